@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/** What the browser and the server agree on about one call. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Fastify style, always with a slash at the end: `/api/hosts/:id/`. */
+  readonly path: `/${string}`;
+  readonly permission: Permission;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Shape of the answer's body; absent where there is none (204) or where it isn't JSON. */
+  readonly answer?: z.ZodType;
+  /** 200 unless told. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Answers even while the current terms are not accepted. */
+  readonly beforePolicy?: boolean;
+  /** The body may also be form-urlencoded or multipart. */
+  readonly forms?: boolean;
+  /** Media type of an answer that isn't JSON. */
+  readonly produces?: string;
+}
+
+/** Declares one call; gives back exactly what it takes, with its literal types kept. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives and returns, after parsing. */
+export type ParamsOf<E extends Endpoint> = Out<E['params']>;
+export type QueryOf<E extends Endpoint> = Out<E['query']>;
+export type BodyOf<E extends Endpoint> = Out<E['body']>;
+export type AnswerOf<E extends Endpoint> = Out<E['answer']>;
+/** What a caller writes, before parsing. */
+export type ParamsIn<E extends Endpoint> = In<E['params']>;
+export type QueryIn<E extends Endpoint> = In<E['query']>;
+export type BodyIn<E extends Endpoint> = In<E['body']>;
