@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** A custom issue that carries its own error code; the server turns `params.code` into the answer's `codes`. */
+export const coded = (code: string) => ({ params: { code } });
+
+/** A person's or a thing's short name: 1–100 characters after trimming blanks and direction marks (product §9). */
+export const name = z
+  .string()
+  .transform((value) => value.replace(/^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g, ''))
+  .pipe(z.string().min(1).max(100));
+
+/** Free text of at most `max` characters, trimmed; an empty one is null. */
+export const freeText = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.trim())
+    .pipe(z.string().max(max))
+    .transform((value) => (value === '' ? null : value))
+    .nullable();
+
+export const id = z.int().positive().max(2_147_483_647);
+/** An id that came in a path or a query string. */
+export const idText = z.coerce.number().pipe(id);
+export const idParams = z.object({ id: idText });
+
+export const lat = z.number().min(-90).max(90);
+export const lng = z.number().min(-180).max(180);
+export const isoTime = z.iso.datetime({ offset: true });
+export const isoDate = z.iso.date();
+export const country = z.string().regex(/^[A-Z]{2}$/);
+export const timeZone = z.string().refine((value) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** `true` and `false` of a query string. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** A key that may be repeated in a query string, as a list. */
+export const repeated = <S extends z.ZodType>(of: S) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(of));
+
+/** `page` and `page_size` of every list (product §9). */
+export const paging = {
+  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
+  page_size: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
+};
+
+/** `field` or `-field`, one of those named, repeated or comma-separated for several. */
+export const ordering = <const F extends readonly string[]>(fields: F) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(z.string().refine((value) => fields.includes(value.replace(/^-/, '')))),
+  );
+
+/** The envelope of a list (product §10.3). */
+export const envelope = <S extends z.ZodType>(of: S) =>
+  z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(of),
+    total_no_filters: z.int(),
+  });
+
+/** The envelope of the hosts' list, whose total has a name of its own. */
+export const hostsEnvelope = <S extends z.ZodType>(of: S) =>
+  envelope(of).omit({ total_no_filters: true }).extend({ total_results: z.int() });

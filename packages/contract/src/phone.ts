@@ -1,0 +1,52 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { coded } from './fields.ts';
+
+const israeli = /^0(5\d|7\d|[23489])\d{7}$/;
+const strippable = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
+const westernDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
+
+const plain = (raw: string) => raw.replace(strippable, '').replace(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit).trim();
+
+/** The first phone check: only the characters of a phone number and at least 8 digits (product §5.8). */
+export const looksLikePhone = (raw: string): boolean => {
+  const value = plain(raw);
+  return /^[+]?[\d\s().\-/\u2010-\u2015]+$/.test(value) && value.replace(/\D/g, '').length >= 8 && value.length <= 40;
+};
+
+/**
+ * The second check: any spelling in, E.164 out, or undefined when it is no number of its country (product §5.8).
+ * @param country where a number without a prefix is at home, ISO 3166-1 alpha-2
+ */
+export const toE164 = (raw: string, country = 'IL'): string | undefined => {
+  const value = plain(raw).replace(/^00/, '+');
+  const spelled = /^972\d{8,9}$/.test(value) ? `+${value}` : value;
+  const parsed = parsePhoneNumberFromString(spelled, country as CountryCode);
+  if (!parsed?.isValid()) return undefined;
+  if (parsed.countryCallingCode === '972' && !israeli.test(`0${parsed.nationalNumber}`)) return undefined;
+  return parsed.number;
+};
+
+/** A phone as typed in, turned into E.164; the two checks have their own codes. */
+export const phone = z.string().transform((raw, context) => {
+  if (!looksLikePhone(raw)) {
+    context.addIssue({ code: 'custom', message: 'phone', ...coded('invalidPhone') });
+    return z.NEVER;
+  }
+  const number = toE164(raw);
+  if (number === undefined) {
+    context.addIssue({ code: 'custom', message: 'phone', ...coded('wrongPhone') });
+    return z.NEVER;
+  }
+  return number;
+});
+
+/** Shows E.164: Israeli numbers with a leading 0 and a hyphen before the last seven digits, others internationally. */
+export const displayPhone = (e164: string): string => {
+  if (e164.startsWith('+972')) {
+    const national = e164.slice(4);
+    const split = national.length - 7;
+    return `0${national.slice(0, split)}-${national.slice(split)}`;
+  }
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+};
