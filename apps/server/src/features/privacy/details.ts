@@ -1,0 +1,59 @@
+import type { Language } from '@salons/contract/language.ts';
+
+/** What the policy texts take from configuration (product §1.6, §13.1). */
+export interface PolicyDetails {
+  /** The product's name. */
+  readonly brand: Readonly<Record<Language, string>>;
+  /** Who answers for the personal data. */
+  readonly controller: {
+    readonly name: string;
+    readonly address: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+  readonly accessibility: {
+    /** Name, phone and mail of the accessibility coordinator. */
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+    /** Standard and edition that the statement names, such as `SI 5568 (WCAG 2.0 AA)`. */
+    readonly standard: string;
+    /** Day on which the statement was last gone over, `YYYY-MM-DD`. */
+    readonly reviewed_on: string;
+  };
+  /** Whether the exact address of a public salon is shown to everybody or comes with the approval (product §5.28). */
+  readonly public_address: 'full' | 'approximate';
+}
+
+/** A policy text in both languages; `version` is the day it was written, `YYYY-MM-DD`. */
+export interface PolicyDocument {
+  readonly version: string;
+  /** HTML fragments that begin with an `h2`; configured values stand in them escaped. */
+  readonly he: (details: PolicyDetails) => string;
+  readonly en: (details: PolicyDetails) => string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** A name or an address as HTML, kept apart from the direction of the text around it. */
+export const shown = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
+
+/** `YYYY-MM-DD` as DD.MM.YYYY, in HTML. */
+export const shownDate = (date: string): string =>
+  `<bdi dir="ltr">${escapeHtml(date.split('-').reverse().join('.'))}</bdi>`;
+
+/** A link that writes to the address. */
+export const mailLink = (email: string): string =>
+  `<a href="mailto:${escapeHtml(encodeURI(email))}"><bdi dir="ltr">${escapeHtml(email)}</bdi></a>`;
+
+/** A link that calls the number. */
+export const phoneLink = (phone: string): string =>
+  `<a href="tel:${phone.replace(/[^+\d*]/g, '')}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a>`;

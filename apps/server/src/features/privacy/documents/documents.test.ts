@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { PolicyDetails } from '../details.ts';
+import { accessibility } from './accessibility.ts';
+import { privacy } from './privacy.ts';
+import { terms } from './terms.ts';
+
+const details: PolicyDetails = {
+  brand: { he: 'סלון & זיכרון', en: 'Salons & Memory' },
+  controller: {
+    name: '<script>alert(1)</script>',
+    address: 'רח׳ "הגפן" 3',
+    email: 'office@example.org',
+    phone: '+972 3-123-4567',
+  },
+  accessibility: {
+    name: "O'Neil",
+    phone: '*2345',
+    email: 'access@example.org',
+    standard: 'SI 5568 (WCAG 2.0 AA)',
+    reviewed_on: '2026-10-31',
+  },
+  public_address: 'full',
+};
+
+const documents = { terms, privacy, accessibility };
+const written = Object.entries(documents).flatMap(([name, document]) => [
+  { name: `${name} in Hebrew`, language: 'he', html: document.he(details) },
+  { name: `${name} in English`, language: 'en', html: document.en(details) },
+]);
+
+describe.each(written)('$name', ({ language, html }) => {
+  test('begins with a second heading and never skips a level', () => {
+    const levels = [...html.matchAll(/<h(\d)>/g)].map((match) => Number(match[1]));
+    expect(levels[0]).toBe(2);
+    for (const [index, level] of levels.entries()) {
+      const before = levels[index - 1] ?? 2;
+      expect(level).toBeGreaterThanOrEqual(2);
+      expect(level).toBeLessThanOrEqual(before + 1);
+    }
+  });
+
+  test('closes every element that it opens', () => {
+    const open: string[] = [];
+    for (const [, slash, name] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+      if (slash === '') open.push(name ?? '');
+      else expect(open.pop()).toBe(name);
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('shows configured values as text, never as markup', () => {
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('&amp;');
+  });
+
+  test('leaves no placeholder unfilled', () => {
+    expect(html).not.toMatch(/undefined|\[object|\$\{/);
+  });
+
+  test('is written in its own language', () => {
+    const words = html.replaceAll(/<bdi[^>]*>.*?<\/bdi>|<[^>]+>/g, ' ');
+    const hebrew = words.match(/[א-ת]/g)?.length ?? 0;
+    const latin = words.match(/[a-z]/gi)?.length ?? 0;
+    expect(language === 'he' ? hebrew > 20 * latin : hebrew === 0).toBe(true);
+  });
+
+  test('joins no two genders by a slash or a dot', () => {
+    expect(html).not.toMatch(/[א-ת]\/[א-ת]|[א-ת]\.[א-ת]{1,2}(?=\s|$)/);
+  });
+});
+
+test('the Hebrew and the English of a document have the same outline', () => {
+  const outline = (html: string) => html.match(/<(?:h2|h3|li)>/g);
+  for (const document of Object.values(documents)) {
+    expect(outline(document.he(details))).toEqual(outline(document.en(details)));
+  }
+});
+
+test('the accessibility statement names the coordinator, every way to reach them, and the day of its last update', () => {
+  for (const html of [accessibility.he(details), accessibility.en(details)]) {
+    expect(html).toContain('O&#39;Neil');
+    expect(html).toContain('href="tel:*2345"');
+    expect(html).toContain('href="mailto:access@example.org"');
+    expect(html).toContain('31.10.2026');
+    expect(html).toContain('SI 5568 (WCAG 2.0 AA)');
+  }
+});
+
+test('the privacy policy tells what is really shown of an address', () => {
+  const approximate: PolicyDetails = { ...details, public_address: 'approximate' };
+  expect(privacy.en(details)).toContain('shown to everyone who');
+  expect(privacy.en(approximate)).not.toContain('shown to everyone who');
+  expect(privacy.he(approximate)).toContain('מקום מקורב בלבד');
+});
