@@ -1,4 +1,4 @@
-import type { Language } from '@salons/contract/language.ts';
+import type { Language } from '@salons/contract/language';
 
 /** What the policy texts take from configuration (product §1.6, §13.1). */
 export interface PolicyDetails {
