@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+
+let dataDir = '';
+const running: EmbeddedPostgres[] = [];
+
+const start = async () => {
+  const started = await startEmbeddedPostgres({ dataDir });
+  running.push(started);
+  return started;
+};
+const file = (name: string) => path.join(dataDir, 'postgres', name);
+const lock = () => file('data/postmaster.pid');
+const serverPid = async () => Number((await readFile(lock(), 'utf8')).split('\n')[0]);
+const ask = async (url: string, sql: string): Promise<unknown> => {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'salons-embedded-'));
+});
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a stopped server leaves no lock, and the next start goes on with its data at the same port', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept (word text)');
+  await ask(first.url, "insert into kept values ('salon')");
+  await first.stop();
+  expect(existsSync(lock())).toBe(false);
+
+  const second = await start();
+  expect(second.url).toBe(first.url);
+  expect(await ask(second.url, 'select word from kept')).toBe('salon');
+});
+
+test('it orders by code point, knows the Hebrew collation, and listens on the own machine with a password', async () => {
+  const { url } = await start();
+  expect(await ask(url, "select datlocale from pg_database where datname = 'salons'")).toBe('C.UTF-8');
+  expect(await ask(url, `select string_agg(w, '' order by w collate "he-x-icu") from (values ('ב'), ('א')) as t(w)`)).toBe('אב');
+  expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1');
+  expect(await ask(url, 'show unix_socket_directories')).toBe('');
+  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('the server is joined when the process that started it was killed', async () => {
+  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
+    startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }).then(() => { console.log('up'); setInterval(() => 0, 1000); });`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: path.dirname(fileURLToPath(import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const pid = await serverPid();
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+
+  const joined = await start();
+  expect(await serverPid()).toBe(pid);
+  await joined.stop();
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('a server that was killed itself starts again with what was committed', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept as select 7 as number');
+  process.kill(await serverPid(), 'SIGKILL');
+  const second = await start();
+  expect(await ask(second.url, 'select number from kept')).toBe(7);
+});
+
+test('a lock whose process number now belongs to another program does not keep the server from starting', async () => {
+  const first = await start();
+  const text = await readFile(lock(), 'utf8');
+  await first.stop();
+  await writeFile(lock(), text.replace(/^\d+/, String(process.pid)));
+  const second = await start();
+  expect(await ask(second.url, 'select 1')).toBe(1);
+});
+
+test('of two that use the server, only the last one stops it', async () => {
+  const first = await start();
+  const second = await start();
+  await first.stop();
+  expect(await ask(second.url, 'select 1')).toBe(1);
+  await second.stop();
+  expect(existsSync(lock())).toBe(false);
+});

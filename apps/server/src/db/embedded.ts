@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, chooseAccount, type Outcome, runAs } from './embedded-account.ts';
+import { findBinaries, type PostgresBinaries } from './embedded-binaries.ts';
+import { freePort, isPortFree, readPostmaster, removeForeignLock } from './embedded-postmaster.ts';
+
+export interface EmbeddedOptions {
+  /** The server keeps everything in `postgres/` inside it; made when absent. */
+  readonly dataDir: string;
+  /** Made when absent. */
+  readonly database?: string;
+  /** Settings of postgresql.conf for a new cluster, such as `fsync: 'off'` in tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Stops the server, unless another process has started it too and is still there. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Cluster {
+  readonly home: string;
+  readonly data: string;
+  readonly account: Account;
+  readonly binaries: PostgresBinaries;
+}
+
+const superuser = 'postgres';
+const keeperName = 'salons keeper';
+const attempts = 8;
+
+/**
+ * Starts the PostgreSQL of `dataDir`, or joins the one that already runs there (after a `kill -9` of this process
+ * it goes on running), and gives the address of the database. Throws with the end of the server's log.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = path.resolve(options.dataDir, 'postgres');
+  const data = path.join(home, 'data');
+  const binaries = await findBinaries();
+  await mkdir(home, { recursive: true });
+  const cluster: Cluster = { home, data, binaries, account: chooseAccount(data, home, binaries.postgres) };
+  if ((await readVersion(data)) === undefined) await createCluster(cluster, options.settings ?? {});
+  const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
+  const { port, keeper } = await startServer(cluster, password);
+  const database = options.database ?? 'salons';
+  await createDatabase(keeper, database);
+  return { url: addressOf(port, password, database), stop: () => stopServer(cluster, keeper) };
+}
+
+async function readVersion(data: string): Promise<string | undefined> {
+  return await readFile(path.join(data, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}
+
+async function createCluster(cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<void> {
+  const { home, data, account, binaries } = cluster;
+  const fresh = `${data}.new`;
+  const passwordFile = path.join(home, 'password');
+  await rm(fresh, { recursive: true, force: true });
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (account.kind === 'other') {
+    await chown(home, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings };
+  const made = await runAs(
+    account,
+    binaries.initdb,
+    [
+      `--pgdata=${fresh}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...Object.entries(all).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    ],
+    home,
+  );
+  if (made.code !== 0) throw new Error(`PostgreSQL's initdb failed:\n${made.output}`);
+  // Renamed last, so that a folder called data is always a whole cluster.
+  await rename(fresh, data);
+}
+
+async function startServer(cluster: Cluster, password: string): Promise<{ port: number; keeper: pg.Client }> {
+  let told = '';
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (attempt > 0) await pause(250 * attempt);
+    if ((await control(cluster, 'status')).code !== 0) {
+      const port = await choosePort(cluster, attempt);
+      const log = path.join(cluster.home, 'server.log');
+      const started = await control(cluster, 'start', '-w', '-t', '120', '-l', log, '-o', `-p ${port}`);
+      told = `${started.output}\n${await endOf(log)}`;
+      if (started.code !== 0) continue;
+    }
+    const running = await readPostmaster(cluster.data);
+    if (running === undefined) continue;
+    const keeper = await connectKeeper(addressOf(running.port, password, 'postgres'));
+    if (keeper instanceof pg.Client) {
+      await writeFile(path.join(cluster.home, 'port'), String(running.port));
+      return { port: running.port, keeper };
+    }
+    told = keeper.message;
+    await removeForeignLock(cluster.data);
+  }
+  throw new Error(`The embedded PostgreSQL in ${cluster.home} did not start:\n${told}`);
+}
+
+/** The port of last time while it is free: a reader's tools keep their address. */
+async function choosePort(cluster: Cluster, attempt: number): Promise<number> {
+  const remembered = Number(await readFile(path.join(cluster.home, 'port'), 'utf8').catch(() => '0'));
+  return attempt === 0 && remembered > 0 && (await isPortFree(remembered)) ? remembered : await freePort();
+}
+
+/** A connection held while this process uses the server; the last process to let go stops it. */
+async function connectKeeper(url: string): Promise<pg.Client | Error> {
+  const keeper = new pg.Client({
+    connectionString: url,
+    application_name: keeperName,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // The server may be stopped from outside: what uses it will notice.
+  keeper.on('error', () => undefined);
+  try {
+    await keeper.connect();
+    return keeper;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function createDatabase(keeper: pg.Client, database: string): Promise<void> {
+  const { rowCount } = await keeper.query('select from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await keeper.query(`create database ${keeper.escapeIdentifier(database)}`);
+}
+
+async function stopServer(cluster: Cluster, keeper: pg.Client): Promise<void> {
+  const others = await keeper
+    .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [keeperName])
+    .then(
+      ({ rowCount }) => rowCount ?? 0,
+      () => 0,
+    );
+  await keeper.end().catch(() => undefined);
+  if (others > 0) return;
+  const stopped = await control(cluster, 'stop', '-w', '-t', '30', '-m', 'fast');
+  if (stopped.code === 0 || (await control(cluster, 'status')).code !== 0) return;
+  await control(cluster, 'stop', '-w', '-t', '10', '-m', 'immediate');
+}
+
+function control(cluster: Cluster, ...args: string[]): Promise<Outcome> {
+  return runAs(cluster.account, cluster.binaries.pgCtl, [...args, '-D', cluster.data], cluster.home);
+}
+
+async function endOf(log: string): Promise<string> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  return text.split('\n').slice(-15).join('\n');
+}
+
+const addressOf = (port: number, password: string, database: string) =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
