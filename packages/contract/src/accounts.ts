@@ -5,7 +5,7 @@ import { language } from './language.ts';
 import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
 
-/** The person who is logged in, as the app keeps it (product §2.3). */
+/** The person who is logged in, as the app keeps it (product §2.1). */
 export const user = z.object({
   id,
   email: z.string().nullable(),
@@ -33,10 +33,10 @@ export const email = z
   .transform((value) => value.trim())
   .pipe(z.email().max(254));
 
-/** Eight characters or more; whether it is a common one is the server's to say (product §9). */
+/** Eight characters or more; whether it is a common one is the server's to say (product §2.4). */
 export const password = z
   .string()
-  .min(8, { error: 'passwordTooShort' })
+  .min(8, { error: ({ input }) => (input === '' ? 'required' : 'passwordTooShort') })
   .max(200);
 
 const tokens = { access: z.string(), refresh: z.string() };
@@ -59,8 +59,8 @@ export const registrationBody = z
   })
   .superRefine((value, context) => {
     if (value.age_group === 'adult') return;
-    if (value.role === 'host') context.addIssue({ code: 'custom', path: ['age_group'], ...coded('invalid') });
-    else if (!value.parent_consent) context.addIssue({ code: 'custom', path: ['parent_consent'], ...coded('required') });
+    if (value.role === 'host') context.addIssue({ ...coded('invalid'), path: ['age_group'] });
+    else if (!value.parent_consent) context.addIssue({ ...coded('required'), path: ['parent_consent'] });
   });
 
 export const accountsEndpoints = {
@@ -77,15 +77,6 @@ export const accountsEndpoints = {
       audience: z.literal('staff').nullish(),
     }),
     answer: session,
-  }),
-  verifyEmail: endpoint({
-    method: 'POST', path: '/api/auth/verify_email/', permission: 'everybody', forms: true,
-    summary: 'Confirms an e-mail address by the token of its link',
-    body: z.object({ token: z.string().min(1).max(200) }), answer: z.object({}),
-  }),
-  resendVerification: endpoint({
-    method: 'POST', path: '/api/auth/verify_email/resend/', permission: 'self', beforePolicy: true,
-    summary: 'Sends the link again', answer: z.object({}),
   }),
   refresh: endpoint({
     method: 'POST', path: '/api/auth/token/refresh/', permission: 'everybody', forms: true,
@@ -113,15 +104,5 @@ export const accountsEndpoints = {
       confirm_policy: z.literal(true), updates_consent: z.boolean(), sms_notifications: z.boolean(),
     }).partial(),
     answer: user,
-  }),
-  convertUserSelected: endpoint({
-    method: 'POST', path: '/api/user_data/convert_user_selected/', permission: 'self.changeRole',
-    summary: 'Answers the yearly question; the other role is a change',
-    body: z.object({ selected: z.enum(['host', 'guest']) }), answer: user,
-  }),
-  changePassword: endpoint({
-    method: 'POST', path: '/api/user_data/change_password/', permission: 'self',
-    summary: 'Sets a new password and ends the other logins',
-    body: z.object({ old_password: z.string().min(1).max(1000), password }), answer: z.object({}),
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { FieldErrorCode } from './errors.ts';
 
-/** A custom issue that carries its own error code; the server turns `params.code` into the answer's `codes`. */
-export const coded = (code: string) => ({ params: { code } });
+/** A custom issue: its message is its error code, for the server's `codes` and the browser's texts alike. */
+export const coded = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
 
 /** A person's or a thing's short name: 1–100 characters after trimming blanks and direction marks (product §9). */
 export const name = z

@@ -53,12 +53,11 @@ const row = (...cells: [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Ce
   };
 };
 
-/** Who may do what, and how far: product §2.2. Rows are verbs on nouns, columns the callers. */
+/** Who may do what, and how far: product §2.16. Rows are verbs on nouns, columns the callers. */
 export const permissions = {
   //                       sup  gen  glo  vol  hos  tes  host guest wit new nobody
   'everybody': /*       */ row('*', '*', '*', '*', '*', '*', '*', '*', '*', '*', '*'),
   'self': /*            */ row('O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', '-'),
-  'self.changeRole': /* */ row('-', '-', '-', '-', '-', '-', 'O', 'O', '-', '-', '-'),
   'admin.enter': /*     */ row('*', '*', 'A', 'C', '*', '*', '-', '-', '-', '-', '-'),
   'hosts.list': /*      */ row('*', '*', 'A', 'C', '*', '*', '-', '-', '-', '-', '-'),
   'hosts.read': /*      */ row('*', '*', 'A', 'C', '*', '*', 'O', 'O', '-', '-', '-'),

@@ -8,14 +8,14 @@ const westernDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf
 
 const plain = (raw: string) => raw.replace(strippable, '').replace(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit).trim();
 
-/** The first phone check: only the characters of a phone number and at least 8 digits (product §5.8). */
+/** The first phone check: only the characters of a phone number and at least 8 digits (product §2.5). */
 export const looksLikePhone = (raw: string): boolean => {
   const value = plain(raw);
   return /^[+]?[\d\s().\-/\u2010-\u2015]+$/.test(value) && value.replace(/\D/g, '').length >= 8 && value.length <= 40;
 };
 
 /**
- * The second check: any spelling in, E.164 out, or undefined when it is no number of its country (product §5.8).
+ * The second check: any spelling in, E.164 out, or undefined when it is no number of its country (product §2.5).
  * @param country where a number without a prefix is at home, ISO 3166-1 alpha-2
  */
 export const toE164 = (raw: string, country = 'IL'): string | undefined => {
@@ -30,12 +30,12 @@ export const toE164 = (raw: string, country = 'IL'): string | undefined => {
 /** A phone as typed in, turned into E.164; the two checks have their own codes. */
 export const phone = z.string().transform((raw, context) => {
   if (!looksLikePhone(raw)) {
-    context.addIssue({ code: 'custom', message: 'phone', ...coded('invalidPhone') });
+    context.addIssue(coded('invalidPhone'));
     return z.NEVER;
   }
   const number = toE164(raw);
   if (number === undefined) {
-    context.addIssue({ code: 'custom', message: 'phone', ...coded('wrongPhone') });
+    context.addIssue(coded('wrongPhone'));
     return z.NEVER;
   }
   return number;

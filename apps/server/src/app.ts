@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { issueCode } from '@salons/contract/issues';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { makeLoadSession } from './features/accounts/logins.service.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { answerOf, internalAnswer } from './http/errors.ts';
+import { registerBodies } from './http/form-bodies.ts';
+import { healthRoutes } from './http/health.ts';
+import { makeIdempotency } from './http/idempotency.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { registerCompression, registerPages, registerSecurityHeaders } from './http/pages.ts';
+import { makeRateLimit } from './http/rate-limit.ts';
+import { makeRoute } from './http/route.ts';
+
+z.config({ customError: issueCode });
+
+/** Every feature's routes, one line each. */
+const features = [accountsRoutes, privacyRoutes];
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  /** Folder of the built screens; without it only the calls are served. */
+  readonly screens?: string;
+}
+
+/** Puts the whole server together without listening. */
+export const buildApp = async ({ config, db, log, screens }: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: (_address, hop) => hop <= config.TRUSTED_PROXIES,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    disableRequestLogging: true,
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.setErrorHandler((error, request, reply) => {
+    const told = answerOf(error);
+    if (!told) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+    const { status, body, retryAfterSeconds } = told ?? internalAnswer;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.', code: 'notFound' }));
+
+  await registerSecurityHeaders(app, config);
+  await registerCompression(app);
+  await registerBodies(app);
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  app.get('/api/docs/openapi.json', async () => openApiDocument());
+
+  const deps: Deps = { config, db, log, rateLimit: makeRateLimit(db, config.RATE_LIMITS) };
+  const route = makeRoute(app, { loadSession: makeLoadSession(deps), idempotency: makeIdempotency(db) });
+  healthRoutes(app, db);
+  for (const register of features) register(route, deps);
+  if (screens !== undefined) await registerPages(app, config, screens);
+  return app;
+};

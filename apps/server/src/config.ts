@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault).transform((value) => value === 'on');
+const center = z
+  .string()
+  .default('32.0764,34.7895')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('localhost'),
+  /** Where people reach the app; links in messages start with it. */
+  PUBLIC_URL: z.url().optional(),
+  /** How many proxies in front are trusted to tell the visitor's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  RATE_LIMITS: onOff('on'),
+  DEMO_PASSWORD: z.string().min(8).default('candle-light-2027'),
+  BRAND_NAME_HE: z.string().default('סלון זיכרון'),
+  BRAND_NAME_EN: z.string().default('Remembrance Salons'),
+  PUBLIC_SITE_URL: z.url().optional(),
+  CONTACT_URL_HE: z.string().default('mailto:contact@example.org'),
+  CONTACT_URL_EN: z.string().default('mailto:contact-en@example.org'),
+  ROUND_UP_URL: z.url().optional(),
+  HOST_VIDEO_URL: z.url().optional(),
+  MAP_CENTER: center,
+  MAP_STYLE_URL: z.url().optional(),
+  PUBLIC_ADDRESS: z.enum(['full', 'approximate']).default('full'),
+  CONTROLLER_NAME: z.string().optional(),
+  CONTROLLER_ADDRESS: z.string().optional(),
+  CONTROLLER_EMAIL: z.string().optional(),
+  CONTROLLER_PHONE: z.string().optional(),
+  ACCESSIBILITY_NAME: z.string().optional(),
+  ACCESSIBILITY_EMAIL: z.string().optional(),
+  ACCESSIBILITY_PHONE: z.string().optional(),
+  ACCESSIBILITY_STANDARD: z.string().default('SI 5568 (WCAG 2.0 AA)'),
+  ACCESSIBILITY_REVIEWED_ON: z.iso.date().optional(),
+});
+
+type Read = z.output<typeof schema>;
+/** The configuration with its secrets, which outside production are made up and kept beside the data. */
+export type Config = Read & { readonly TOKEN_SECRET: string };
+
+const neededInProduction = ['TOKEN_SECRET', 'PUBLIC_URL'] as const;
+
+/**
+ * Reads the configuration from the environment, the only place that does.
+ * @throws an error that lists everything that is wrong or missing
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Read => {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(filled);
+  const wrong = read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (read.success && read.data.NODE_ENV === 'production') {
+    for (const name of neededInProduction) if (!read.data[name]) wrong.push(`${name}: needed in production`);
+    if (!read.data.RATE_LIMITS) wrong.push('RATE_LIMITS: cannot be off in production');
+  }
+  if (!read.success || wrong.length > 0) throw new Error(`The configuration is not complete:\n  ${wrong.join('\n  ')}`);
+  return read.data;
+};

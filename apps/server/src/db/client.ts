@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+export type Trx = Transaction<DB>;
+
+const instant = (text: string): string => {
+  const [seconds = '', fraction] = new Date(text).toISOString().slice(0, -1).split('.');
+  return fraction === '000' || fraction === undefined ? `${seconds}Z` : `${seconds}.${fraction}Z`;
+};
+
+/** Rows come out in the shapes of the wire: times as ISO strings in UTC, dates as YYYY-MM-DD, counts as numbers. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/**
+ * Opens a pool on the database at `url`.
+ * @returns the query builder and the pool under it; `db.destroy()` closes both
+ */
+export const openDatabase = (url: string, options: { max?: number; onError?: (error: Error) => void } = {}) => {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types });
+  const onError = options.onError ?? (() => undefined);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool };
+};

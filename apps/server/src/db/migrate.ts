@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { packageRoot } from './package-root.ts';
+
+const folder = () => join(packageRoot(), 'src/db/migrations');
+
+const fromFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder())).filter((name) => name.endsWith('.sql')).sort();
+    const migrations: Record<string, Migration> = {};
+    for (const name of names) {
+      const text = await readFile(join(folder(), name), 'utf8');
+      migrations[name.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+    }
+    return migrations;
+  },
+};
+
+/**
+ * Brings the database at `url` to the newest schema; several processes may call it at once.
+ * @throws the error of the migration that failed; the ones before it stay
+ */
+export const migrate = async (url: string): Promise<void> => {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
+  try {
+    const { error } = await new Migrator({ db, provider: fromFiles }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+};

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from './client.ts';
+
+/** Counts one attempt under `key`: how many there were in its window, and the seconds until the window ends. */
+export const countAttempt = async (db: Database, key: string, windowSeconds: number) => {
+  const window = sql`make_interval(secs => ${windowSeconds})`;
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into rate_limits as l (key, window_starts_at, count) values (${key}, now(), 1)
+    on conflict (key) do update set
+      count = case when l.window_starts_at < now() - ${window} then 1 else l.count + 1 end,
+      window_starts_at = case when l.window_starts_at < now() - ${window} then now() else l.window_starts_at end
+    returning count, ceil(extract(epoch from window_starts_at + ${window} - now()))::int as wait`.execute(db);
+  return rows[0] ?? { count: 1, wait: windowSeconds };
+};

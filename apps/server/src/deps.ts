@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { RateLimit } from './http/rate-limit.ts';
+
+/** What every feature is given. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly rateLimit: RateLimit;
+}

@@ -1,0 +1,98 @@
+import type { User } from '@salons/contract/accounts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+/** The year of the season that holds today in Israel (product §3.1). */
+const currentYear: RawBuilder<number> = sql<number>`(select year from seasons
+  where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
+
+const tookPartEarlier = sql<boolean>`(
+  exists (select from host_salons s where s.host_id = hosts.id and s.season < ${currentYear}
+    and s.cancelled_at is null and s.deleted_at is null)
+  or exists (select from invitations i where i.guest_id = guests.id and i.season < ${currentYear} and i.status = 'approved'))`;
+
+const users = (db: Database | Trx) =>
+  db
+    .selectFrom('users')
+    .leftJoin('hosts', (join) => join.onRef('hosts.user_id', '=', 'users.id').on('hosts.deleted_at', 'is', null))
+    .leftJoin('guests', (join) => join.onRef('guests.user_id', '=', 'users.id').on('guests.deleted_at', 'is', null))
+    .where('users.deleted_at', 'is', null);
+
+/** The person as the app keeps them, or undefined (product §2.1). */
+export const findUser = async (db: Database | Trx, user_id: number, termsVersion: string): Promise<User | undefined> => {
+  const row = await users(db)
+    .select([
+      'users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.phone_number', 'users.role',
+      'users.language', 'users.updates_consent', 'users.sms_notifications', 'users.community_id as community',
+      'hosts.id as host', 'guests.id as guest', 'hosts.registration_status as host_registration_status',
+      'guests.registration_status as guest_registration_status',
+    ])
+    .select(sql<boolean>`users.email_verified_at is not null`.as('email_verified'))
+    .select(sql<boolean>`users.terms_version is not distinct from ${termsVersion}`.as('confirm_policy'))
+    .select(sql<boolean>`coalesce(users.role_changed_season = ${currentYear}, false)`.as('is_change_role_this_year'))
+    .select(
+      sql<boolean>`users.role in ('host', 'guest') and users.role_answered_season is distinct from ${currentYear}
+        and ${tookPartEarlier}`.as('should_ask_to_convert'),
+    )
+    .where('users.id', '=', user_id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { ...row, role: row.role as User['role'], language: row.language as User['language'], should_ask_to_convert: row.should_ask_to_convert ?? false };
+};
+
+/** What a session needs to know, if its login still stands. */
+export const findSession = (db: Database, login: { user_id: number; login_id: number }, termsVersion: string) =>
+  users(db)
+    .innerJoin('logins', 'logins.user_id', 'users.id')
+    .select([
+      'users.id as user_id', 'logins.id as login_id', 'users.role', 'users.language', 'users.community_id',
+      'users.blocked_at', 'hosts.id as host_id', 'guests.id as guest_id',
+    ])
+    .select(sql<boolean>`users.terms_version is not distinct from ${termsVersion}`.as('confirm_policy'))
+    .where('users.id', '=', login.user_id)
+    .where('logins.id', '=', login.login_id)
+    .where('logins.ended_at', 'is', null)
+    .executeTakeFirst();
+
+/** What a login by e-mail compares with. */
+export const findCredentials = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'role', 'blocked_at'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export interface NewUser {
+  readonly email: string;
+  readonly password_hash: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string;
+  readonly role: 'host' | 'guest';
+  readonly language: 'he' | 'en';
+  readonly updates_consent: boolean;
+  readonly sms_notifications: boolean;
+  readonly age_group: 'adult' | '14-17';
+  readonly parent_consent: boolean;
+  readonly terms_version: string;
+}
+
+export const insertUser = async (trx: Trx, user: NewUser): Promise<number> =>
+  (await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
+
+export interface UserChange {
+  first_name?: string;
+  last_name?: string;
+  phone_number?: string | null;
+  language?: 'he' | 'en';
+  role?: 'host' | 'guest';
+  terms_version?: string;
+  updates_consent?: boolean;
+  sms_notifications?: boolean;
+}
+
+export const updateUser = async (trx: Trx, user_id: number, change: UserChange): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  await trx.updateTable('users').set(change).where('id', '=', user_id).execute();
+};

@@ -1,0 +1,86 @@
+import type { accountsEndpoints, User } from '@salons/contract/accounts';
+import type { BodyOf } from '@salons/contract/endpoint';
+import { isAdminRole } from '@salons/contract/permissions';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { ensureGuest } from '../guests/guests.service.ts';
+import { recordMessageConsent, recordTermsConsent, termsVersion, withdrawMessageConsent } from '../privacy/privacy.service.ts';
+import { findCredentials, findUser, insertUser, type UserChange, updateUser } from './accounts.queries.ts';
+import { isCommonPassword } from './accounts.rules.ts';
+import { type Device, openLogin } from './logins.service.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+
+type Registration = BodyOf<typeof accountsEndpoints.register>;
+type Credentials = BodyOf<typeof accountsEndpoints.login>;
+type Change = BodyOf<typeof accountsEndpoints.updateUserData>;
+
+/** A person who must exist. Throws `notFound`. */
+export const getUser = async (deps: Pick<Deps, 'db'>, user_id: number, trx?: Trx): Promise<User> => {
+  const found = await findUser(trx ?? deps.db, user_id, termsVersion);
+  if (!found) throw new AppError('notFound');
+  return found;
+};
+
+/** Makes an account with its consents, and for a guest the guest record, and logs it in (product §2.2–2.9). */
+export const register = async (deps: Deps, body: Registration, device: Device) => {
+  await deps.rateLimit(`register:ip:${device.ip}`, { max: 60, windowSeconds: 3600 });
+  const { password, confirm_policy: _, ...person } = body;
+  if (isCommonPassword(password, [body.email, body.first_name, body.last_name])) throw new AppError('passWordTooCommon', 'password');
+  const password_hash = await hashPassword(password);
+  return deps.db.transaction().execute(async (trx) => {
+    const user_id = await insertUser(trx, { ...person, password_hash, terms_version: termsVersion });
+    const consent = { user_id, language: body.language, ip: device.ip };
+    await recordTermsConsent(trx, deps.config, consent);
+    if (body.updates_consent) await recordMessageConsent(trx, { ...consent, document: 'updates' });
+    if (body.sms_notifications) await recordMessageConsent(trx, { ...consent, document: 'sms' });
+    if (body.role === 'guest') await ensureGuest(trx, user_id);
+    return { user: await getUser(deps, user_id, trx), ...(await openLogin(deps, trx, user_id, device)) };
+  });
+};
+
+/**
+ * Logs in by e-mail and password. Staff only with `audience: "staff"`, everybody else only without (product §2.10).
+ * @throws `invalidCredentials`, `notAdminSystem`, `permissionDenied`, `accountBlocked`, `throttled`
+ */
+export const login = async (deps: Deps, body: Credentials, device: Device) => {
+  const email = body.email.trim();
+  await deps.rateLimit(`login:ip:${device.ip}`, { max: 200, windowSeconds: 900 });
+  await deps.rateLimit(`login:account:${email.toLowerCase()}`, { max: 10, windowSeconds: 900 });
+  const account = await findCredentials(deps.db, email);
+  if (!(await passwordFits(account?.password_hash, body.password)) || !account) throw new AppError('invalidCredentials');
+  if (account.blocked_at !== null) throw new AppError('accountBlocked');
+  const isStaff = isAdminRole(account.role);
+  if (isStaff && body.audience !== 'staff') throw new AppError('notAdminSystem');
+  if (!isStaff && body.audience === 'staff') throw new AppError('permissionDenied');
+  return deps.db.transaction().execute(async (trx) => ({
+    user: await getUser(deps, account.id, trx),
+    ...(await openLogin(deps, trx, account.id, device)),
+  }));
+};
+
+/** Changes own details; accepting the terms is kept as a consent. Another's id is `notFound` (product §2.21, §2.22). */
+export const updateUserData = async (deps: Deps, user_id: number, body: Change, ip: string): Promise<User> =>
+  deps.db.transaction().execute(async (trx) => {
+    const before = await getUser(deps, user_id, trx);
+    const { confirm_policy, role, ...rest } = body;
+    if (role !== undefined && before.role !== null && before.role !== role) throw new AppError('invalid', 'role');
+    const change: UserChange = { ...given(rest), ...(confirm_policy ? { terms_version: termsVersion } : {}) };
+    if (role !== undefined && before.role === null) change.role = role;
+    await updateUser(trx, user_id, change);
+    if (change.role === 'guest') await ensureGuest(trx, user_id);
+    const consent = { user_id, language: before.language, ip };
+    if (confirm_policy && !before.confirm_policy) await recordTermsConsent(trx, deps.config, consent);
+    for (const [document, was, is] of [
+      ['updates', before.updates_consent, body.updates_consent],
+      ['sms', before.sms_notifications, body.sms_notifications],
+    ] as const) {
+      if (is === true && !was) await recordMessageConsent(trx, { ...consent, document });
+      if (is === false && was) await withdrawMessageConsent(trx, user_id, document);
+    }
+    return getUser(deps, user_id, trx);
+  });
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+const given = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;

@@ -1,0 +1,64 @@
+import type { Role } from '@salons/contract/permissions';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { LoadSession } from '../../http/session.ts';
+import { termsVersion } from '../privacy/privacy.service.ts';
+import { findSession } from './accounts.queries.ts';
+import {
+  endLogin, endLoginOfRefreshToken, findRefreshTokenForUpdate, insertLogin, insertRefreshToken, markRefreshTokenUsed,
+} from './logins.queries.ts';
+import { hashOfSecret, newSecret, readAccess, signAccess } from './tokens.ts';
+
+/** Where a login comes from. */
+export interface Device {
+  readonly ip: string;
+  readonly user_agent: string | null;
+}
+
+const pairFor = async (deps: Pick<Deps, 'config'>, trx: Trx, login: { user_id: number; login_id: number }) => {
+  const { secret, hash } = newSecret();
+  await insertRefreshToken(trx, login.login_id, hash);
+  return { access: await signAccess(deps.config.TOKEN_SECRET, login), refresh: secret };
+};
+
+/** Opens a login for a user and gives its first pair of tokens. */
+export const openLogin = async (deps: Deps, trx: Trx, user_id: number, device: Device) => {
+  const login_id = await insertLogin(trx, { user_id, ...device });
+  return pairFor(deps, trx, { user_id, login_id });
+};
+
+/**
+ * Gives a new pair for a refresh token. One that was used more than 10 seconds ago ends its login (product §2.12).
+ * @throws `invalidToken`, `tokenExpired`, `accountBlocked`
+ */
+export const refresh = async (deps: Deps, token: string) => {
+  const outcome = await deps.db.transaction().execute(async (trx) => {
+    const found = await findRefreshTokenForUpdate(trx, hashOfSecret(token));
+    if (!found || found.ended_at !== null || found.deleted_at !== null) return 'invalidToken';
+    if (found.blocked_at !== null) return 'accountBlocked';
+    if (found.is_reused) {
+      await endLogin(trx, found.login_id);
+      return 'invalidToken';
+    }
+    if (found.is_expired) return 'tokenExpired';
+    await markRefreshTokenUsed(trx, found.id, found.login_id);
+    return pairFor(deps, trx, found);
+  });
+  if (typeof outcome === 'string') throw new AppError(outcome);
+  return outcome;
+};
+
+/** Ends the login of a refresh token; an unknown one is no error. */
+export const logout = (deps: Deps, token: string): Promise<void> => endLoginOfRefreshToken(deps.db, hashOfSecret(token));
+
+/** Makes the reader of bearer tokens that every route uses; it asks the database, so that an end or a block holds at once. */
+export const makeLoadSession =
+  (deps: Pick<Deps, 'db' | 'config'>): LoadSession =>
+  async (token) => {
+    const found = await findSession(deps.db, await readAccess(deps.config.TOKEN_SECRET, token), termsVersion);
+    if (!found) throw new AppError('invalidToken');
+    const { blocked_at, ...session } = found;
+    if (blocked_at !== null) throw new AppError('accountBlocked');
+    return { ...session, role: session.role as Role | null, language: session.language === 'en' ? 'en' : 'he' };
+  };

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { AppError } from '../../http/errors.ts';
+
+/** Seconds an access token lives (product §2.12). */
+export const accessSeconds = 15 * 60;
+const key = (secret: string) => new TextEncoder().encode(secret);
+
+/** A signed access token of one login. */
+export const signAccess = (secret: string, login: { user_id: number; login_id: number }): Promise<string> =>
+  new SignJWT({ lid: login.login_id })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(login.user_id))
+    .setIssuedAt()
+    .setExpirationTime(`${accessSeconds}s`)
+    .setAudience('salons')
+    .sign(key(secret));
+
+/** The login an access token stands for. Throws `tokenExpired` or `invalidToken`. */
+export const readAccess = async (secret: string, token: string): Promise<{ user_id: number; login_id: number }> => {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], audience: 'salons' });
+    const user_id = Number(payload.sub);
+    const login_id = Number(payload['lid']);
+    if (!Number.isSafeInteger(user_id) || !Number.isSafeInteger(login_id)) throw new AppError('invalidToken');
+    return { user_id, login_id };
+  } catch (error) {
+    throw new AppError(error instanceof errors.JWTExpired ? 'tokenExpired' : 'invalidToken');
+  }
+};
+
+/** A secret for one use, as given out, and its hash, as stored. */
+export const newSecret = (): { secret: string; hash: Buffer } => {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashOfSecret(secret) };
+};
+export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

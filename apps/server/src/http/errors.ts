@@ -1,0 +1,102 @@
+import {
+  codeOfMessage,
+} from '@salons/contract/issues';
+import {
+  type ErrorCode, type FieldErrorCode, fieldErrors, isFieldErrorCode, nonFieldErrors, type StatusErrorCode, statusErrors,
+} from '@salons/contract/errors';
+import pg from 'pg';
+import { ZodError } from 'zod';
+import { constraintErrors } from './constraints.ts';
+
+interface FieldError {
+  readonly field: string;
+  readonly code: FieldErrorCode;
+}
+interface Extra {
+  readonly retryAfterSeconds?: number;
+  readonly takenBy?: string;
+}
+
+/**
+ * A refusal that the caller is told: a field code at a field (by default `non_field_errors`), or a status code.
+ * `new AppError('notEnoughRoom', 'guests_number')`, `new AppError('notFound')` (product §8.1–8.3).
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string;
+  readonly extra: Extra;
+  constructor(code: ErrorCode, field: string = nonFieldErrors, extra: Extra = {}) {
+    super(`${code} at ${field}`);
+    this.code = code;
+    this.field = field;
+    this.extra = extra;
+  }
+}
+
+/** Several fields refused at once. */
+export class FieldErrors extends Error {
+  readonly fields: readonly FieldError[];
+  constructor(fields: readonly FieldError[]) {
+    super(fields.map(({ field, code }) => `${code} at ${field}`).join(', '));
+    this.fields = fields;
+  }
+}
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly retryAfterSeconds?: number;
+}
+
+const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
+  const messages: Record<string, string[]> = {};
+  const codes: Record<string, string[]> = {};
+  for (const { field, code } of fields) {
+    if (codes[field]?.includes(code)) continue;
+    (messages[field] ??= []).push(
+      code === 'alreadyTeamedWithWitness' && field === 'host_salon'
+        ? 'The host already has a salon with a witness.'
+        : fieldErrors[code],
+    );
+    (codes[field] ??= []).push(code);
+  }
+  return { status: 400, body: { ...messages, codes } };
+};
+
+const ofStatus = (code: StatusErrorCode, extra: Extra = {}): ErrorAnswer => {
+  const { status, text } = statusErrors[code];
+  const body = { detail: text, code, ...(extra.takenBy === undefined ? {} : { taken_by: extra.takenBy }) };
+  const retry = extra.retryAfterSeconds ?? (code === 'unavailable' ? 5 : undefined);
+  return { status, body, ...(retry === undefined ? {} : { retryAfterSeconds: retry }) };
+};
+
+const statusOfFastify: Record<number, StatusErrorCode> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupportedMediaType', 503: 'unavailable' };
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+
+/** The answer to whatever was thrown; undefined when it is none that a caller may be told, a fault of ours. */
+export const answerOf = (error: unknown): ErrorAnswer | undefined => {
+  if (error instanceof AppError)
+    return isFieldErrorCode(error.code)
+      ? ofFields([{ field: error.field, code: error.code }])
+      : ofStatus(error.code, error.extra);
+  if (error instanceof FieldErrors) return ofFields(error.fields);
+  if (error instanceof ZodError)
+    return ofFields(
+      error.issues.map(({ path, message }) => ({ field: String(path[0] ?? nonFieldErrors), code: codeOfMessage(message) })),
+    );
+  if (error instanceof pg.DatabaseError) {
+    const known = constraintErrors[error.constraint ?? ''];
+    if (known) return ofFields([known]);
+    if (error.code === '40P01' || error.code === '40001' || error.code === '55P03') return ofStatus('conflict');
+    if (error.code === '57P01' || error.code === '57P03' || error.code === '53300') return ofStatus('unavailable');
+    return undefined;
+  }
+  const status = statusOf(error);
+  if (status === undefined || status === 500) return undefined;
+  const known = statusOfFastify[status];
+  return known ? ofStatus(known) : status < 500 ? ofFields([{ field: nonFieldErrors, code: 'invalid' }]) : undefined;
+};
+
+export const internalAnswer: ErrorAnswer = ofStatus('internal');

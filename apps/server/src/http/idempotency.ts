@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/client.ts';
+import { findKey, freeKey, keepAnswer, type KeyOwner, takeKey } from '../db/idempotency-keys.ts';
+import { AppError, answerOf } from './errors.ts';
+
+export type Idempotency = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: KeyOwner,
+  answered: () => Promise<unknown>,
+) => Promise<unknown>;
+
+const fingerprint = (request: FastifyRequest): string =>
+  createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex');
+
+/**
+ * Answers a repeated call with what the first one got (product §7.15). The key is taken before the work; another
+ * body under it, or a first call still running, is 409. Answers 429 and 5xx are not kept.
+ */
+export const makeIdempotency =
+  (db: Database): Idempotency =>
+  async (request, reply, owner, answered) => {
+    if (owner.key.length === 0 || owner.key.length > 255) throw new AppError('invalid', 'Idempotency-Key');
+    const hash = fingerprint(request);
+    if (!(await takeKey(db, owner, hash))) {
+      const first = await findKey(db, owner);
+      if (!first || first.request_hash !== hash || first.status === null) throw new AppError('conflict');
+      reply.code(first.status).type('application/json; charset=utf-8');
+      return reply.send(first.body ?? undefined);
+    }
+    try {
+      const answer = await answered();
+      const body = answer === undefined ? null : JSON.stringify(answer);
+      await keepAnswer(db, owner, { status: reply.statusCode, body });
+      return body === null ? reply.send() : answer;
+    } catch (error) {
+      const told = answerOf(error);
+      if (told && told.status !== 429 && told.status < 500)
+        await keepAnswer(db, owner, { status: told.status, body: JSON.stringify(told.body) });
+      else await freeKey(db, owner);
+      throw error;
+    }
+  };

@@ -1,0 +1,65 @@
+import { api } from '@salons/contract/api';
+import type { Endpoint } from '@salons/contract/endpoint';
+import { callers, reachOf } from '@salons/contract/permissions';
+import { z } from 'zod';
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(field as z.ZodType, 'input'),
+  }));
+
+const operationOf = (name: string, endpoint: Endpoint) => ({
+  operationId: name,
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2] ?? ''],
+  description: `For: ${callers
+    .map((caller) => [caller, reachOf(endpoint.permission, caller)])
+    .filter(([, reach]) => reach !== null)
+    .map((pair) => pair.join(' '))
+    .join(', ')}.`,
+  security: endpoint.permission === 'everybody' ? [{}] : [{ bearer: [] }],
+  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+  ...(endpoint.body
+    ? {
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(
+            ['application/json', ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : [])].map(
+              (type) => [type, { schema: schemaOf(endpoint.body as z.ZodType, 'input') }],
+            ),
+          ),
+        },
+      }
+    : {}),
+  responses: {
+    [String(endpoint.status ?? 200)]: {
+      description: 'Done',
+      ...(endpoint.answer ? { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } } : {}),
+      ...(endpoint.produces ? { content: { [endpoint.produces]: {} } } : {}),
+    },
+    default: { description: 'An error of the error table', content: { 'application/json': { schema: { type: 'object' } } } },
+  },
+});
+
+/** The OpenAPI 3.1 document of the whole contract, from the same schemas that validate. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Salons', version: '1' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+};

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { directionOf, type Language } from '@salons/contract/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { settingsFrom } from './settings.ts';
+
+const chosenLanguage = (request: FastifyRequest): Language =>
+  /(?:^|;\s*)language=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'he';
+
+const originsOf = (...urls: (string | undefined)[]) =>
+  urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
+
+/** The security headers of every answer: a strict policy for content, no sniffing, no referrer to others. */
+export const registerSecurityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const map = originsOf(config.MAP_STYLE_URL);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Components set positions and sizes by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...map],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...map],
+        workerSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", ...originsOf(config.HOST_VIDEO_URL)],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+  });
+};
+
+/**
+ * Serves the built screens. Every path that is no file and no call gets the one page, with language and direction
+ * from the visitor's cookie, so that nothing flips after the first paint (product §1.3).
+ */
+export const registerPages = async (app: FastifyInstance, config: Config, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const settings = JSON.stringify(settingsFrom(config)).replace(/</g, '\\u003c');
+  const pages = Object.fromEntries(
+    (['he', 'en'] as const).map((language) => [
+      language,
+      template
+        .replaceAll('%lang%', language)
+        .replaceAll('%dir%', directionOf(language))
+        .replaceAll('%title%', language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN)
+        .replaceAll('%settings%', () => settings),
+    ]),
+  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const forever = path.includes('/assets/');
+      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', { config: { page: true } }, async (request, reply) => {
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie')
+      .send(pages[chosenLanguage(request)]);
+  });
+};
+
+/** Compresses answers of 1 kB and more. */
+export const registerCompression = async (app: FastifyInstance): Promise<void> => {
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 5 } } });
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    page?: boolean;
+  }
+}

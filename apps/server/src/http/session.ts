@@ -1,0 +1,51 @@
+import { type Caller, type Permission, reachOf, type Role } from '@salons/contract/permissions';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+/** Who is calling, as the database knows them at this moment. */
+export interface Session {
+  readonly user_id: number;
+  readonly login_id: number;
+  readonly role: Role | null;
+  readonly language: 'he' | 'en';
+  readonly community_id: number | null;
+  readonly host_id: number | null;
+  readonly guest_id: number | null;
+  readonly confirm_policy: boolean;
+}
+
+/** How far this call may reach; queries turn it into a condition (product §2.17). */
+export type Scope =
+  | { readonly reach: 'any' }
+  | { readonly reach: 'abroad' }
+  | { readonly reach: 'community'; readonly community_id: number }
+  | { readonly reach: 'own'; readonly user_id: number };
+
+/** Turns the bearer token into a session. Throws `tokenExpired`, `invalidToken` or `accountBlocked`. */
+export type LoadSession = (accessToken: string) => Promise<Session>;
+
+/** The token of `Authorization: Bearer …`, undefined without the header. Throws `invalidToken` for another scheme. */
+export const bearerOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
+  if (token === undefined) throw new AppError('invalidToken');
+  return token;
+};
+
+export const callerOf = (session: Session | undefined): Caller =>
+  session === undefined ? 'nobody' : (session.role ?? 'newcomer');
+
+/**
+ * The scope that a permission gives this caller.
+ * @throws `notAuthenticated` where logging in could help, `permissionDenied` where it could not
+ */
+export const authorise = (permission: Permission, session: Session | undefined): Scope => {
+  const reach = reachOf(permission, callerOf(session));
+  if (reach === null) throw new AppError(session ? 'permissionDenied' : 'notAuthenticated');
+  if (reach === 'any' || reach === 'abroad') return { reach };
+  if (session === undefined) throw new AppError('notAuthenticated');
+  if (reach === 'own') return { reach, user_id: session.user_id };
+  if (session.community_id === null) throw new AppError('permissionDenied');
+  return { reach, community_id: session.community_id };
+};

@@ -1,0 +1,22 @@
+import { pino } from 'pino';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/client.ts';
+
+/** The whole app over a database of its own, as the tests of one file use it. */
+export const buildTestApp = async (databaseUrl: string, environment: Record<string, string> = {}) => {
+  const { db, pool } = openDatabase(databaseUrl, { max: 20 });
+  const read = readConfig({ NODE_ENV: 'test', ...environment });
+  const config = { ...read, TOKEN_SECRET: 'a secret of the tests that is long enough' };
+  const app = await buildApp({ config, db, log: pino({ level: 'error' }) });
+  return {
+    app,
+    db,
+    pool,
+    config,
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+};

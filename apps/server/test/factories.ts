@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@salons/contract/permissions';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../src/db/client.ts';
+import type { DB } from '../src/db/schema.ts';
+import { signAccess } from '../src/features/accounts/tokens.ts';
+import { termsVersion } from '../src/features/privacy/privacy.service.ts';
+
+type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+let counter = 0;
+const next = () => ++counter;
+
+/** Makes the records that tests need, each with its own names and numbers. */
+export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) => {
+  /** A person of a role who has accepted the terms. */
+  const user = async (role: Role | null, fields: New<'users'> = {}) => {
+    const n = next();
+    return db
+      .insertInto('users')
+      .values({
+        email: `person${n}@example.org`,
+        first_name: 'נועה',
+        last_name: `כהן ${n}`,
+        phone_number: `+97250${String(1_000_000 + n)}`,
+        role,
+        terms_version: termsVersion,
+        ...(role === 'volunteer_admin' && fields.community_id === undefined ? { community_id: 1 } : {}),
+        ...fields,
+      })
+      .returning(['id', 'email', 'role', 'first_name', 'last_name', 'phone_number'])
+      .executeTakeFirstOrThrow();
+  };
+  /** The headers of a fresh login of a user. */
+  const bearer = async (user_id: number) => {
+    const { id: login_id } = await db
+      .insertInto('logins')
+      .values({ user_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { authorization: `Bearer ${await signAccess(config.TOKEN_SECRET, { user_id, login_id })}` };
+  };
+  const guest = async (fields: New<'guests'> = {}) => {
+    const person = await user('guest');
+    const row = await db
+      .insertInto('guests')
+      .values({ user_id: person.id, ...fields })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...row, user: person, headers: await bearer(person.id) };
+  };
+  const host = async (fields: New<'hosts'> = {}) => {
+    const person = await user('host');
+    const row = await db
+      .insertInto('hosts')
+      .values({ user_id: person.id, phone: person.phone_number, registration_status: 3, city_id: 2, ...fields })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...row, user: person, headers: await bearer(person.id) };
+  };
+  const staff = async (role: Role, fields: New<'users'> = {}) => {
+    const person = await user(role, fields);
+    return { ...person, headers: await bearer(person.id) };
+  };
+  /** The season that holds today, and its eve at 20:00 in Israel. */
+  const season = async () => {
+    const { rows } = await sql<{ year: number; eve: string; evening: string }>`
+      select year, eve, (eve + time '20:00') at time zone 'Asia/Jerusalem' as evening from seasons
+      where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('the template holds no season for today');
+    return row;
+  };
+  /** An open, public, private salon in Tel Aviv on the eve, with 20 places. */
+  const salon = async (fields: New<'host_salons'> = {}) => {
+    const { year, evening, eve } = await season();
+    return db
+      .insertInto('host_salons')
+      .values({
+        host_id: fields.host_id ?? (await host()).id,
+        season: year,
+        is_org: false,
+        event_time: evening,
+        local_date: eve,
+        local_hour: 20,
+        city_id: 2,
+        address: 'הגפן',
+        lat: 32.0764,
+        lng: 34.7895,
+        language_id: 1,
+        hosted_before: false,
+        evening_public: true,
+        is_open_for_guests: true,
+        survivor_needed: true,
+        max_guests: 20,
+        host_salon_training: 1,
+        share_key: randomBytes(16).toString('base64url'),
+        ...fields,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+  /** A pending invitation for one; the seats are counted by the database. */
+  const invitation = async (fields: New<'invitations'> & { host_salon_id: number }) => {
+    const { year } = await season();
+    return db
+      .insertInto('invitations')
+      .values({ season: year, guests_number: 1, guest_id: fields.guest_id ?? (await guest()).id, ...fields })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+  return { user, bearer, guest, host, staff, season, salon, invitation };
+};

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { type FieldErrorCode, isFieldErrorCode } from './errors.ts';
+
+type RawIssue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
+
+/**
+ * The error code of what a schema found wrong (product §8.3). Given to `z.config({ customError })` by the server
+ * and the browser, so that a message always is a code.
+ */
+export const issueCode = (issue: RawIssue): FieldErrorCode => {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return 'required';
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'tooLong' : 'outOfRange';
+    case 'too_small':
+      if (issue.origin !== 'string') return 'outOfRange';
+      return issue.minimum === 1 ? 'required' : 'invalid';
+    default:
+      return 'invalid';
+  }
+};
+
+/** The code in an issue's message; whatever else it says counts as invalid. */
+export const codeOfMessage = (message: string): FieldErrorCode => (isFieldErrorCode(message) ? message : 'invalid');

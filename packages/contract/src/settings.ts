@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { country, isoDate, lat, lng } from './fields.ts';
+
+const inBothLanguages = z.object({ he: z.string(), en: z.string() });
+
+/**
+ * What the server tells every page from its configuration, inside `<script id="settings">` of index.html
+ * (product §1). Nothing secret belongs here: anybody can read it.
+ */
+export const settings = z.object({
+  brand: inBothLanguages.default({ he: 'סלון זיכרון', en: 'Remembrance Salons' }),
+  /** Where "contact us" leads, a link of its own for each language. */
+  contact_links: inBothLanguages.default({ he: 'mailto:contact@example.org', en: 'mailto:contact@example.org' }),
+  /** The programme's own public site; null hides the link. */
+  public_site: z.string().nullable().default(null),
+  /** The default centre of the map. */
+  map_center: z.object({ lat, lng }).default({ lat: 32.0764, lng: 34.7895 }),
+  /** A MapLibre style to go over to once it answers; null keeps the bundled background. */
+  map_style_url: z.string().nullable().default(null),
+  /** Null hides the Google button. */
+  google_client_id: z.string().nullable().default(null),
+  /** Whether codes can be sent by SMS; without it no door to it is drawn. */
+  sms_login: z.boolean().default(false),
+  /** Whether a forgotten password can be set anew from the login page. */
+  password_reset: z.boolean().default(false),
+  /** Link of the round-up donation; null never asks. */
+  round_up_link: z.string().nullable().default(null),
+  /** A video for the third step of opening a salon; null plays the bundled one. */
+  host_video_url: z.string().nullable().default(null),
+  /** Whether addresses are withheld until a request is approved. */
+  public_address: z.enum(['full', 'approximate']).default('full'),
+  /** Where visitors without a known country are taken to be. */
+  default_country: country.default('IL'),
+  /** The day on which the season is kept, for texts; null outside a season. */
+  season: z.object({ year: z.int(), eve: isoDate, day: isoDate }).nullable().default(null),
+});
+export type Settings = z.infer<typeof settings>;
