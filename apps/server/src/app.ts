@@ -50,7 +50,9 @@ export const buildApp = async ({ config, db, log, screens }: AppOptions): Promis
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.', code: 'notFound' }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ detail: 'Not found.', code: 'notFound' }),
+  );
 
   await registerSecurityHeaders(app, config);
   await registerCompression(app);

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault).transform((value) => value === 'on');
+const onOff = (byDefault: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(byDefault)
+    .transform((value) => value === 'on');
 const center = z
   .string()
   .default('32.0764,34.7895')
@@ -56,11 +60,14 @@ const neededInProduction = ['TOKEN_SECRET', 'PUBLIC_URL'] as const;
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Read => {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = schema.safeParse(filled);
-  const wrong = read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const wrong = read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (read.success && read.data.NODE_ENV === 'production') {
     for (const name of neededInProduction) if (!read.data[name]) wrong.push(`${name}: needed in production`);
     if (!read.data.RATE_LIMITS) wrong.push('RATE_LIMITS: cannot be off in production');
   }
-  if (!read.success || wrong.length > 0) throw new Error(`The configuration is not complete:\n  ${wrong.join('\n  ')}`);
+  if (!read.success || wrong.length > 0)
+    throw new Error(`The configuration is not complete:\n  ${wrong.join('\n  ')}`);
   return read.data;
 };

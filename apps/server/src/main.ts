@@ -14,7 +14,10 @@ const log = pino({ level: config.LOG_LEVEL });
 const url = config.DATABASE_URL;
 if (url === undefined) throw new Error('DATABASE_URL is needed');
 await migrate(url);
-const { db } = openDatabase(url, { max: config.DATABASE_POOL, onError: (error) => log.error({ err: error }, 'a connection broke') });
+const { db } = openDatabase(url, {
+  max: config.DATABASE_POOL,
+  onError: (error) => log.error({ err: error }, 'a connection broke'),
+});
 await loadReference(db);
 const app = await buildApp({ config, db, log, screens: join(packageRoot(), '../web/dist') });
 await app.listen({ port: config.PORT, host: config.HOST });

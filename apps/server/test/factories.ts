@@ -54,7 +54,13 @@ export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) =>
     const person = await user('host');
     const row = await db
       .insertInto('hosts')
-      .values({ user_id: person.id, phone: person.phone_number, registration_status: 3, city_id: 2, ...fields })
+      .values({
+        user_id: person.id,
+        phone: person.phone_number,
+        registration_status: 3,
+        city_id: 2,
+        ...fields,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { ...row, user: person, headers: await bearer(person.id) };

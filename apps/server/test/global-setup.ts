@@ -39,7 +39,12 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'salons-test-'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  };
   const { url, stop } = await startEmbeddedPostgres({ dataDir, database: 'postgres', settings });
   return {
     url,
@@ -52,8 +57,9 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
 
 /** The template and whatever a test that was cut short left of its copies. */
 async function dropDatabases(admin: pg.Client, template: string): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
-    template,
-  ]);
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [template],
+  );
   for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
 }

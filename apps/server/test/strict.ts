@@ -4,9 +4,13 @@ import { afterEach, beforeEach, expect } from 'vitest';
 /** What a test did that no test may: fails it, unless the test replaced the function by a mock of its own. */
 const offences: string[] = [];
 
-const report = (method: string) => (...told: unknown[]) => {
-  offences.push(`console.${method}: ${told.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')}`);
-};
+const report =
+  (method: string) =>
+  (...told: unknown[]) => {
+    offences.push(
+      `console.${method}: ${told.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')}`,
+    );
+  };
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const connect = Socket.prototype.connect;

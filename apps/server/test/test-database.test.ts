@@ -14,7 +14,9 @@ const count = async (url: string, sql: string) => {
 };
 
 test('a test database has the newest schema and shares nothing with another one', async () => {
-  expect(await count(one.url, "select from information_schema.tables where table_name = 'host_salons'")).toBe(1);
+  expect(await count(one.url, "select from information_schema.tables where table_name = 'host_salons'")).toBe(
+    1,
+  );
   await count(one.url, 'create table mine (word text)');
   expect(await count(other.url, "select from information_schema.tables where table_name = 'mine'")).toBe(0);
 });

@@ -54,7 +54,10 @@ export const registrationBody = z
     confirm_policy: z.preprocess((value) => (value === 'true' ? true : value), z.literal(true)),
     updates_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
     sms_notifications: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-    age_group: z.enum(['adult', '14-17']).nullish().transform((value) => value ?? 'adult'),
+    age_group: z
+      .enum(['adult', '14-17'])
+      .nullish()
+      .transform((value) => value ?? 'adult'),
     parent_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
   })
   .superRefine((value, context) => {
@@ -65,44 +68,83 @@ export const registrationBody = z
 
 export const accountsEndpoints = {
   register: endpoint({
-    method: 'POST', path: '/api/auth/registration/', permission: 'everybody', status: 201, forms: true,
+    method: 'POST',
+    path: '/api/auth/registration/',
+    permission: 'everybody',
+    status: 201,
+    forms: true,
     summary: 'Makes an account of a host or a guest and logs it in',
-    body: registrationBody, answer: session,
+    body: registrationBody,
+    answer: session,
   }),
   login: endpoint({
-    method: 'POST', path: '/api/auth/login/', permission: 'everybody', forms: true,
+    method: 'POST',
+    path: '/api/auth/login/',
+    permission: 'everybody',
+    forms: true,
     summary: 'Logs in by e-mail and password; staff say so by `audience`',
     body: z.object({
-      email: z.string().min(1).max(254), password: z.string().min(1).max(1000), otp: z.string().max(20).nullish(),
+      email: z.string().min(1).max(254),
+      password: z.string().min(1).max(1000),
+      otp: z.string().max(20).nullish(),
       audience: z.literal('staff').nullish(),
     }),
     answer: session,
   }),
   refresh: endpoint({
-    method: 'POST', path: '/api/auth/token/refresh/', permission: 'everybody', forms: true,
+    method: 'POST',
+    path: '/api/auth/token/refresh/',
+    permission: 'everybody',
+    forms: true,
     summary: 'Gives a new access and a new refresh token for the last refresh token',
-    body: z.object({ refresh: z.string().min(1).max(500) }), answer: z.object(tokens),
+    body: z.object({ refresh: z.string().min(1).max(500) }),
+    answer: z.object(tokens),
   }),
   verifyToken: endpoint({
-    method: 'POST', path: '/api/auth/token/verify/', permission: 'everybody', forms: true,
+    method: 'POST',
+    path: '/api/auth/token/verify/',
+    permission: 'everybody',
+    forms: true,
     summary: 'Tells whether an access token is good',
-    body: z.object({ token: z.string().min(1).max(5000) }), answer: z.object({}),
+    body: z.object({ token: z.string().min(1).max(5000) }),
+    answer: z.object({}),
   }),
   logout: endpoint({
-    method: 'POST', path: '/api/auth/logout/', permission: 'everybody', status: 204, forms: true,
-    summary: 'Ends the login of a refresh token', body: z.object({ refresh: z.string().min(1).max(500) }),
+    method: 'POST',
+    path: '/api/auth/logout/',
+    permission: 'everybody',
+    status: 204,
+    forms: true,
+    summary: 'Ends the login of a refresh token',
+    body: z.object({ refresh: z.string().min(1).max(500) }),
   }),
   getUserData: endpoint({
-    method: 'GET', path: '/api/user_data/', permission: 'self', beforePolicy: true,
-    summary: 'The person who is logged in, as a list of one', answer: z.array(user).length(1),
+    method: 'GET',
+    path: '/api/user_data/',
+    permission: 'self',
+    beforePolicy: true,
+    summary: 'The person who is logged in, as a list of one',
+    answer: z.array(user).length(1),
   }),
   updateUserData: endpoint({
-    method: 'PATCH', path: '/api/user_data/:id/', permission: 'self', beforePolicy: true,
-    summary: 'Changes own details, or accepts the current terms', params: idParams,
-    body: z.object({
-      first_name: name, last_name: name, phone_number: phone.nullable(), language, role: z.enum(['host', 'guest']),
-      confirm_policy: z.literal(true), updates_consent: z.boolean(), sms_notifications: z.boolean(),
-    }).partial(),
+    method: 'PATCH',
+    path: '/api/user_data/:id/',
+    permission: 'self',
+    beforePolicy: true,
+    summary: 'Changes own details, or accepts the current terms',
+    params: idParams,
+    body: z
+      .object({
+        first_name: name,
+        last_name: name,
+        phone_number: phone.nullable(),
+        language,
+        role: z.enum(['host', 'guest']),
+        confirm_policy: z.literal(true),
+        updates_consent: z.boolean(),
+        sms_notifications: z.boolean(),
+      })
+      .partial(),
     answer: user,
   }),
 };

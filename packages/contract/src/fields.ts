@@ -7,7 +7,12 @@ export const coded = (code: FieldErrorCode) => ({ code: 'custom' as const, messa
 /** A person's or a thing's short name: 1–100 characters after trimming blanks and direction marks (product §9). */
 export const name = z
   .string()
-  .transform((value) => value.replace(/^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g, ''))
+  .transform((value) =>
+    value.replace(
+      /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g,
+      '',
+    ),
+  )
   .pipe(z.string().min(1).max(100));
 
 /** Free text of at most `max` characters, trimmed; an empty one is null. */

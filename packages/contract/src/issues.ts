@@ -21,4 +21,5 @@ export const issueCode = (issue: RawIssue): FieldErrorCode => {
 };
 
 /** The code in an issue's message; whatever else it says counts as invalid. */
-export const codeOfMessage = (message: string): FieldErrorCode => (isFieldErrorCode(message) ? message : 'invalid');
+export const codeOfMessage = (message: string): FieldErrorCode =>
+  isFieldErrorCode(message) ? message : 'invalid';

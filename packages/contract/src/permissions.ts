@@ -36,8 +36,19 @@ const reaches = { '*': 'any', A: 'abroad', C: 'community', O: 'own', '-': null }
 
 /** `*` any, `A` abroad, `C` community, `O` own, `-` refused; one cell a column, in the order of `columns`. */
 const row = (...cells: [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]): Row => {
-  const [superAdmin, general, global, volunteer, hostAdmin, testimonial, host, guest, witness, newcomer, nobody] =
-    cells;
+  const [
+    superAdmin,
+    general,
+    global,
+    volunteer,
+    hostAdmin,
+    testimonial,
+    host,
+    guest,
+    witness,
+    newcomer,
+    nobody,
+  ] = cells;
   return {
     super_admin: reaches[superAdmin],
     general_admin: reaches[general],
@@ -56,8 +67,8 @@ const row = (...cells: [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Ce
 /** Who may do what, and how far: product §2.16. Rows are verbs on nouns, columns the callers. */
 export const permissions = {
   //                       sup  gen  glo  vol  hos  tes  host guest wit new nobody
-  'everybody': /*       */ row('*', '*', '*', '*', '*', '*', '*', '*', '*', '*', '*'),
-  'self': /*            */ row('O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', '-'),
+  everybody: /*       */ row('*', '*', '*', '*', '*', '*', '*', '*', '*', '*', '*'),
+  self: /*            */ row('O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', 'O', '-'),
   'admin.enter': /*     */ row('*', '*', 'A', 'C', '*', '*', '-', '-', '-', '-', '-'),
   'hosts.list': /*      */ row('*', '*', 'A', 'C', '*', '*', '-', '-', '-', '-', '-'),
   'hosts.read': /*      */ row('*', '*', 'A', 'C', '*', '*', 'O', 'O', '-', '-', '-'),
@@ -76,8 +87,8 @@ export const permissions = {
   'salons.calendar': /* */ row('*', '*', 'A', 'C', '*', '*', 'O', 'O', '-', '-', '-'),
   'invitations.list': /**/ row('*', '*', 'A', 'C', '*', '*', 'O', 'O', '-', '-', '-'),
   'invitations.ask': /* */ row('*', '*', 'A', 'C', '*', '-', '-', 'O', '-', '-', '-'),
-  'invitations.update':/**/row('*', '*', 'A', 'C', '*', '-', 'O', 'O', '-', '-', '-'),
-  'invitations.answer':/**/row('*', '*', 'A', 'C', '*', '-', 'O', '-', '-', '-', '-'),
+  'invitations.update': /**/ row('*', '*', 'A', 'C', '*', '-', 'O', 'O', '-', '-', '-'),
+  'invitations.answer': /**/ row('*', '*', 'A', 'C', '*', '-', 'O', '-', '-', '-', '-'),
   'dashboards.read': /* */ row('*', '*', 'A', 'C', '*', '*', '-', '-', '-', '-', '-'),
   'witnesses.read': /*  */ row('*', '*', 'A', 'C', '-', '*', '-', '-', '-', '-', '-'),
   'volunteers.read': /* */ row('*', '*', 'A', 'C', '*', '*', '-', '-', '-', '-', '-'),
@@ -87,7 +98,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** How far a caller's permission reaches, or null when it is refused. */
-export const reachOf = (permission: Permission, caller: Caller): Reach | null => permissions[permission][caller];
+export const reachOf = (permission: Permission, caller: Caller): Reach | null =>
+  permissions[permission][caller];
 
 /** Whether a role belongs to staff. */
 export const isAdminRole = (role: string | null): role is AdminRole =>

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { coded } from './fields.ts';
 
@@ -6,12 +6,20 @@ const israeli = /^0(5\d|7\d|[23489])\d{7}$/;
 const strippable = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 const westernDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
 
-const plain = (raw: string) => raw.replace(strippable, '').replace(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit).trim();
+const plain = (raw: string) =>
+  raw
+    .replace(strippable, '')
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit)
+    .trim();
 
 /** The first phone check: only the characters of a phone number and at least 8 digits (product §2.5). */
 export const looksLikePhone = (raw: string): boolean => {
   const value = plain(raw);
-  return /^[+]?[\d\s().\-/\u2010-\u2015]+$/.test(value) && value.replace(/\D/g, '').length >= 8 && value.length <= 40;
+  return (
+    /^[+]?[\d\s().\-/\u2010-\u2015]+$/.test(value) &&
+    value.replace(/\D/g, '').length >= 8 &&
+    value.length <= 40
+  );
 };
 
 /**

@@ -10,7 +10,10 @@ const inBothLanguages = z.object({ he: z.string(), en: z.string() });
 export const settings = z.object({
   brand: inBothLanguages.default({ he: 'סלון זיכרון', en: 'Remembrance Salons' }),
   /** Where "contact us" leads, a link of its own for each language. */
-  contact_links: inBothLanguages.default({ he: 'mailto:contact@example.org', en: 'mailto:contact@example.org' }),
+  contact_links: inBothLanguages.default({
+    he: 'mailto:contact@example.org',
+    en: 'mailto:contact@example.org',
+  }),
   /** The programme's own public site; null hides the link. */
   public_site: z.string().nullable().default(null),
   /** The default centre of the map. */

@@ -21,7 +21,10 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * Opens a pool on the database at `url`.
  * @returns the query builder and the pool under it; `db.destroy()` closes both
  */
-export const openDatabase = (url: string, options: { max?: number; onError?: (error: Error) => void } = {}) => {
+export const openDatabase = (
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+) => {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types });
   const onError = options.onError ?? (() => undefined);
   pool.on('error', onError);

@@ -34,7 +34,12 @@ export function chooseAccount(data: string, home: string, program: string): Acco
 }
 
 /** Runs one program to its end under the account and gives its exit code and all it printed. */
-export function runAs(account: Account, program: string, args: readonly string[], cwd: string): Promise<Outcome> {
+export function runAs(
+  account: Account,
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<Outcome> {
   const [command, ...rest] = commandLine(account, program, args);
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, { ...ids(account), cwd, stdio: ['ignore', 'pipe', 'pipe'] });

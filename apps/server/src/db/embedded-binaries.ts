@@ -24,7 +24,8 @@ export interface PostgresBinaries {
 export async function findBinaries(): Promise<PostgresBinaries> {
   const native = path.resolve(path.dirname(resolvePackage()), '../native');
   await linkLibraries(native);
-  const program = (name: string) => path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const program = (name: string) =>
+    path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
 }
 
@@ -35,7 +36,9 @@ function resolvePackage(): string {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch (cause) {
-    throw new Error(`${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`, { cause });
+    throw new Error(`${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`, {
+      cause,
+    });
   }
 }
 

@@ -27,7 +27,8 @@ export async function removeForeignLock(data: string): Promise<void> {
   const running = await readPostmaster(data);
   if (running === undefined) return;
   const name = await programOf(running.pid);
-  if (name !== undefined && !name.includes('postgres')) await rm(path.join(data, 'postmaster.pid'), { force: true });
+  if (name !== undefined && !name.includes('postgres'))
+    await rm(path.join(data, 'postmaster.pid'), { force: true });
 }
 
 async function programOf(pid: number): Promise<string | undefined> {

@@ -54,10 +54,17 @@ test('a stopped server leaves no lock, and the next start goes on with its data 
 test('it orders by code point, knows the Hebrew collation, and listens on the own machine with a password', async () => {
   const { url } = await start();
   expect(await ask(url, "select datlocale from pg_database where datname = 'salons'")).toBe('C.UTF-8');
-  expect(await ask(url, `select string_agg(w, '' order by w collate "he-x-icu") from (values ('ב'), ('א')) as t(w)`)).toBe('אב');
+  expect(
+    await ask(
+      url,
+      `select string_agg(w, '' order by w collate "he-x-icu") from (values ('ב'), ('א')) as t(w)`,
+    ),
+  ).toBe('אב');
   expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1');
   expect(await ask(url, 'show unix_socket_directories')).toBe('');
-  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed');
+  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  );
 });
 
 test('the server is joined when the process that started it was killed', async () => {

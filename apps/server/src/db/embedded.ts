@@ -145,7 +145,9 @@ async function createDatabase(keeper: pg.Client, database: string): Promise<void
 
 async function stopServer(cluster: Cluster, keeper: pg.Client): Promise<void> {
   const others = await keeper
-    .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [keeperName])
+    .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [
+      keeperName,
+    ])
     .then(
       ({ rowCount }) => rowCount ?? 0,
       () => 0,

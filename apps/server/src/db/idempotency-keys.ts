@@ -32,7 +32,11 @@ export const findKey = (db: Database, owner: KeyOwner) =>
     .where('key', '=', owner.key)
     .executeTakeFirst();
 
-export const keepAnswer = async (db: Database, owner: KeyOwner, answer: { status: number; body: string | null }) => {
+export const keepAnswer = async (
+  db: Database,
+  owner: KeyOwner,
+  answer: { status: number; body: string | null },
+) => {
   await db
     .updateTable('idempotency_keys')
     .set(answer)

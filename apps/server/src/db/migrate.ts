@@ -23,7 +23,9 @@ const fromFiles: MigrationProvider = {
  * @throws the error of the migration that failed; the ones before it stay
  */
 export const migrate = async (url: string): Promise<void> => {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+  });
   try {
     const { error } = await new Migrator({ db, provider: fromFiles }).migrateToLatest();
     if (error) throw error;

@@ -5,7 +5,9 @@ import type { Database } from './client.ts';
 export const isReady = async (db: Database): Promise<boolean> => {
   try {
     const { rows } = await sql<{ ready: boolean }>`
-      select exists (select from seasons) and exists (select from cities) and exists (select from trainings) as ready`.execute(db);
+      select exists (select from seasons) and exists (select from cities) and exists (select from trainings) as ready`.execute(
+      db,
+    );
     return rows[0]?.ready ?? false;
   } catch {
     return false;

@@ -1,9 +1,13 @@
 import {
-  codeOfMessage,
-} from '@salons/contract/issues';
-import {
-  type ErrorCode, type FieldErrorCode, fieldErrors, isFieldErrorCode, nonFieldErrors, type StatusErrorCode, statusErrors,
+  type ErrorCode,
+  type FieldErrorCode,
+  fieldErrors,
+  isFieldErrorCode,
+  nonFieldErrors,
+  type StatusErrorCode,
+  statusErrors,
 } from '@salons/contract/errors';
+import { codeOfMessage } from '@salons/contract/issues';
 import pg from 'pg';
 import { ZodError } from 'zod';
 import { constraintErrors } from './constraints.ts';
@@ -53,12 +57,12 @@ const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
   const codes: Record<string, string[]> = {};
   for (const { field, code } of fields) {
     if (codes[field]?.includes(code)) continue;
-    (messages[field] ??= []).push(
+    const message =
       code === 'alreadyTeamedWithWitness' && field === 'host_salon'
         ? 'The host already has a salon with a witness.'
-        : fieldErrors[code],
-    );
-    (codes[field] ??= []).push(code);
+        : fieldErrors[code];
+    messages[field] = [...(messages[field] ?? []), message];
+    codes[field] = [...(codes[field] ?? []), code];
   }
   return { status: 400, body: { ...messages, codes } };
 };
@@ -70,10 +74,17 @@ const ofStatus = (code: StatusErrorCode, extra: Extra = {}): ErrorAnswer => {
   return { status, body, ...(retry === undefined ? {} : { retryAfterSeconds: retry }) };
 };
 
-const statusOfFastify: Record<number, StatusErrorCode> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupportedMediaType', 503: 'unavailable' };
+const statusOfFastify: Record<number, StatusErrorCode> = {
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupportedMediaType',
+  503: 'unavailable',
+};
 
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 
 /** The answer to whatever was thrown; undefined when it is none that a caller may be told, a fault of ours. */
 export const answerOf = (error: unknown): ErrorAnswer | undefined => {
@@ -84,19 +95,28 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof FieldErrors) return ofFields(error.fields);
   if (error instanceof ZodError)
     return ofFields(
-      error.issues.map(({ path, message }) => ({ field: String(path[0] ?? nonFieldErrors), code: codeOfMessage(message) })),
+      error.issues.map(({ path, message }) => ({
+        field: String(path[0] ?? nonFieldErrors),
+        code: codeOfMessage(message),
+      })),
     );
   if (error instanceof pg.DatabaseError) {
     const known = constraintErrors[error.constraint ?? ''];
     if (known) return ofFields([known]);
-    if (error.code === '40P01' || error.code === '40001' || error.code === '55P03') return ofStatus('conflict');
-    if (error.code === '57P01' || error.code === '57P03' || error.code === '53300') return ofStatus('unavailable');
+    if (error.code === '40P01' || error.code === '40001' || error.code === '55P03')
+      return ofStatus('conflict');
+    if (error.code === '57P01' || error.code === '57P03' || error.code === '53300')
+      return ofStatus('unavailable');
     return undefined;
   }
   const status = statusOf(error);
   if (status === undefined || status === 500) return undefined;
   const known = statusOfFastify[status];
-  return known ? ofStatus(known) : status < 500 ? ofFields([{ field: nonFieldErrors, code: 'invalid' }]) : undefined;
+  return known
+    ? ofStatus(known)
+    : status < 500
+      ? ofFields([{ field: nonFieldErrors, code: 'invalid' }])
+      : undefined;
 };
 
 export const internalAnswer: ErrorAnswer = ofStatus('internal');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
-import { findKey, freeKey, keepAnswer, type KeyOwner, takeKey } from '../db/idempotency-keys.ts';
+import { findKey, freeKey, type KeyOwner, keepAnswer, takeKey } from '../db/idempotency-keys.ts';
 import { AppError, answerOf } from './errors.ts';
 
 export type Idempotency = (
@@ -12,7 +12,9 @@ export type Idempotency = (
 ) => Promise<unknown>;
 
 const fingerprint = (request: FastifyRequest): string =>
-  createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex');
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex');
 
 /**
  * Answers a repeated call with what the first one got (product §7.15). The key is taken before the work; another

@@ -7,7 +7,9 @@ export const languageOf = (request: FastifyRequest): Language => {
     .split(',')
     .map((part) => {
       const [tag = '', ...rest] = part.trim().split(';');
-      const quality = rest.map((piece) => /^\s*q=([\d.]+)$/.exec(piece)?.[1]).find((found) => found !== undefined);
+      const quality = rest
+        .map((piece) => /^\s*q=([\d.]+)$/.exec(piece)?.[1])
+        .find((found) => found !== undefined);
       return { code: tag.slice(0, 2).toLowerCase().replace('iw', 'he'), quality: Number(quality ?? 1) };
     })
     .sort((one, other) => other.quality - one.quality);

@@ -32,9 +32,10 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
         requestBody: {
           required: true,
           content: Object.fromEntries(
-            ['application/json', ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : [])].map(
-              (type) => [type, { schema: schemaOf(endpoint.body as z.ZodType, 'input') }],
-            ),
+            [
+              'application/json',
+              ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
+            ].map((type) => [type, { schema: schemaOf(endpoint.body as z.ZodType, 'input') }]),
           ),
         },
       }
@@ -42,10 +43,15 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   responses: {
     [String(endpoint.status ?? 200)]: {
       description: 'Done',
-      ...(endpoint.answer ? { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } } : {}),
+      ...(endpoint.answer
+        ? { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } }
+        : {}),
       ...(endpoint.produces ? { content: { [endpoint.produces]: {} } } : {}),
     },
-    default: { description: 'An error of the error table', content: { 'application/json': { schema: { type: 'object' } } } },
+    default: {
+      description: 'An error of the error table',
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
   },
 });
 
@@ -60,6 +66,8 @@ export const openApiDocument = () => {
     openapi: '3.1.0',
     info: { title: 'Salons', version: '1' },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 };

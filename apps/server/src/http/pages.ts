@@ -82,7 +82,11 @@ export const registerPages = async (app: FastifyInstance, config: Config, folder
 
 /** Compresses answers of 1 kB and more. */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 5 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 5 } },
+  });
 };
 
 declare module 'fastify' {

@@ -22,7 +22,10 @@ export interface Call<E extends Endpoint> {
 type Answer<E extends Endpoint> = E['answer'] extends object ? AnswerOf<E> : unknown;
 
 /** Registers one endpoint of the contract. */
-export type Route = <const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void;
+export type Route = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+) => void;
 
 const emptyBody = (body: unknown) => body ?? {};
 
@@ -57,7 +60,8 @@ export const makeRoute =
       if (session) reply.header('cache-control', 'no-store');
       reply.code(endpoint.status ?? 200);
       const key = request.headers['idempotency-key'];
-      const repeatable = session && typeof key === 'string' && (endpoint.method === 'POST' || endpoint.method === 'PATCH');
+      const repeatable =
+        session && typeof key === 'string' && (endpoint.method === 'POST' || endpoint.method === 'PATCH');
       if (repeatable) return deps.idempotency(request, reply, { user_id: session.user_id, key }, answered);
       if (endpoint.status === 204) {
         await answered();

@@ -1,4 +1,4 @@
-import { type Caller, type Permission, reachOf, type Role } from '@salons/contract/permissions';
+import { type Caller, type Permission, type Role, reachOf } from '@salons/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 

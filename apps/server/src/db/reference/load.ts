@@ -13,9 +13,19 @@ export const loadReference = async (db: Database): Promise<void> => {
   const cities = await readLocalities();
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(trx);
-    await trx.insertInto('cities').values(cities).onConflict((conflict) => conflict.doNothing()).execute();
-    await sql`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`.execute(trx);
-    await trx.insertInto('languages').values([...languageRows]).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('cities')
+      .values(cities)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await sql`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`.execute(
+      trx,
+    );
+    await trx
+      .insertInto('languages')
+      .values([...languageRows])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await trx
       .insertInto('organisation_types')
       .values(organisationTypeRows.map((row, position) => ({ ...row, position })))
@@ -26,8 +36,18 @@ export const loadReference = async (db: Database): Promise<void> => {
       .values({ id: 1, name_he: 'אף מועד לא מתאים לי', name_en: 'No meeting suits me' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await sql`select setval(pg_get_serial_sequence('trainings', 'id'), (select max(id) from trainings))`.execute(trx);
-    await trx.insertInto('seasons').values(seasonRows).onConflict((conflict) => conflict.doNothing()).execute();
-    await trx.insertInto('salon_days').values(salonDayRows).onConflict((conflict) => conflict.doNothing()).execute();
+    await sql`select setval(pg_get_serial_sequence('trainings', 'id'), (select max(id) from trainings))`.execute(
+      trx,
+    );
+    await trx
+      .insertInto('seasons')
+      .values(seasonRows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .insertInto('salon_days')
+      .values(salonDayRows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 };

@@ -16,6 +16,14 @@ export const readLocalities = async () => {
     .filter((line) => line !== '')
     .map((line, index) => {
       const [name_he = '', name_en = '', lat, lng, district = '', people] = cellsOf(line);
-      return { id: index + 1, name_he, name_en, lat: Number(lat), lng: Number(lng), district, people: Number(people) };
+      return {
+        id: index + 1,
+        name_he,
+        name_en,
+        lat: Number(lat),
+        lng: Number(lng),
+        district,
+        people: Number(people),
+      };
     });
 };

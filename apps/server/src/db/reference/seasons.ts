@@ -2,11 +2,23 @@ import { DateTime } from 'luxon';
 
 /** Eve of Holocaust Remembrance Day by year, as the law moves it (product §3.3). */
 const eves = [
-  '2024-05-05', '2025-04-23', '2026-04-13', '2027-05-03', '2028-04-23', '2029-04-11', '2030-04-29', '2031-04-20',
-  '2032-04-07', '2033-04-25', '2034-04-16', '2035-05-06', '2036-04-23',
+  '2024-05-05',
+  '2025-04-23',
+  '2026-04-13',
+  '2027-05-03',
+  '2028-04-23',
+  '2029-04-11',
+  '2030-04-29',
+  '2031-04-20',
+  '2032-04-07',
+  '2033-04-25',
+  '2034-04-16',
+  '2035-05-06',
+  '2036-04-23',
 ] as const;
 
-const shifted = (date: string, days: number): string => DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() ?? date;
+const shifted = (date: string, days: number): string =>
+  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() ?? date;
 
 /** The seasons 2024–2036: each ends three days after its eve, the next starts the day after (product §3.1–3.4). */
 export const seasonRows = eves.map((eve, index) => {

@@ -14,22 +14,44 @@ const tookPartEarlier = sql<boolean>`(
 const users = (db: Database | Trx) =>
   db
     .selectFrom('users')
-    .leftJoin('hosts', (join) => join.onRef('hosts.user_id', '=', 'users.id').on('hosts.deleted_at', 'is', null))
-    .leftJoin('guests', (join) => join.onRef('guests.user_id', '=', 'users.id').on('guests.deleted_at', 'is', null))
+    .leftJoin('hosts', (join) =>
+      join.onRef('hosts.user_id', '=', 'users.id').on('hosts.deleted_at', 'is', null),
+    )
+    .leftJoin('guests', (join) =>
+      join.onRef('guests.user_id', '=', 'users.id').on('guests.deleted_at', 'is', null),
+    )
     .where('users.deleted_at', 'is', null);
 
 /** The person as the app keeps them, or undefined (product §2.1). */
-export const findUser = async (db: Database | Trx, user_id: number, termsVersion: string): Promise<User | undefined> => {
+export const findUser = async (
+  db: Database | Trx,
+  user_id: number,
+  termsVersion: string,
+): Promise<User | undefined> => {
   const row = await users(db)
     .select([
-      'users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.phone_number', 'users.role',
-      'users.language', 'users.updates_consent', 'users.sms_notifications', 'users.community_id as community',
-      'hosts.id as host', 'guests.id as guest', 'hosts.registration_status as host_registration_status',
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.phone_number',
+      'users.role',
+      'users.language',
+      'users.updates_consent',
+      'users.sms_notifications',
+      'users.community_id as community',
+      'hosts.id as host',
+      'guests.id as guest',
+      'hosts.registration_status as host_registration_status',
       'guests.registration_status as guest_registration_status',
     ])
     .select(sql<boolean>`users.email_verified_at is not null`.as('email_verified'))
     .select(sql<boolean>`users.terms_version is not distinct from ${termsVersion}`.as('confirm_policy'))
-    .select(sql<boolean>`coalesce(users.role_changed_season = ${currentYear}, false)`.as('is_change_role_this_year'))
+    .select(
+      sql<boolean>`coalesce(users.role_changed_season = ${currentYear}, false)`.as(
+        'is_change_role_this_year',
+      ),
+    )
     .select(
       sql<boolean>`users.role in ('host', 'guest') and users.role_answered_season is distinct from ${currentYear}
         and ${tookPartEarlier}`.as('should_ask_to_convert'),
@@ -37,16 +59,31 @@ export const findUser = async (db: Database | Trx, user_id: number, termsVersion
     .where('users.id', '=', user_id)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { ...row, role: row.role as User['role'], language: row.language as User['language'], should_ask_to_convert: row.should_ask_to_convert ?? false };
+  return {
+    ...row,
+    role: row.role as User['role'],
+    language: row.language as User['language'],
+    should_ask_to_convert: row.should_ask_to_convert ?? false,
+  };
 };
 
 /** What a session needs to know, if its login still stands. */
-export const findSession = (db: Database, login: { user_id: number; login_id: number }, termsVersion: string) =>
+export const findSession = (
+  db: Database,
+  login: { user_id: number; login_id: number },
+  termsVersion: string,
+) =>
   users(db)
     .innerJoin('logins', 'logins.user_id', 'users.id')
     .select([
-      'users.id as user_id', 'logins.id as login_id', 'users.role', 'users.language', 'users.community_id',
-      'users.blocked_at', 'hosts.id as host_id', 'guests.id as guest_id',
+      'users.id as user_id',
+      'logins.id as login_id',
+      'users.role',
+      'users.language',
+      'users.community_id',
+      'users.blocked_at',
+      'hosts.id as host_id',
+      'guests.id as guest_id',
     ])
     .select(sql<boolean>`users.terms_version is not distinct from ${termsVersion}`.as('confirm_policy'))
     .where('users.id', '=', login.user_id)

@@ -5,7 +5,12 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
-import { recordMessageConsent, recordTermsConsent, termsVersion, withdrawMessageConsent } from '../privacy/privacy.service.ts';
+import {
+  recordMessageConsent,
+  recordTermsConsent,
+  termsVersion,
+  withdrawMessageConsent,
+} from '../privacy/privacy.service.ts';
 import { findCredentials, findUser, insertUser, type UserChange, updateUser } from './accounts.queries.ts';
 import { isCommonPassword } from './accounts.rules.ts';
 import { type Device, openLogin } from './logins.service.ts';
@@ -26,7 +31,8 @@ export const getUser = async (deps: Pick<Deps, 'db'>, user_id: number, trx?: Trx
 export const register = async (deps: Deps, body: Registration, device: Device) => {
   await deps.rateLimit(`register:ip:${device.ip}`, { max: 60, windowSeconds: 3600 });
   const { password, confirm_policy: _, ...person } = body;
-  if (isCommonPassword(password, [body.email, body.first_name, body.last_name])) throw new AppError('passWordTooCommon', 'password');
+  if (isCommonPassword(password, [body.email, body.first_name, body.last_name]))
+    throw new AppError('passWordTooCommon', 'password');
   const password_hash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
     const user_id = await insertUser(trx, { ...person, password_hash, terms_version: termsVersion });
@@ -48,7 +54,8 @@ export const login = async (deps: Deps, body: Credentials, device: Device) => {
   await deps.rateLimit(`login:ip:${device.ip}`, { max: 200, windowSeconds: 900 });
   await deps.rateLimit(`login:account:${email.toLowerCase()}`, { max: 10, windowSeconds: 900 });
   const account = await findCredentials(deps.db, email);
-  if (!(await passwordFits(account?.password_hash, body.password)) || !account) throw new AppError('invalidCredentials');
+  if (!(await passwordFits(account?.password_hash, body.password)) || !account)
+    throw new AppError('invalidCredentials');
   if (account.blocked_at !== null) throw new AppError('accountBlocked');
   const isStaff = isAdminRole(account.role);
   if (isStaff && body.audience !== 'staff') throw new AppError('notAdminSystem');
@@ -64,7 +71,8 @@ export const updateUserData = async (deps: Deps, user_id: number, body: Change, 
   deps.db.transaction().execute(async (trx) => {
     const before = await getUser(deps, user_id, trx);
     const { confirm_policy, role, ...rest } = body;
-    if (role !== undefined && before.role !== null && before.role !== role) throw new AppError('invalid', 'role');
+    if (role !== undefined && before.role !== null && before.role !== role)
+      throw new AppError('invalid', 'role');
     const change: UserChange = { ...given(rest), ...(confirm_policy ? { terms_version: termsVersion } : {}) };
     if (role !== undefined && before.role === null) change.role = role;
     await updateUser(trx, user_id, change);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-export const insertLogin = async (trx: Trx, login: { user_id: number; user_agent: string | null; ip: string }) =>
-  (await trx.insertInto('logins').values(login).returning('id').executeTakeFirstOrThrow()).id;
+export const insertLogin = async (
+  trx: Trx,
+  login: { user_id: number; user_agent: string | null; ip: string },
+) => (await trx.insertInto('logins').values(login).returning('id').executeTakeFirstOrThrow()).id;
 
 /** Stores a refresh token of 30 days (product §2.12). */
 export const insertRefreshToken = async (trx: Trx, login_id: number, token_hash: Buffer): Promise<void> => {
@@ -18,7 +20,14 @@ export const findRefreshTokenForUpdate = (trx: Trx, token_hash: Buffer) =>
     .selectFrom('refresh_tokens as token')
     .innerJoin('logins as login', 'login.id', 'token.login_id')
     .innerJoin('users', 'users.id', 'login.user_id')
-    .select(['token.id', 'token.login_id', 'login.user_id', 'login.ended_at', 'users.blocked_at', 'users.deleted_at'])
+    .select([
+      'token.id',
+      'token.login_id',
+      'login.user_id',
+      'login.ended_at',
+      'users.blocked_at',
+      'users.deleted_at',
+    ])
     .select(sql<boolean>`token.expires_at < now()`.as('is_expired'))
     .select(sql<boolean>`coalesce(token.used_at < now() - interval '10 seconds', false)`.as('is_reused'))
     .where('token.token_hash', '=', token_hash)
@@ -31,7 +40,11 @@ export const markRefreshTokenUsed = async (trx: Trx, token_id: number, login_id:
     .set({ used_at: sql<string>`coalesce(used_at, now())` })
     .where('id', '=', token_id)
     .execute();
-  await trx.updateTable('logins').set({ last_used_at: sql<string>`now()` }).where('id', '=', login_id).execute();
+  await trx
+    .updateTable('logins')
+    .set({ last_used_at: sql<string>`now()` })
+    .where('id', '=', login_id)
+    .execute();
 };
 
 export const endLogin = async (db: Database | Trx, login_id: number): Promise<void> => {

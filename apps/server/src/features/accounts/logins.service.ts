@@ -6,7 +6,12 @@ import type { LoadSession } from '../../http/session.ts';
 import { termsVersion } from '../privacy/privacy.service.ts';
 import { findSession } from './accounts.queries.ts';
 import {
-  endLogin, endLoginOfRefreshToken, findRefreshTokenForUpdate, insertLogin, insertRefreshToken, markRefreshTokenUsed,
+  endLogin,
+  endLoginOfRefreshToken,
+  findRefreshTokenForUpdate,
+  insertLogin,
+  insertRefreshToken,
+  markRefreshTokenUsed,
 } from './logins.queries.ts';
 import { hashOfSecret, newSecret, readAccess, signAccess } from './tokens.ts';
 
@@ -16,7 +21,11 @@ export interface Device {
   readonly user_agent: string | null;
 }
 
-const pairFor = async (deps: Pick<Deps, 'config'>, trx: Trx, login: { user_id: number; login_id: number }) => {
+const pairFor = async (
+  deps: Pick<Deps, 'config'>,
+  trx: Trx,
+  login: { user_id: number; login_id: number },
+) => {
   const { secret, hash } = newSecret();
   await insertRefreshToken(trx, login.login_id, hash);
   return { access: await signAccess(deps.config.TOKEN_SECRET, login), refresh: secret };
@@ -50,7 +59,8 @@ export const refresh = async (deps: Deps, token: string) => {
 };
 
 /** Ends the login of a refresh token; an unknown one is no error. */
-export const logout = (deps: Deps, token: string): Promise<void> => endLoginOfRefreshToken(deps.db, hashOfSecret(token));
+export const logout = (deps: Deps, token: string): Promise<void> =>
+  endLoginOfRefreshToken(deps.db, hashOfSecret(token));
 
 /** Makes the reader of bearer tokens that every route uses; it asks the database, so that an end or a block holds at once. */
 export const makeLoadSession =
@@ -60,5 +70,9 @@ export const makeLoadSession =
     if (!found) throw new AppError('invalidToken');
     const { blocked_at, ...session } = found;
     if (blocked_at !== null) throw new AppError('accountBlocked');
-    return { ...session, role: session.role as Role | null, language: session.language === 'en' ? 'en' : 'he' };
+    return {
+      ...session,
+      role: session.role as Role | null,
+      language: session.language === 'en' ? 'en' : 'he',
+    };
   };

@@ -17,7 +17,10 @@ export const signAccess = (secret: string, login: { user_id: number; login_id: n
     .sign(key(secret));
 
 /** The login an access token stands for. Throws `tokenExpired` or `invalidToken`. */
-export const readAccess = async (secret: string, token: string): Promise<{ user_id: number; login_id: number }> => {
+export const readAccess = async (
+  secret: string,
+  token: string,
+): Promise<{ user_id: number; login_id: number }> => {
   try {
     const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], audience: 'salons' });
     const user_id = Number(payload.sub);

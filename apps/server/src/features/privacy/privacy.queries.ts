@@ -14,7 +14,11 @@ export const insertConsent = async (trx: Trx, consent: NewConsent): Promise<void
 };
 
 /** Marks what stands of a consent as withdrawn now. */
-export const withdrawConsent = async (trx: Trx, user_id: number, document: 'updates' | 'sms'): Promise<void> => {
+export const withdrawConsent = async (
+  trx: Trx,
+  user_id: number,
+  document: 'updates' | 'sms',
+): Promise<void> => {
   await trx
     .updateTable('consents')
     .set({ withdrawn_at: new Date().toISOString() })

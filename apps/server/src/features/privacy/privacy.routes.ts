@@ -4,5 +4,7 @@ import type { Route } from '../../http/route.ts';
 import { listPolicies } from './privacy.service.ts';
 
 export const privacyRoutes = (route: Route, deps: Deps): void => {
-  route(privacyEndpoints.listPolicies, async ({ query, language }) => listPolicies(deps.config, query.language ?? language));
+  route(privacyEndpoints.listPolicies, async ({ query, language }) =>
+    listPolicies(deps.config, query.language ?? language),
+  );
 };

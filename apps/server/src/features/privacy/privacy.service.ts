@@ -45,5 +45,8 @@ export const recordMessageConsent = async (
 };
 
 /** Marks a consent to messages as withdrawn. */
-export const withdrawMessageConsent = (trx: Trx, user_id: number, document: 'updates' | 'sms'): Promise<void> =>
-  withdrawConsent(trx, user_id, document);
+export const withdrawMessageConsent = (
+  trx: Trx,
+  user_id: number,
+  document: 'updates' | 'sms',
+): Promise<void> => withdrawConsent(trx, user_id, document);

@@ -1,0 +1,136 @@
+/** What may import what: docs/architecture.md draws the same arrows. */
+const server = '^apps/server/src';
+const web = '^apps/web/src';
+const feature = (side) => `${side}/features/([^/]+)/`;
+const tests = '[.]test[.]tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that resolves to nothing, or a package that no package.json names.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract depends on Zod and the small phone library alone.',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: tests },
+      to: { pathNot: ['^packages/contract/src', 'node_modules/zod/', 'node_modules/libphonenumber-js/'] },
+    },
+    {
+      name: 'sides-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'server-inner-layers-know-no-feature',
+      comment: 'main → app → features → {http, db, jobs, outbound} → config.',
+      severity: 'error',
+      from: { path: `${server}/(http|db|jobs|outbound)/`, pathNot: [tests, `${server}/db/seed/`] },
+      to: { path: [`${server}/features/`, `${server}/(app|main)[.]ts$`] },
+    },
+    {
+      name: 'server-features-know-no-app',
+      severity: 'error',
+      from: { path: `${server}/features/`, pathNot: tests },
+      to: { path: `${server}/(app|main)[.]ts$` },
+    },
+    {
+      name: 'server-http-and-jobs-apart',
+      comment: 'Both may import db, never each other; nor do db and outbound import them.',
+      severity: 'error',
+      from: { path: `${server}/(http|jobs|db|outbound)/`, pathNot: tests },
+      to: { path: `${server}/(http|jobs|outbound)/`, pathNot: `${server}/$1/` },
+    },
+    {
+      name: 'config-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: `${server}/config[.]ts$` },
+      to: { path: '^(apps|packages)/' },
+    },
+    {
+      name: 'server-feature-by-its-service',
+      comment: 'A feature enters another only by its *.service.ts.',
+      severity: 'error',
+      from: { path: feature(server), pathNot: tests },
+      to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, '[.]service[.]ts$'] },
+    },
+    {
+      name: 'sql-in-queries-only',
+      comment: 'Only *.queries.ts and db/ import the query builder.',
+      severity: 'error',
+      from: { path: server, pathNot: [`${server}/db/`, '[.]queries[.]ts$', tests] },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'no-driver-in-features',
+      comment: 'http and jobs may know the errors and the pool of the driver, features never.',
+      severity: 'error',
+      from: { path: `${server}/features/`, pathNot: tests },
+      to: { path: 'node_modules/(pg|graphile-worker)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A *.rules.ts decides without I/O.',
+      severity: 'error',
+      from: { path: '[.]rules[.]ts$' },
+      to: {
+        path: [
+          '[.](queries|service|routes|jobs)[.]ts$',
+          `${server}/(db|http|jobs|outbound)/`,
+          'node_modules/(kysely|pg|fastify)/',
+        ],
+      },
+    },
+    {
+      name: 'web-inner-layers-know-no-feature',
+      comment: 'app → features → {ui, lib}.',
+      severity: 'error',
+      from: { path: `${web}/(ui|lib)/`, pathNot: tests },
+      to: { path: `${web}/(features|app)/` },
+    },
+    {
+      name: 'web-lib-draws-nothing',
+      severity: 'error',
+      from: { path: `${web}/lib/`, pathNot: tests },
+      to: { path: `${web}/ui/` },
+    },
+    {
+      name: 'web-features-know-no-app',
+      severity: 'error',
+      from: { path: `${web}/features/`, pathNot: tests },
+      to: { path: [`${web}/app/`, `${web}/main[.]tsx$`] },
+    },
+    {
+      name: 'web-feature-by-its-api',
+      comment: 'A feature enters another only by its *.api.ts; screens that join two stand in app/.',
+      severity: 'error',
+      from: { path: feature(web), pathNot: tests },
+      to: { path: `${web}/features/`, pathNot: [`${web}/features/$1/`, '[.]api[.]ts$'] },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src', pathNot: [tests, '/testing/'] },
+      to: { path: [tests, '^apps/[^/]+/(test|e2e)/', '/src/testing/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css', '.csv', '.sql'],
+    },
+  },
+};

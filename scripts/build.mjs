@@ -1,0 +1,72 @@
+// Builds the web and the server; `--stale` builds only what is not built or older than its sources.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commandOf, root, runNode } from './processes.mjs';
+
+const shared = ['packages/contract/src', 'package-lock.json'];
+const parts = [
+  {
+    name: 'web',
+    folder: 'apps/web',
+    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'],
+    made: 'dist/index.html',
+    args: ['build'],
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    sources: ['src', 'vite.config.ts', 'package.json'],
+    made: 'dist/main.js',
+    args: ['build', '--ssr'],
+  },
+];
+
+/** One line a file: its path, size and time, so that a removed file counts too. */
+async function listFiles(entry) {
+  const about = await stat(entry).catch(() => undefined);
+  if (about === undefined) return [];
+  if (!about.isDirectory()) return [`${entry} ${about.size} ${about.mtimeMs}`];
+  const names = (await readdir(entry)).filter((name) => !/[.]test[.]tsx?$/.test(name)).sort();
+  return (await Promise.all(names.map((name) => listFiles(path.join(entry, name))))).flat();
+}
+
+async function fingerprint({ folder, sources }) {
+  const entries = [
+    ...sources.map((source) => path.join(root, folder, source)),
+    ...shared.map((one) => path.join(root, one)),
+  ];
+  const files = (await Promise.all(entries.map(listFiles))).flat();
+  return createHash('sha256').update(files.join('\n')).digest('hex');
+}
+
+/** @param {{ onlyStale?: boolean }} [options] */
+export async function build({ onlyStale = false } = {}) {
+  for (const part of parts) {
+    const stamp = path.join(root, part.folder, 'dist/.built-from');
+    const now = await fingerprint(part);
+    const fresh =
+      existsSync(path.join(root, part.folder, part.made)) &&
+      (await readFile(stamp, 'utf8').catch(() => '')) === now;
+    if (onlyStale && fresh) continue;
+    console.log(`Building the ${part.name} …`);
+    const { code, output } = await runNode([commandOf('vite'), ...part.args, '--logLevel', 'warn'], {
+      cwd: path.join(root, part.folder),
+      env: { ...process.env, NODE_ENV: 'production' },
+      quiet: true,
+    });
+    if (output.trim() !== '') console.log(output.trim());
+    if (code !== 0) throw new Error(`The build of the ${part.name} failed.`);
+    await mkdir(path.dirname(stamp), { recursive: true });
+    await writeFile(stamp, now);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build({ onlyStale: process.argv.includes('--stale') }).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

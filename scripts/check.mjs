@@ -1,0 +1,56 @@
+// Types, lint, styles, architecture, dead code: runs all, then tells all that is wrong.
+import { fileURLToPath } from 'node:url';
+import { commandOf, runNode } from './processes.mjs';
+
+const types = (folder) => ({
+  name: `types of ${folder}`,
+  args: () => [commandOf('typescript', 'tsc'), '-p', folder],
+});
+
+const tools = [
+  types('packages/contract'),
+  types('apps/server'),
+  types('apps/web'),
+  {
+    name: 'lint and format',
+    args: () => [
+      commandOf('@biomejs/biome', 'biome'),
+      'check',
+      '--error-on-warnings',
+      '--max-diagnostics=200',
+    ],
+  },
+  {
+    name: 'styles',
+    args: () => [commandOf('stylelint'), 'apps/web/src/**/*.css', '--allow-empty-input', '--max-warnings=0'],
+  },
+  {
+    name: 'architecture',
+    args: () => [commandOf('dependency-cruiser', 'depcruise'), 'apps', 'packages'],
+  },
+  { name: 'dead code', args: () => [commandOf('knip'), '--no-config-hints'] },
+];
+
+/** Runs every tool, two at a time, and prints what each found. @returns {Promise<{ passed: number, failed: number }>} */
+export async function check() {
+  const waiting = [...tools];
+  const failures = [];
+  const worker = async () => {
+    for (let tool = waiting.shift(); tool !== undefined; tool = waiting.shift()) {
+      const startedAt = performance.now();
+      const { code, output } = await runNode(tool.args(), { quiet: true });
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${tool.name} (${seconds} s)`);
+      if (code !== 0) failures.push({ name: tool.name, output });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  for (const { name, output } of failures) console.log(`\n── ${name} ──\n${output.trim()}`);
+  return { passed: tools.length - failures.length, failed: failures.length };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { passed, failed } = await check();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

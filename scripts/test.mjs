@@ -1,0 +1,67 @@
+// The whole test command: checks, unit and API tests, browser journeys. Every runner runs, whatever the one before says.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { check } from './check.mjs';
+import { commandOf, runNode } from './processes.mjs';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
+
+const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+
+/** A runner that fails without a failed test (it broke down, or ran none) counts as one that failed. */
+const settle = (code, passed, failed) => ({
+  passed,
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+});
+
+async function unit() {
+  const report = path.join(folder, 'vitest.json');
+  const { code } = await runNode([
+    commandOf('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = await read(report);
+  return settle(code, numPassedTests, numFailedTests);
+}
+
+async function journeys() {
+  const report = path.join(folder, 'playwright.json');
+  const { code } = await runNode(
+    [
+      commandOf('@playwright/test', 'playwright'),
+      'test',
+      '-c',
+      'apps/web/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  const { stats = {} } = await read(report);
+  return settle(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+}
+
+const results = [];
+for (const [title, run] of [
+  ['Checks', check],
+  ['Unit and API tests', unit],
+  ['Browser journeys', journeys],
+]) {
+  console.log(`\n━━ ${title} ━━`);
+  const result = await run().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  results.push({ title, ...result });
+}
+await rm(folder, { recursive: true, force: true });
+
+console.log('');
+for (const { title, passed, failed } of results) console.log(`${title}: ${passed} of ${passed + failed}`);
+const passed = results.reduce((sum, one) => sum + one.passed, 0);
+const failed = results.reduce((sum, one) => sum + one.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
