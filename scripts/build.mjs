@@ -20,7 +20,7 @@ const parts = [
     folder: 'apps/server',
     sources: ['src', 'vite.config.ts', 'package.json'],
     made: 'dist/main.js',
-    args: ['build', '--ssr'],
+    args: ['build'],
   },
 ];
 
