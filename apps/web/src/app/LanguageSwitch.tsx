@@ -1,0 +1,14 @@
+import { setLanguage, useLanguage } from '../lib/language.ts';
+import { useShellTexts } from './shell.texts.ts';
+import classes from './Shell.module.css';
+
+/** Goes over to the other language, named in that language. */
+export const LanguageSwitch = () => {
+  const t = useShellTexts();
+  const other = useLanguage() === 'he' ? 'en' : 'he';
+  return (
+    <button type="button" lang={other} className={classes.link} onClick={() => setLanguage(other)}>
+      {other === 'en' ? t('toEnglish') : t('toHebrew')}
+    </button>
+  );
+};

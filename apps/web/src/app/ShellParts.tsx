@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconInfoCircle, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../lib/language.ts';
+import { useIsOnline } from '../lib/media.ts';
+import { onTitle } from '../lib/title.ts';
+import classes from './Shell.module.css';
+import { useShellTexts } from './shell.texts.ts';
+
+/** The first thing that the Tab key reaches. */
+export const SkipLink = () => (
+  <a href="#main" className={classes.skip}>
+    {useShellTexts()('skip')}
+  </a>
+);
+
+/** Reads the name of each new page aloud. */
+export const PageAnnouncer = () => {
+  const [title, setTitle] = useState('');
+  useEffect(() => onTitle(setTitle), []);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
+  );
+};
+
+const noticeOf = (state: unknown) => {
+  const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
+  return notice === 'sessionExpired' || notice === 'accountBlocked' ? notice : undefined;
+};
+
+/** What has to be said above any page: no connection, or why the login ended. */
+export const Notices = () => {
+  const t = useShellTexts();
+  const online = useIsOnline();
+  const notice = noticeOf(useLocation().state);
+  return (
+    <div role="status" className={classes.notices}>
+      {online ? null : (
+        <p className={classes.notice}>
+          <IconWifiOff aria-hidden />
+          {t('offline')}
+        </p>
+      )}
+      {notice === undefined ? null : (
+        <p className={classes.notice}>
+          <IconInfoCircle aria-hidden />
+          {t(notice)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The documents that every page links to. */
+export const Footer = () => {
+  const t = useShellTexts();
+  const language = useLanguage();
+  return (
+    <footer className={classes.footer}>
+      <nav aria-label={t('footer')}>
+        <Link to="/accessibility">{t('accessibility')}</Link>
+        <Link to="/privacypolicy">{t('privacy')}</Link>
+        <Link to={`/register/host/policyterms/${language}`}>{t('terms')}</Link>
+      </nav>
+    </footer>
+  );
+};

@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Crash } from './Crash.tsx';
+import { Guard } from './Guard.tsx';
+import { PublicShell } from './PublicShell.tsx';
+import { type Screen, screens } from './screens.tsx';
+import { StaffShell } from './StaffShell.tsx';
+
+const routeOf = (screen: Screen): RouteObject => {
+  const Shown = lazy(screen.page);
+  return {
+    path: screen.path,
+    handle: screen,
+    element: (
+      <Guard door={screen}>
+        <Shown />
+      </Guard>
+    ),
+  };
+};
+
+const framed = (frame: Screen['frame']) => screens.filter((screen) => screen.frame === frame).map(routeOf);
+
+/** The addresses of the app, from the table of screens. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <Crash />,
+    children: [
+      { element: <PublicShell />, children: framed('public') },
+      { element: <StaffShell />, children: framed('staff') },
+    ],
+  },
+]);

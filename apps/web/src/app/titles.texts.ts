@@ -1,0 +1,12 @@
+import { defineTexts } from '../lib/texts.ts';
+
+/** The names of the screens, in the browser's tab and in the menus. */
+export const useTitles = defineTexts('titles', {
+  login: { he: 'כניסה', en: 'Log in' },
+  register: { he: 'הרשמה', en: 'Register' },
+  terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },
+  privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },
+  accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
+  notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
+  error: { he: 'תקלה', en: 'Something went wrong' },
+});

@@ -1,0 +1,22 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useRegisterTexts = defineTexts('register', {
+  title: { he: 'ערב אחד בסלון. <line>סיפור אחד שנשאר.</line>', en: 'One evening in a living room. <line>One story that stays.</line>' },
+  about: {
+    he: 'בשבוע של יום הזיכרון לשואה ולגבורה אלפי בתים נפתחים. מישהו מספר, השאר מקשיבים.',
+    en: 'In the week of Holocaust Remembrance Day thousands of homes open their doors. Somebody tells, the others listen.',
+  },
+  host: { he: 'אני רוצה לארח', en: 'I want to host' },
+  hostAbout: {
+    he: 'לפתוח את הסלון, בבית או בארגון, לשכנים, לחברים ולמי שרוצה להקשיב.',
+    en: 'Open a living room, at home or in an organisation, to neighbours, friends and whoever wants to listen.',
+  },
+  guest: { he: 'אני רוצה להתארח', en: 'I want to be a guest' },
+  guestAbout: {
+    he: 'למצוא סלון קרוב, לבקש מקום ולהגיע. אפשר לבד, אפשר שלושה.',
+    en: 'Find a salon nearby, ask for a place and come. Alone, or up to three together.',
+  },
+  continueHost: { he: 'המשך לאירוח', en: 'Continue to hosting' },
+  continueGuest: { he: 'המשך להתארחות', en: 'Continue as a guest' },
+  already: { he: 'כבר נרשמת? <login>כניסה</login>', en: 'Already registered? <login>Log in</login>' },
+});

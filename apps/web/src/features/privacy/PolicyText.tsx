@@ -1,0 +1,34 @@
+import { directionOf, type Language } from '@salons/contract/language';
+import type { PolicyDocument } from '@salons/contract/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './PolicyText.module.css';
+import { policiesQuery } from './privacy.api.ts';
+import { usePrivacyTexts } from './privacy.texts.ts';
+
+interface PolicyTextProps {
+  readonly document: PolicyDocument['document'];
+  readonly language: Language;
+}
+
+/** The text of a document, fetched. */
+export const PolicyText = ({ document, language }: PolicyTextProps) => {
+  const t = usePrivacyTexts();
+  const policies = useQuery(policiesQuery(language));
+  if (policies.isPending) return <Skeletons count={4} height={72} />;
+  if (policies.isError) return <ErrorState error={policies.error} onRetry={() => void policies.refetch()} />;
+  const found = policies.data.find((one) => one.document === document);
+  if (found === undefined) return <EmptyState title={t('missingTitle')}>{t('missingAbout')}</EmptyState>;
+  return (
+    <>
+      <p className={classes.version}>{t('version', { version: found.version })}</p>
+      <div
+        lang={language}
+        dir={directionOf(language)}
+        className={classes.text}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the organisation's own document, from our server
+        dangerouslySetInnerHTML={{ __html: found.html }}
+      />
+    </>
+  );
+};

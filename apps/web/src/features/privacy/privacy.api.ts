@@ -1,0 +1,19 @@
+import { accountsEndpoints } from '@salons/contract/accounts';
+import type { Language } from '@salons/contract/language';
+import { privacyEndpoints } from '@salons/contract/privacy';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { keepUser } from '../../lib/session.ts';
+
+/** The documents in force in one language. */
+export const policiesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['policies', language],
+    queryFn: ({ signal }) => call(privacyEndpoints.listPolicies, { query: { language }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Accepts the current terms for a person (product §2). */
+export const acceptTerms = async (userId: number): Promise<void> => {
+  keepUser(await call(accountsEndpoints.updateUserData, { params: { id: userId }, body: { confirm_policy: true } }));
+};

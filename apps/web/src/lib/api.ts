@@ -1,0 +1,112 @@
+import type { AnswerOf, BodyIn, Endpoint, ParamsIn, QueryIn } from '@salons/contract/endpoint';
+import { ApiError, readApiError } from './apiError.ts';
+import { currentLanguage } from './language.ts';
+import { renewLogin } from './refresh.ts';
+import { endLogin, readTokens } from './tokens.ts';
+
+type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
+
+/** What a call needs, as its endpoint declares it, and what any call may have. */
+export type CallInput<E extends Endpoint> = Given<'params', ParamsIn<E>> &
+  (undefined extends E['query'] ? unknown : { readonly query?: QueryIn<E> }) &
+  Given<'body', BodyIn<E>> & {
+    /** The same key on a repeat gets the first answer: for what must not happen twice. */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+  };
+
+interface Loose {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** These begin or end a login themselves: a 401 of theirs is their answer. */
+const ownLogin = /^\/api\/auth\/(login|registration|token|convert-token|logout|verify_email\/$)/;
+
+const policyListeners = new Set<() => void>();
+
+/** Calls the listener when the server asks for the current terms first (403 `policyNotConfirmed`). */
+export const onPolicyAsked = (listener: () => void): (() => void) => {
+  policyListeners.add(listener);
+  return () => policyListeners.delete(listener);
+};
+
+/** The address of a call: path with its params filled in, query with arrays as repeated keys, blanks left out. */
+export const addressOf = (
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string => {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  const written = search.toString();
+  return written === '' ? filled : `${filled}?${written}`;
+};
+
+const send = async (endpoint: Endpoint, input: Loose, access: string | undefined): Promise<Response> => {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  if (access !== undefined) headers.set('Authorization', `Bearer ${access}`);
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+  const request: RequestInit = { method: endpoint.method, headers };
+  if (input.body !== undefined) request.body = JSON.stringify(input.body);
+  if (input.signal !== undefined) request.signal = input.signal;
+  try {
+    return await fetch(addressOf(endpoint.path, input.params, input.query), request);
+  } catch (failure) {
+    if (input.signal?.aborted === true) throw failure;
+    throw new ApiError(0, 'offline');
+  }
+};
+
+const bodyOf = async (answer: Response): Promise<unknown> => {
+  const text = await answer.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const renewedAccess = async (used: string): Promise<string | undefined> => {
+  try {
+    if (await renewLogin(used)) return readTokens()?.access;
+  } catch {
+    throw new ApiError(0, 'offline');
+  }
+  return undefined;
+};
+
+const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response> => {
+  const access = ownLogin.test(endpoint.path) ? undefined : readTokens()?.access;
+  const first = await send(endpoint, input, access);
+  if (first.status !== 401 || access === undefined) return first;
+  const renewed = await renewedAccess(access);
+  const second = renewed === undefined ? first : await send(endpoint, input, renewed);
+  if (second.status === 401) endLogin('expired');
+  return second;
+};
+
+/**
+ * Makes one call as its endpoint declares it, in the page's language and with the login of this browser.
+ * A refused login is renewed once for all calls in flight and the call repeated; if that fails the login ends.
+ * @throws ApiError with the status, the code and the codes of the fields
+ */
+export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+  const answer = await sendLoggedIn(endpoint, input as Loose);
+  const body = await bodyOf(answer);
+  // The server has parsed its answer with the endpoint's own schema.
+  if (answer.ok) return body as AnswerOf<E>;
+  const error = readApiError(answer, body);
+  if (answer.status === 450) endLogin('blocked');
+  if (error.code === 'policyNotConfirmed') for (const listener of policyListeners) listener();
+  throw error;
+};

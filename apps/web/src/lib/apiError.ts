@@ -1,0 +1,57 @@
+import { fieldErrors, nonFieldErrors, statusErrors, type ErrorCode } from '@salons/contract/errors';
+
+/** The server's codes, and what only a browser can run into. */
+export type ShownCode = ErrorCode | 'offline' | 'generic';
+
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && (Object.hasOwn(fieldErrors, code) || Object.hasOwn(statusErrors, code));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+/** A call that the server refused, or that never reached it (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    /** The code of the whole answer; of a 400 its first one. */
+    readonly code: ShownCode,
+    /** Of a 400: the first code of each field; what belongs to no field is under `non_field_errors`. */
+    readonly fields: Readonly<Record<string, ShownCode>> = {},
+    /** Who was faster, of a 409. */
+    readonly takenBy?: string,
+    /** Seconds to wait, of a 429 or 503. */
+    readonly retryAfter?: number,
+  ) {
+    super(`${status} ${code}`);
+  }
+}
+
+const fieldsOf = (body: Record<string, unknown>): Record<string, ShownCode> => {
+  const codes = isRecord(body['codes']) ? body['codes'] : {};
+  const names = new Set([...Object.keys(body), ...Object.keys(codes)]);
+  names.delete('codes');
+  return Object.fromEntries(
+    [...names].map((field) => {
+      const code = firstOf(codes[field]);
+      return [field, isErrorCode(code) ? code : 'invalid'];
+    }),
+  );
+};
+
+/** Makes an error of a refused answer and its body, whatever that is. */
+export const readApiError = (answer: Response, body: unknown): ApiError => {
+  const record = isRecord(body) ? body : {};
+  const retry = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  if (answer.status === 400 && !isErrorCode(record['code'])) {
+    const fields = fieldsOf(record);
+    const [first] = Object.values(fields);
+    return new ApiError(400, fields[nonFieldErrors] ?? first ?? 'invalid', fields);
+  }
+  const code = isErrorCode(record['code']) ? record['code'] : 'generic';
+  const takenBy = typeof record['taken_by'] === 'string' ? record['taken_by'] : undefined;
+  return new ApiError(answer.status, code, {}, takenBy, Number.isNaN(retry) ? undefined : retry);
+};

@@ -1,0 +1,95 @@
+import type { Language } from '@salons/contract/language';
+import { ApiError, type ShownCode } from './apiError.ts';
+import { defineTexts } from './texts.ts';
+
+type Row = Readonly<Record<Language, string>>;
+
+/** What a reader sees for each error; a code without words in both languages does not compile. */
+const words = {
+  emailAlreadyExists: {
+    he: 'כתובת הדוא״ל כבר רשומה במערכת. אפשר להיכנס או לאפס סיסמה',
+    en: 'This email is already registered',
+  },
+  phoneAlreadyExists: { he: 'מספר הטלפון כבר רשום במערכת', en: 'This phone number is already registered' },
+  passWordTooCommon: { he: 'הסיסמה נפוצה מדי. יש לבחור סיסמה אחרת', en: 'This password is too common' },
+  passwordTooShort: { he: 'נדרשים 8 תווים לפחות', en: 'At least 8 characters' },
+  invalidPhone: { he: 'מספר הטלפון אינו תקין', en: 'The phone number is not valid' },
+  wrongPhone: { he: 'מספר הטלפון שגוי', en: 'The phone number is wrong' },
+  alreadyTeamed: {
+    he: 'כבר קיימים ציוותים ליותר סלונים מהמספר שהוזן',
+    en: 'Already teamed to more salons than this number',
+  },
+  dateAlreadyExists: {
+    he: 'התאריך כבר מופיע ברשימת הזמינות או הציוותים',
+    en: 'This date is already in the availability or teaming list',
+  },
+  alreadyMoreConfirmed: {
+    he: 'מספר הנרשמים לסלון כבר גבוה ממספר המקומות שהוזן',
+    en: 'More guests are already registered than this number of places',
+  },
+  alreadyTeamedWithWitness: {
+    he: 'לא ניתן לשנות את המועד: לסלון כבר צוותה עדות או שנרשמו אליו אורחים',
+    en: 'The time cannot change: a testimony giver or guests are already assigned',
+  },
+  canOnlyOpenOneSalon: {
+    he: 'באירוח פרטי אפשר לפתוח סלון אחד בלבד',
+    en: 'A private host can open one salon only',
+  },
+  salonNotOpen: { he: 'הסלון אינו פתוח להרשמת אורחים', en: 'This salon is not open to guests' },
+  seasonNotOpen: { he: 'פתיחת סלונים טרם החלה השנה', en: 'Registration of salons has not opened yet' },
+  notEnoughRoom: { he: 'לא נותרו די מקומות בסלון', en: 'There are not enough places left' },
+  onlyOnceInYear: { he: 'אפשר להירשם לסלון אחד בלבד בכל שנה', en: 'You can register for one salon a year' },
+  alreadyDenied: { he: 'הבקשה לסלון הזה נדחתה', en: 'The host has declined this request' },
+  newPasswordFail: { he: 'הסיסמה החדשה לא נשמרה. אפשר לנסות שוב', en: 'The new password was not saved' },
+  invalidCredentials: { he: 'כתובת הדוא״ל או הסיסמה שגויות', en: 'The email or the password is wrong' },
+  invalidCode: { he: 'הקוד אינו תקף', en: 'The code is not valid' },
+  roleChangedThisYear: { he: 'אפשר להחליף תפקיד פעם אחת בשנה', en: 'The role can be changed once a year' },
+  roleHasUpcoming: {
+    he: 'קיים סלון או בקשה קרובים בתפקיד הנוכחי',
+    en: 'There is an upcoming salon or request in the present role',
+  },
+  required: { he: 'זהו שדה חובה', en: 'This field is required' },
+  invalid: { he: 'הערך אינו תקין', en: 'This value is not valid' },
+  tooLong: { he: 'הטקסט ארוך מדי', en: 'Too long' },
+  outOfRange: { he: 'הערך מחוץ לטווח המותר', en: 'Not within the permitted range' },
+  notAuthenticated: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
+  tokenExpired: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
+  invalidToken: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
+  permissionDenied: { he: 'אין לחשבון הזה גישה לכאן', en: 'This is not open to this account' },
+  policyNotConfirmed: {
+    he: 'יש לקרוא ולאשר את התקנון תחילה',
+    en: 'Please read and accept the terms first',
+  },
+  notAdminSystem: { he: 'אי אפשר להיכנס מכאן עם חשבון צוות', en: 'Staff accounts cannot log in here' },
+  otpRequired: { he: 'נדרש קוד חד־פעמי', en: 'A one-time code is needed' },
+  notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
+  conflict: { he: 'מישהו אחר עדכן זאת ממש עכשיו', en: 'Someone else has just changed this' },
+  tooLarge: { he: 'הקובץ או הטקסט גדולים מדי', en: 'This is too large' },
+  unsupportedMediaType: { he: 'סוג הקובץ אינו נתמך', en: 'This kind of file is not supported' },
+  throttled: {
+    he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד זמן קצר',
+    en: 'Too many attempts. Please try again in a little while',
+  },
+  accountBlocked: { he: 'החשבון חסום. אפשר לפנות אלינו', en: 'This account is blocked. Please contact us' },
+  internal: { he: 'משהו השתבש. אפשר לנסות שוב', en: 'Something went wrong' },
+  unavailable: { he: 'השירות אינו זמין כרגע. אפשר לנסות שוב', en: 'The service is not available right now' },
+  offline: { he: 'אין חיבור לרשת. אפשר לנסות שוב', en: 'There is no connection. Please try again' },
+  generic: { he: 'משהו השתבש. אפשר לנסות שוב', en: 'Something went wrong' },
+} as const satisfies Record<ShownCode, Row>;
+
+const useWords = defineTexts('errors', words);
+
+const isShown = (code: string): code is ShownCode => Object.hasOwn(words, code);
+
+/** The words of a code in the page's language; an unknown one gets the general words. */
+export const errorText = (code: string): string => useWords.now()(isShown(code) ? code : 'generic');
+
+/** The words for whatever went wrong. */
+export const failureText = (failure: unknown): string =>
+  errorText(failure instanceof ApiError ? failure.code : 'generic');
+
+/** Hook: the same, drawn anew at a switch of language. */
+export const useErrorText = (): ((code: string) => string) => {
+  const t = useWords();
+  return (code) => t(isShown(code) ? code : 'generic');
+};

@@ -1,0 +1,44 @@
+import { defaultLanguage, directionOf, language, type Language } from '@salons/contract/language';
+import { useSyncExternalStore } from 'react';
+
+const yearInSeconds = 60 * 60 * 24 * 365;
+const listeners = new Set<() => void>();
+
+const cookieLanguage = (): string | undefined => /(?:^|;\s*)language=(\w+)/.exec(document.cookie)?.[1];
+
+/** The server writes the language into the page; a page served without it falls back to the cookie. */
+const firstLanguage = (): Language => {
+  const written = language.safeParse(document.documentElement.lang);
+  const kept = language.safeParse(cookieLanguage());
+  return written.success ? written.data : kept.success ? kept.data : defaultLanguage;
+};
+
+const apply = (chosen: Language) => {
+  document.documentElement.lang = chosen;
+  document.documentElement.dir = directionOf(chosen);
+};
+
+let current = firstLanguage();
+apply(current);
+
+/** The language the page speaks right now. */
+export const currentLanguage = (): Language => current;
+
+/** Switches the page without a reload and keeps the choice for a year (product §1). */
+export const setLanguage = (chosen: Language): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+  document.cookie = `language=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+  if (chosen === current) return;
+  current = chosen;
+  apply(chosen);
+  for (const listener of listeners) listener();
+};
+
+/** Calls the listener at each switch; gives back what ends that. */
+export const onLanguage = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The language of the page; the component is drawn anew at a switch. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);

@@ -1,0 +1,59 @@
+import { accountsEndpoints, type User } from '@salons/contract/accounts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from './api.ts';
+import { queryClient } from './query.ts';
+import { beginLogin, endLogin, hasLogin, onTokens, readTokens, type Tokens } from './tokens.ts';
+
+/** The person who is logged in. */
+export const userQuery = queryOptions({
+  queryKey: ['user_data'],
+  queryFn: async ({ signal }) => {
+    const [user] = await call(accountsEndpoints.getUserData, { signal });
+    if (user === undefined) throw new TypeError('user data without a user');
+    return user;
+  },
+});
+
+/** Begins a login with the answer of login, registration or a code. */
+export const startSession = (session: Tokens & { readonly user: User }): void => {
+  queryClient.clear();
+  queryClient.setQueryData(userQuery.queryKey, session.user);
+  beginLogin(session);
+};
+
+/** Puts a changed user in place of the one shown. */
+export const keepUser = (user: User): void => {
+  queryClient.setQueryData(userQuery.queryKey, user);
+};
+
+/** Logs out: forgets everything kept here at once, and tells the server. */
+export const logOut = async (): Promise<void> => {
+  const tokens = readTokens();
+  endLogin('logout');
+  if (tokens === undefined) return;
+  // Offline the refresh token outlives the logout on the server only; this browser has forgotten it.
+  await call(accountsEndpoints.logout, { body: { refresh: tokens.refresh } }).catch(() => undefined);
+};
+
+export type Session =
+  | { readonly state: 'nobody' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'loggedIn'; readonly user: User };
+
+/** Who is looking at the page. */
+export const useSession = (): Session => {
+  const loggedIn = useSyncExternalStore(onTokens, hasLogin);
+  const query = useQuery({ ...userQuery, enabled: loggedIn });
+  if (!loggedIn) return { state: 'nobody' };
+  if (query.data !== undefined) return { state: 'loggedIn', user: query.data };
+  if (query.isError) return { state: 'failed', retry: () => void query.refetch() };
+  return { state: 'loading' };
+};
+
+/** The person who is logged in, or undefined. */
+export const useUser = (): User | undefined => {
+  const session = useSession();
+  return session.state === 'loggedIn' ? session.user : undefined;
+};

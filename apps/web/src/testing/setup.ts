@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** The tests run in New York: a time shown in the machine's zone fails them. An unexpected complaint fails too. */
+const complaints = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  complaints.mockClear();
+  document.documentElement.lang = 'he';
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  expect(complaints).not.toHaveBeenCalled();
+});

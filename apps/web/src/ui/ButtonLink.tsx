@@ -1,0 +1,8 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+
+/** A link that looks like a button: it leads to another page. */
+export const ButtonLink = (props: ButtonProps & { readonly to: To; readonly children: ReactNode }) => (
+  <Button component={Link} {...props} />
+);

@@ -1,0 +1,40 @@
+import { formatDayMonth, formatShortWeekday } from '../lib/format.ts';
+import { useLanguage } from '../lib/language.ts';
+import classes from './Choices.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
+import { type FieldProps, useField } from './useField.tsx';
+
+interface DateChipsProps extends FieldProps {
+  /** The days to choose from, `YYYY-MM-DD`; a mark names a special one. */
+  readonly days: readonly { readonly date: string; readonly mark?: string; readonly disabled?: boolean }[];
+}
+
+/** One of a few days, as chips in the order of the calendar. Its value is `YYYY-MM-DD` or ''. */
+export const DateChips = (props: DateChipsProps) => {
+  const { days, required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  const language = useLanguage();
+  return (
+    <FieldGroup label={label} help={help} error={error} required={required} radios>
+      <div className={classes.chips}>
+        {days.map(({ date, mark, disabled }, index) => (
+          <label key={date} className={classes.chip}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={field.name}
+              ref={index === 0 ? field.ref : undefined}
+              checked={value === date}
+              disabled={disabled}
+              onBlur={field.onBlur}
+              onChange={() => field.onChange(date)}
+            />
+            {mark === undefined ? null : <span>{`${mark} ·`}</span>}
+            <span>{formatShortWeekday(date, language)}</span>
+            <bdi dir="ltr">{formatDayMonth(date)}</bdi>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};

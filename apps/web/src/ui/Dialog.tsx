@@ -1,0 +1,45 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './Dialog.module.css';
+import { useModal } from './useModal.ts';
+import { useUiTexts } from './ui.texts.ts';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** False where an answer is needed: no cross, and Escape does nothing. */
+  readonly closable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A question or a message over the page. */
+export const Dialog = ({ opened, onClose, title, closable = true, children }: DialogProps) => {
+  const element = useModal(opened, onClose, closable);
+  const id = useId();
+  const t = useUiTexts();
+  if (!opened) return null;
+  return (
+    <dialog ref={element} className={classes.dialog} aria-labelledby={id}>
+      <div className={classes.inside}>
+        <div className={classes.head}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a dialog starts to be read at its title */}
+          <h2 id={id} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          {closable ? (
+            <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+              <IconX aria-hidden />
+            </button>
+          ) : null}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+};
+
+/** The buttons at the end of a dialog, side by side. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+);

@@ -1,0 +1,94 @@
+import { nonFieldErrors } from '@salons/contract/errors';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../lib/apiError.ts';
+import classes from './Form.module.css';
+import { ErrorSummary } from './FormSummary.tsx';
+import { FormFrame, useLabels } from './formFrame.ts';
+import { forgetDraft, useDraft } from './useDraft.ts';
+
+interface FormProps<V extends FieldValues, T extends FieldValues> {
+  readonly form: UseFormReturn<V, unknown, T>;
+  /** Sends the parsed values; an ApiError that it throws is shown at the fields and above them. */
+  readonly onSubmit: (values: T) => Promise<unknown> | undefined;
+  /** Keeps what is typed under this name until it is sent. */
+  readonly draft?: string;
+  /** Words for what belongs to no field, by code, where the general ones don't fit. */
+  readonly otherwise?: Readonly<Record<string, ReactNode>>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const focusField = (name: string, within: HTMLElement | null) => {
+  const field = within?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`);
+  field?.focus();
+};
+
+/**
+ * A form with its fields inside. One error takes the focus to its field, several to a summary with links to them;
+ * the server's codes appear at the fields they name, the first of each.
+ */
+export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
+  const { form, onSubmit, draft, otherwise = {}, className, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const { labels, announce } = useLabels();
+  useDraft(draft, form);
+
+  const errors = Object.keys(form.formState.errors);
+  useEffect(() => {
+    if (attempt === 0) return;
+    const wrong = Object.keys(form.formState.errors);
+    if (wrong.length === 1 && refused === undefined) focusField(wrong[0] ?? '', element.current);
+    else summary.current?.focus();
+    // Only a new attempt moves the focus, not each correction.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [attempt]);
+
+  const showRefusal = (failure: ApiError) => {
+    const values = form.getValues();
+    let elsewhere: string | undefined;
+    for (const [field, code] of Object.entries(failure.fields)) {
+      if (field !== nonFieldErrors && field in values) form.setError(field as Path<V>, { type: 'server', message: code });
+      else elsewhere ??= code;
+    }
+    setRefused(elsewhere ?? (Object.keys(failure.fields).length === 0 ? failure.code : undefined));
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setRefused(undefined);
+      try {
+        await onSubmit(values);
+        if (draft !== undefined) forgetDraft(draft);
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        showRefusal(failure);
+        setAttempt((count) => count + 1);
+      }
+    },
+    () => {
+      setRefused(undefined);
+      setAttempt((count) => count + 1);
+    },
+  );
+
+  return (
+    <FormProvider {...form}>
+      <FormFrame value={announce}>
+        <form ref={element} noValidate className={className ?? classes.form} onSubmit={(event) => void submit(event)}>
+          <ErrorSummary
+            ref={summary}
+            refused={refused === undefined ? undefined : (otherwise[refused] ?? refused)}
+            fields={errors.map((name) => ({ name, label: labels[name] ?? name }))}
+            onChoose={(name) => focusField(name, element.current)}
+            attempted={attempt > 0}
+          />
+          {children}
+        </form>
+      </FormFrame>
+    </FormProvider>
+  );
+};

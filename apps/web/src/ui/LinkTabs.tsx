@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router';
+import classes from './LinkTabs.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+interface LinkTabsProps {
+  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+  readonly label?: string;
+}
+
+/** Parts of one page, each with an address of its own. */
+export const LinkTabs = ({ tabs, label }: LinkTabsProps) => {
+  const t = useUiTexts();
+  return (
+    <nav aria-label={label ?? t('sections')} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} className={classes.tab ?? ''} replace end>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import { asText, type FieldProps, useField } from './useField.tsx';
+
+/** A whole number; what is no number stays as typed, for the schema to refuse. */
+const parsed = (typed: string): number | string => (/^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed);
+
+/** A whole number, with the digits' keyboard on a phone. Its value is a number, or the text typed while it is none. */
+export const NumberField = (props: FieldProps) => {
+  const { required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  return (
+    <TextInput
+      {...field}
+      value={asText(value)}
+      onChange={(event) => field.onChange(parsed(event.currentTarget.value))}
+      inputMode="numeric"
+      dir="ltr"
+      label={label}
+      description={help}
+      error={error}
+      aria-required={required}
+      autoComplete="off"
+    />
+  );
+};

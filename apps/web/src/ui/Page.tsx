@@ -1,0 +1,14 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './Page.module.css';
+
+interface PageProps {
+  /** narrow: a form of one column; text: for reading; wide: cards and lists. */
+  readonly width?: 'narrow' | 'text' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** The room of a page between header and footer, its parts below each other. */
+export const Page = ({ width = 'wide', children }: PageProps) => (
+  <div className={clsx(classes.page, classes[width])}>{children}</div>
+);

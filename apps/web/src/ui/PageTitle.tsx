@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from 'react';
+import { setTitle } from '../lib/title.ts';
+import classes from './PageTitle.module.css';
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  /** A line below, quieter. */
+  readonly sub?: ReactNode;
+  /** Names the tab after this page's own record instead of the kind of page. */
+  readonly tab?: string;
+}
+
+/** The page's heading: it takes the focus when one arrives. */
+export const PageTitle = ({ children, sub, tab }: PageTitleProps) => {
+  useEffect(() => {
+    if (tab !== undefined) setTitle(tab);
+  }, [tab]);
+  return (
+    <div className={classes.title}>
+      <h1 tabIndex={-1}>
+        <bdi>{children}</bdi>
+      </h1>
+      {sub === undefined ? null : <p className={classes.sub}>{sub}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './Choices.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
+import { type FieldProps, useField } from './useField.tsx';
+
+interface RadioCardsProps extends FieldProps {
+  readonly choices: readonly {
+    readonly value: string | number | boolean;
+    readonly label: string;
+    readonly about?: ReactNode;
+    readonly disabled?: boolean;
+  }[];
+}
+
+/** One of a few, each with a line about it. Its value is the choice's: text, number, or true and false. */
+export const RadioCards = (props: RadioCardsProps) => {
+  const { choices, required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  return (
+    <FieldGroup label={label} help={help} error={error} required={required} radios>
+      <div className={classes.cards}>
+        {choices.map((choice, index) => (
+          <label key={String(choice.value)} className={classes.card}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={field.name}
+              ref={index === 0 ? field.ref : undefined}
+              checked={value === choice.value}
+              disabled={choice.disabled}
+              onBlur={field.onBlur}
+              onChange={() => field.onChange(choice.value)}
+            />
+            <span className={classes.title}>{choice.label}</span>
+            {choice.about === undefined ? null : <span className={classes.about}>{choice.about}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};

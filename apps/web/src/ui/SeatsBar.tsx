@@ -1,0 +1,38 @@
+import classes from './SeatsBar.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+interface SeatsBarProps {
+  readonly max: number;
+  readonly approved: number;
+  readonly pending: number;
+}
+
+const share = (part: number, whole: number) => `${Math.min(100, (100 * part) / Math.max(1, whole))}%`;
+
+/** The places of a salon as a bar, with the numbers in words around it. */
+export const SeatsBar = ({ max, approved, pending }: SeatsBarProps) => {
+  const t = useUiTexts();
+  const free = Math.max(0, max - approved - pending);
+  return (
+    <div className={classes.seats}>
+      <div className={classes.line}>
+        <strong>{t('seats', { count: max })}</strong>
+        <strong>{free === 0 ? t('noneLeft') : t('left', { count: free })}</strong>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        <span className={classes.approved} style={{ inlineSize: share(approved, max) }} />
+        <span className={classes.pending} style={{ inlineSize: share(pending, max) }} />
+      </div>
+      <div className={classes.legend}>
+        <span>
+          <span className={classes.keyApproved} aria-hidden />
+          {t('approved')} <bdi>{approved}</bdi>
+        </span>
+        <span>
+          <span className={classes.keyPending} aria-hidden />
+          {t('pending')} <bdi>{pending}</bdi>
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { failureText } from '../lib/errors.texts.ts';
+import classes from './States.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+/** The shape of what is coming, in grey: a line of title and some cards. */
+export const Skeletons = ({ count = 3, height = 96 }: { readonly count?: number; readonly height?: number }) => {
+  const t = useUiTexts();
+  return (
+    <div className={classes.skeletons} aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes have no identity
+        <Skeleton key={index} height={height} radius="md" />
+      ))}
+    </div>
+  );
+};
+
+interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** What to do next. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do next. */
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className={classes.state}>
+    <h2>{title}</h2>
+    {children === undefined ? null : <p className={classes.about}>{children}</p>}
+    {action}
+  </div>
+);
+
+/** It failed: says what, and offers to try again. */
+export const ErrorState = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => {
+  const t = useUiTexts();
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.wrong}>
+        <IconAlertCircle aria-hidden className={classes.icon} />
+        {failureText(error)}
+      </p>
+      {onRetry === undefined ? null : (
+        <Button variant="default" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './Choices.module.css';
+import { useFormTexts } from './form.texts.ts';
+
+interface StepperProps {
+  readonly label: ReactNode;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  /** Why it goes no further, said beside it once the end is reached. */
+  readonly limit?: ReactNode;
+}
+
+/** A small number, one up or down at a time. At its ends the buttons stay in place and say so. */
+export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProps) => {
+  const t = useFormTexts();
+  const id = useId();
+  const step = (by: number) => {
+    const next = value + by;
+    if (next >= min && next <= max) onChange(next);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line with its legend
+    <div role="group" aria-labelledby={`${id}-label`} className={classes.stepper}>
+      <span id={`${id}-label`} className={classes.title}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t('less')}
+        aria-disabled={value <= min}
+        onClick={() => step(-1)}
+      >
+        <IconMinus aria-hidden />
+      </button>
+      <output className={classes.count} aria-live="polite">
+        {value}
+      </output>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t('more')}
+        aria-disabled={value >= max}
+        aria-describedby={limit !== undefined && value >= max ? `${id}-limit` : undefined}
+        onClick={() => step(1)}
+      >
+        <IconPlus aria-hidden />
+      </button>
+      {limit !== undefined && value >= max ? (
+        <span id={`${id}-limit`} className={classes.about}>
+          {limit}
+        </span>
+      ) : null}
+    </div>
+  );
+};

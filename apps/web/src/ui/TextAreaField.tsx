@@ -1,0 +1,37 @@
+import { Textarea } from '@mantine/core';
+import { useFormTexts } from './form.texts.ts';
+import { asText, type FieldProps, useField } from './useField.tsx';
+
+interface TextAreaFieldProps extends FieldProps {
+  /** How many characters fit; the counter says how many are left. */
+  readonly max: number;
+  readonly rows?: number;
+}
+
+/** Several lines of text, with a counter. Typing past the end is allowed and told, not cut off. */
+export const TextAreaField = (props: TextAreaFieldProps) => {
+  const { max, rows = 4, required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  const t = useFormTexts();
+  const text = asText(value);
+  const left = max - text.length;
+  const counter = left >= 0 ? t('charactersLeft', { count: left }) : t('charactersOver', { count: -left });
+  return (
+    <Textarea
+      {...field}
+      value={text}
+      dir="auto"
+      rows={rows}
+      label={label}
+      description={
+        <>
+          {help}
+          {help === undefined ? null : <br />}
+          {counter}
+        </>
+      }
+      error={error}
+      aria-required={required}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import type { HTMLInputTypeAttribute } from 'react';
+import { asText, type FieldProps, useField } from './useField.tsx';
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel'>;
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'email' | 'url' | 'tel' | 'numeric';
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+}
+
+/** One line of text; addresses of mail and pages run left to right, all else by its first letter. */
+export const TextField = (props: TextFieldProps) => {
+  const { type = 'text', autoComplete, inputMode, maxLength, placeholder, required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  return (
+    <TextInput
+      {...field}
+      value={asText(value)}
+      type={type}
+      dir={type === 'text' ? 'auto' : 'ltr'}
+      label={label}
+      description={help}
+      error={error}
+      aria-required={required}
+      autoComplete={autoComplete ?? 'off'}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      placeholder={placeholder}
+    />
+  );
+};

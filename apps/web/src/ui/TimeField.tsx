@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core';
+import classes from './Choices.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
+import { useFormTexts } from './form.texts.ts';
+import { asText, type FieldProps, useField } from './useField.tsx';
+
+interface TimeFieldProps extends FieldProps {
+  /** First and last hour on offer. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly stepMinutes?: number;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => two(from + index * step));
+const including = (list: string[], value: string) =>
+  value === '' || list.includes(value) ? list : [...list, value].sort();
+
+/** A time of the day in 24 hours, in the same words on every device. Its value is `HH:mm` or ''. */
+export const TimeField = (props: TimeFieldProps) => {
+  const { from = 0, to = 23, stepMinutes = 15, required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  const t = useFormTexts();
+  const [hour = '', minute = ''] = asText(value).split(':');
+  const change = (newHour: string, newMinute: string) =>
+    field.onChange(newHour === '' ? '' : `${newHour}:${newMinute === '' ? '00' : newMinute}`);
+  return (
+    <FieldGroup label={label} help={help} error={error} required={required}>
+      <div className={classes.selects} dir="ltr">
+        <NativeSelect
+          name={field.name}
+          ref={field.ref}
+          aria-label={t('hour')}
+          value={hour}
+          error={error !== undefined}
+          onBlur={field.onBlur}
+          onChange={(event) => change(event.currentTarget.value, minute)}
+          data={['', ...including(range(from, to, 1), hour)]}
+        />
+        <span aria-hidden>:</span>
+        <NativeSelect
+          aria-label={t('minutes')}
+          value={minute}
+          error={error !== undefined}
+          onBlur={field.onBlur}
+          onChange={(event) => change(hour, event.currentTarget.value)}
+          data={including(range(0, 59, stepMinutes), minute === '' ? '00' : minute)}
+        />
+      </div>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,56 @@
+import { IconAlertCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './Toast.module.css';
+import { closeToast, onToast, readToast } from './toastStore.ts';
+import { useUiTexts } from './ui.texts.ts';
+
+const shownMs = 5000;
+
+/** An open dialog makes all else inert, so the toast goes inside it. */
+const place = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+/** The line of errors at the top (product §8): read aloud, waits while the pointer or the focus is on it. */
+export const Toast = () => {
+  const t = useUiTexts();
+  const message = useSyncExternalStore(onToast, readToast);
+  const [held, setHeld] = useState(false);
+  const id = message?.id;
+
+  useEffect(() => {
+    if (id === undefined || held) return undefined;
+    const timer = setTimeout(closeToast, shownMs);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+
+  return createPortal(
+    <div className={classes.region} role="alert" aria-atomic>
+      {message === undefined ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+        <div
+          key={message.id}
+          className={classes.toast}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <IconAlertCircle aria-hidden className={classes.icon} />
+          <span>{message.text}</span>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t('close')}
+            onClick={() => {
+              setHeld(false);
+              closeToast();
+            }}
+          >
+            <IconX aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>,
+    place(),
+  );
+};

@@ -1,0 +1,21 @@
+import { defineTexts } from '../lib/texts.ts';
+
+export const useFormTexts = defineTexts('form', {
+  summary_one: { he: 'יש לתקן פרט אחד', en: 'One thing needs correcting' },
+  summary_two: { he: 'יש לתקן שני פרטים', en: '{{count}} things need correcting' },
+  summary_other: { he: 'יש לתקן {{count}} פרטים', en: '{{count}} things need correcting' },
+  showPassword: { he: 'הצגת הסיסמה', en: 'Show password' },
+  hidePassword: { he: 'הסתרת הסיסמה', en: 'Hide password' },
+  choose: { he: 'בחירה…', en: 'Choose…' },
+  nothingFound: { he: 'לא נמצאו תוצאות', en: 'No results found' },
+  hour: { he: 'שעה', en: 'Hour' },
+  minutes: { he: 'דקות', en: 'Minutes' },
+  more: { he: 'אחד יותר', en: 'One more' },
+  less: { he: 'אחד פחות', en: 'One less' },
+  charactersLeft_one: { he: 'נותר תו אחד', en: 'One character left' },
+  charactersLeft_two: { he: 'נותרו שני תווים', en: '{{count}} characters left' },
+  charactersLeft_other: { he: 'נותרו {{count}} תווים', en: '{{count}} characters left' },
+  charactersOver_one: { he: 'תו אחד מעל המותר', en: 'One character too many' },
+  charactersOver_two: { he: 'שני תווים מעל המותר', en: '{{count}} characters too many' },
+  charactersOver_other: { he: '{{count}} תווים מעל המותר', en: '{{count}} characters too many' },
+});

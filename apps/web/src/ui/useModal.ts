@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
+export const useModal = (opened: boolean, onClose: () => void, closable = true): RefObject<HTMLDialogElement | null> => {
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || !opened) return undefined;
+    const cameFrom = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    const asked = (event: Event) => {
+      event.preventDefault();
+      if (closable) close.current();
+    };
+    const pressed = (event: MouseEvent) => {
+      if (event.target === dialog && closable) close.current();
+    };
+    dialog.addEventListener('cancel', asked);
+    dialog.addEventListener('mousedown', pressed);
+    return () => {
+      dialog.removeEventListener('cancel', asked);
+      dialog.removeEventListener('mousedown', pressed);
+      dialog.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    };
+  }, [opened, closable]);
+
+  return element;
+};

@@ -1,0 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { codeOfIssue, withoutBlanks } from './formCodes.ts';
+
+/**
+ * A form checked by a schema of the contract. Every field needs a default value.
+ * Errors are codes (`required`, `wrongPhone`, …); the fields show their words.
+ */
+export const useZodForm = <In extends FieldValues, Out extends FieldValues>(
+  schema: z.ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+): UseFormReturn<In, unknown, Out> => {
+  const check = zodResolver<In, unknown, Out>(schema, { error: codeOfIssue });
+  // The schema sees blanks as absent; its own types can't say so.
+  const resolver: Resolver<In, unknown, Out> = (values, context, options) =>
+    check(withoutBlanks(values) as In, context, options);
+  return useForm<In, unknown, Out>({
+    resolver,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+};
