@@ -17,7 +17,7 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-// biome-ignore lint/style/noProcessEnv: the port of the server in development; the app itself reads none
+/** The port of the server in development. */
 const serverPort = process.env['SERVER_PORT'] ?? '3000';
 
 export default defineConfig({

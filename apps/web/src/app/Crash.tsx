@@ -12,6 +12,7 @@ const isMissingPart = (failure: unknown) =>
 export const Crash = () => {
   const failure = useRouteError();
   useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the only trace of what broke
     console.error(failure);
   }, [failure]);
   if (isMissingPart(failure)) {

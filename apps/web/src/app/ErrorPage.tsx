@@ -5,7 +5,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useShellTexts } from './shell.texts.ts';
 
-const ErrorPage = () => {
+export const ErrorPage = () => {
   const t = useShellTexts();
   const words = useErrorText();
   const [params] = useSearchParams();
@@ -20,4 +20,3 @@ const ErrorPage = () => {
     </Page>
   );
 };
-export default ErrorPage;

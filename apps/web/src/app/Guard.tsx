@@ -25,7 +25,9 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
     return <ErrorState error={new ApiError(0, 'generic')} onRetry={session.retry} />;
   }
   const verdict =
-    session.state === 'nobody' ? admitNobody(door, pathname + search) : admit(door, session.user, params.get('next'));
+    session.state === 'nobody'
+      ? admitNobody(door, pathname + search)
+      : admit(door, session.user, params.get('next'));
   if (verdict === 'in') return inside;
   if (verdict === 'policy') return <PolicyGate />;
   return <Navigate to={verdict.to} replace />;

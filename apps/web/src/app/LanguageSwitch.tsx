@@ -1,6 +1,6 @@
 import { setLanguage, useLanguage } from '../lib/language.ts';
-import { useShellTexts } from './shell.texts.ts';
 import classes from './Shell.module.css';
+import { useShellTexts } from './shell.texts.ts';
 
 /** Goes over to the other language, named in that language. */
 export const LanguageSwitch = () => {

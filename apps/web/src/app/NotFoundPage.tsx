@@ -4,7 +4,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useShellTexts } from './shell.texts.ts';
 
-const NotFoundPage = () => {
+export const NotFoundPage = () => {
   const t = useShellTexts();
   return (
     <Page width="text">
@@ -19,4 +19,3 @@ const NotFoundPage = () => {
     </Page>
   );
 };
-export default NotFoundPage;

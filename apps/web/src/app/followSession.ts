@@ -11,7 +11,8 @@ const leave = (reason: EndReason) => {
   queryClient.clear();
   if (reason === 'replaced') return;
   const { pathname, search } = router.state.location;
-  const back = reason === 'expired' && pathname !== '/' ? `/?next=${encodeURIComponent(pathname + search)}` : '/';
+  const back =
+    reason === 'expired' && pathname !== '/' ? `/?next=${encodeURIComponent(pathname + search)}` : '/';
   const notice = reason === 'expired' || reason === 'blocked' ? notices[reason] : undefined;
   void router.navigate(back, { state: notice === undefined ? null : { notice } });
 };

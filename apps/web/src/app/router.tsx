@@ -3,11 +3,11 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';
 import { PublicShell } from './PublicShell.tsx';
-import { type Screen, screens } from './screens.tsx';
 import { StaffShell } from './StaffShell.tsx';
+import { type Screen, screens } from './screens.tsx';
 
 const routeOf = (screen: Screen): RouteObject => {
-  const Shown = lazy(screen.page);
+  const Shown = lazy(async () => ({ default: await screen.page() }));
   return {
     path: screen.path,
     handle: screen,

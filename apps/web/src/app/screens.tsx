@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Door } from './guard.rules.ts';
 import type { TextKey } from '../lib/texts.ts';
+import type { Door } from './guard.rules.ts';
 import type { useTitles } from './titles.texts.ts';
 
 export interface Screen extends Door {
   readonly path: string;
   /** Loads the page's component; each is a file of its own to the browser. */
-  readonly page: () => Promise<{ readonly default: ComponentType }>;
+  readonly page: () => Promise<ComponentType>;
   readonly title: TextKey<typeof useTitles>;
   readonly frame: 'public' | 'staff';
   /** The panel about the programme below the header: one line, or room for the page's own. */
@@ -21,7 +21,7 @@ const policies = () => import('../features/privacy/PolicyPages.tsx');
 export const screens: readonly Screen[] = [
   {
     path: '/register',
-    page: () => import('../features/accounts/RegisterPage.tsx'),
+    page: async () => (await import('../features/accounts/RegisterPage.tsx')).RegisterPage,
     audience: 'newcomer',
     title: 'register',
     frame: 'public',
@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/register/host/policyterms/he',
-    page: async () => ({ default: (await policies()).TermsInHebrew }),
+    page: async () => (await policies()).TermsInHebrew,
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/register/host/policyterms/en',
-    page: async () => ({ default: (await policies()).TermsInEnglish }),
+    page: async () => (await policies()).TermsInEnglish,
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/privacypolicy',
-    page: async () => ({ default: (await policies()).PrivacyPolicy }),
+    page: async () => (await policies()).PrivacyPolicy,
     audience: 'everybody',
     title: 'privacy',
     frame: 'public',
@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/accessibility',
-    page: async () => ({ default: (await policies()).AccessibilityStatement }),
+    page: async () => (await policies()).AccessibilityStatement,
     audience: 'everybody',
     title: 'accessibility',
     frame: 'public',
@@ -61,10 +61,16 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/site/errorpage',
-    page: () => import('./ErrorPage.tsx'),
+    page: async () => (await import('./ErrorPage.tsx')).ErrorPage,
     audience: 'everybody',
     title: 'error',
     frame: 'public',
   },
-  { path: '*', page: () => import('./NotFoundPage.tsx'), audience: 'everybody', title: 'notFound', frame: 'public' },
+  {
+    path: '*',
+    page: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+    audience: 'everybody',
+    title: 'notFound',
+    frame: 'public',
+  },
 ];

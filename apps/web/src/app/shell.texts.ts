@@ -23,7 +23,10 @@ export const useShellTexts = defineTexts('shell', {
   },
   sessionExpired: { he: 'החיבור הסתיים. יש להיכנס שוב', en: 'Your session ended. Please log in again' },
   accountBlocked: { he: 'החשבון חסום. אפשר לפנות אלינו', en: 'This account is blocked. Please contact us' },
-  homeLine: { he: 'ערב אחד בסלון. סיפור אחד שנשאר.', en: 'One evening in a living room. One story that stays.' },
+  homeLine: {
+    he: 'ערב אחד בסלון. סיפור אחד שנשאר.',
+    en: 'One evening in a living room. One story that stays.',
+  },
   season: { he: 'עונת {{year}}', en: 'Season {{year}}' },
   toHome: { he: 'לדף הפתיחה', en: 'To the first page' },
   notFoundTitle: { he: 'הדף לא נמצא', en: 'Page not found' },

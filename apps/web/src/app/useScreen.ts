@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
-import { useLanguage } from '../lib/language.ts';
 import { setTitle } from '../lib/title.ts';
 import { type Screen, screens } from './screens.tsx';
 import { useTitles } from './titles.texts.ts';
@@ -15,14 +14,11 @@ export const useScreen = (): Screen | undefined => {
 export const useArrival = (): void => {
   const screen = useScreen();
   const t = useTitles();
-  const language = useLanguage();
   const before = useRef(screen);
 
   useEffect(() => {
     if (screen !== undefined) setTitle(t(screen.title));
-    // The language is named for the product's name, which follows it.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [screen, t, language]);
+  }, [screen, t]);
 
   useEffect(() => {
     if (before.current === screen) return undefined;

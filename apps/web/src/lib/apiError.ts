@@ -1,4 +1,4 @@
-import { fieldErrors, nonFieldErrors, statusErrors, type ErrorCode } from '@salons/contract/errors';
+import { type ErrorCode, fieldErrors, nonFieldErrors, statusErrors } from '@salons/contract/errors';
 
 /** The server's codes, and what only a browser can run into. */
 export type ShownCode = ErrorCode | 'offline' | 'generic';

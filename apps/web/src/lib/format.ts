@@ -42,13 +42,22 @@ export const formatWeekday = (date: string, language: Language): string =>
 /** «ב׳» / `Mon`. */
 export const formatShortWeekday = (date: string, language: Language): string => {
   const day = onDay(date);
-  return language === 'he' ? (['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'ש׳'][day.weekday % 7] ?? '') : day.setLocale('en').toFormat('ccc');
+  return language === 'he'
+    ? (['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'ש׳'][day.weekday % 7] ?? '')
+    : day.setLocale('en').toFormat('ccc');
 };
 
 /** The number of the day and «במאי» / `May`, for a leaf of a calendar. */
-export const formatLeaf = (iso: string, language: Language, zone = homeZone): { day: string; month: string } => {
+export const formatLeaf = (
+  iso: string,
+  language: Language,
+  zone = homeZone,
+): { day: string; month: string } => {
   const time = at(iso, zone).setLocale(language);
-  return { day: time.toFormat('d'), month: language === 'he' ? `ב${time.toFormat('LLLL')}` : time.toFormat('LLLL') };
+  return {
+    day: time.toFormat('d'),
+    month: language === 'he' ? `ב${time.toFormat('LLLL')}` : time.toFormat('LLLL'),
+  };
 };
 
 /** «לפני 3 ימים» / `3 days ago`. */
@@ -57,7 +66,9 @@ export const formatAgo = (iso: string, language: Language, now: Date = new Date(
 
 /** Whole days from now until a time, by the calendar of the salon's zone. */
 export const daysUntil = (iso: string, zone = homeZone, now: Date = new Date()): number =>
-  Math.round(at(iso, zone).startOf('day').diff(DateTime.fromJSDate(now).setZone(zone).startOf('day'), 'days').days);
+  Math.round(
+    at(iso, zone).startOf('day').diff(DateTime.fromJSDate(now).setZone(zone).startOf('day'), 'days').days,
+  );
 
 /** `1.2 ק״מ` / `1.2 km`; an approximate one «כ־1.2 ק״מ» / `about 1.2 km`. */
 export const formatDistance = (km: number, language: Language, approximate = false): string => {

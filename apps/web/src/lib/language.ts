@@ -1,4 +1,4 @@
-import { defaultLanguage, directionOf, language, type Language } from '@salons/contract/language';
+import { defaultLanguage, directionOf, type Language, language } from '@salons/contract/language';
 import { useSyncExternalStore } from 'react';
 
 const yearInSeconds = 60 * 60 * 24 * 365;

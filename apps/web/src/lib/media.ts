@@ -10,7 +10,8 @@ const follow = (query: string) => (redraw: () => void) => {
 const followPhone = follow(phone);
 
 /** Whether the page is laid out for a phone: 768 px and below (product §9). */
-export const useIsPhone = (): boolean => useSyncExternalStore(followPhone, () => window.matchMedia(phone).matches);
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(followPhone, () => window.matchMedia(phone).matches);
 
 const followOnline = (redraw: () => void) => {
   window.addEventListener('online', redraw);

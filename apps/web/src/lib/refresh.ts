@@ -29,7 +29,8 @@ const renew = async (used: string): Promise<boolean> => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refresh: tokens.refresh }),
   });
-  if (answer.status >= 500 || answer.status === 429) throw new TypeError('the server could not renew the login');
+  if (answer.status >= 500 || answer.status === 429)
+    throw new TypeError('the server could not renew the login');
   if (!answer.ok) return false;
   keepTokens(accountsEndpoints.refresh.answer.parse(await answer.json()));
   return true;

@@ -1,4 +1,4 @@
-import { settings as schema, type Settings } from '@salons/contract/settings';
+import { type Settings, settings as schema } from '@salons/contract/settings';
 
 const read = (): Settings => {
   const written = document.getElementById('settings')?.textContent ?? '';

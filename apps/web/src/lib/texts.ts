@@ -26,21 +26,24 @@ export interface Say<T> {
 }
 
 const engine = createInstance();
-engine.init({
-  initAsync: false,
-  lng: 'he',
-  fallbackLng: false,
-  ns: [],
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  returnEmptyString: true,
-  interpolation: { escapeValue: false },
-}).catch((failure: unknown) => console.error(failure));
+engine
+  .init({
+    initAsync: false,
+    lng: 'he',
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: true,
+    interpolation: { escapeValue: false },
+  })
+  .catch(() => undefined);
 
 const firstStrong = '\u2068';
 const popIsolate = '\u2069';
-const isolated = (value: string | number) => (typeof value === 'string' ? firstStrong + value + popIsolate : value);
+const isolated = (value: string | number) =>
+  typeof value === 'string' ? firstStrong + value + popIsolate : value;
 
 const register = (namespace: string, table: Table) => {
   for (const language of ['he', 'en'] as const) {
@@ -84,6 +87,10 @@ export interface Texts<T> {
 export const defineTexts = <const T extends Table>(namespace: string, table: T & Complete<T>): Texts<T> => {
   register(namespace, table);
   const says = { he: sayIn<T>('he', namespace), en: sayIn<T>('en', namespace) };
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a file, at its top
   const useTexts = () => says[useLanguage()];
-  return Object.assign(useTexts, { now: () => says[currentLanguage()], in: (language: Language) => says[language] });
+  return Object.assign(useTexts, {
+    now: () => says[currentLanguage()],
+    in: (language: Language) => says[language],
+  });
 };

@@ -12,7 +12,13 @@ interface CardProps {
 }
 
 /** A white sheet with a hairline around it. */
-export const Card = ({ children, marked = false, selected = false, as: Element = 'div', className }: CardProps) => (
+export const Card = ({
+  children,
+  marked = false,
+  selected = false,
+  as: Element = 'div',
+  className,
+}: CardProps) => (
   <Element className={clsx(classes.card, marked && classes.marked, selected && classes.selected, className)}>
     {children}
   </Element>

@@ -12,7 +12,15 @@ export const CheckField = (props: CheckFieldProps) => {
   const { required = false, help, content } = props;
   const { field, error, label, value } = useField(props);
   const { value: _value, ...bound } = field;
-  const rich = content === undefined ? label : <bdi>{content}{required ? ' *' : ''}</bdi>;
+  const rich =
+    content === undefined ? (
+      label
+    ) : (
+      <bdi>
+        {content}
+        {required ? ' *' : ''}
+      </bdi>
+    );
   return (
     <Checkbox
       {...bound}

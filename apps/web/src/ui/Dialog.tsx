@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './Dialog.module.css';
-import { useModal } from './useModal.ts';
 import { useUiTexts } from './ui.texts.ts';
+import { useModal } from './useModal.ts';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -23,8 +23,7 @@ export const Dialog = ({ opened, onClose, title, closable = true, children }: Di
     <dialog ref={element} className={classes.dialog} aria-labelledby={id}>
       <div className={classes.inside}>
         <div className={classes.head}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a dialog starts to be read at its title */}
-          <h2 id={id} tabIndex={-1} autoFocus>
+          <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
           {closable ? (

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './Dialog.module.css';
-import { useModal } from './useModal.ts';
 import { useUiTexts } from './ui.texts.ts';
+import { useModal } from './useModal.ts';
 
 interface DrawerProps {
   readonly opened: boolean;
@@ -30,8 +30,7 @@ export const Drawer = ({ opened, onClose, title, footer, back, children }: Drawe
           </button>
         )}
         <div className={classes.head}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a drawer starts to be read at its title */}
-          <h2 id={id} tabIndex={-1} autoFocus className={classes.drawerTitle}>
+          <h2 id={id} tabIndex={-1} className={classes.drawerTitle}>
             {title}
           </h2>
           {back === undefined ? (

@@ -12,14 +12,25 @@ interface FieldGroupProps {
 }
 
 /** Several controls that answer one question: its words, help and error belong to all of them. */
-export const FieldGroup = ({ label, help, error, required = false, radios = false, children }: FieldGroupProps) => {
+export const FieldGroup = ({
+  label,
+  help,
+  error,
+  required = false,
+  radios = false,
+  children,
+}: FieldGroupProps) => {
   const id = useId();
-  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].join(' ').trim();
+  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
+    .join(' ')
+    .trim();
   return (
     <fieldset
       className={clsx(classes.group, error !== undefined && classes.wrong)}
       aria-describedby={described === '' ? undefined : described}
-      {...(radios ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined } : {})}
+      {...(radios
+        ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined }
+        : {})}
     >
       <legend className={classes.legend}>{label}</legend>
       {children}

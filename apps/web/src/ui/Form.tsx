@@ -20,7 +20,9 @@ interface FormProps<V extends FieldValues, T extends FieldValues> {
 }
 
 const focusField = (name: string, within: HTMLElement | null) => {
-  const field = within?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`);
+  const field = within?.querySelector<HTMLElement>(
+    `[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`,
+  );
   field?.focus();
 };
 
@@ -38,20 +40,20 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   useDraft(draft, form);
 
   const errors = Object.keys(form.formState.errors);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not each correction
   useEffect(() => {
     if (attempt === 0) return;
     const wrong = Object.keys(form.formState.errors);
     if (wrong.length === 1 && refused === undefined) focusField(wrong[0] ?? '', element.current);
     else summary.current?.focus();
-    // Only a new attempt moves the focus, not each correction.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [attempt]);
 
   const showRefusal = (failure: ApiError) => {
     const values = form.getValues();
     let elsewhere: string | undefined;
     for (const [field, code] of Object.entries(failure.fields)) {
-      if (field !== nonFieldErrors && field in values) form.setError(field as Path<V>, { type: 'server', message: code });
+      if (field !== nonFieldErrors && field in values)
+        form.setError(field as Path<V>, { type: 'server', message: code });
       else elsewhere ??= code;
     }
     setRefused(elsewhere ?? (Object.keys(failure.fields).length === 0 ? failure.code : undefined));
@@ -78,7 +80,12 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   return (
     <FormProvider {...form}>
       <FormFrame value={announce}>
-        <form ref={element} noValidate className={className ?? classes.form} onSubmit={(event) => void submit(event)}>
+        <form
+          ref={element}
+          noValidate
+          className={className ?? classes.form}
+          onSubmit={(event) => void submit(event)}
+        >
           <ErrorSummary
             ref={summary}
             refused={refused === undefined ? undefined : (otherwise[refused] ?? refused)}

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 /** A whole number; what is no number stays as typed, for the schema to refuse. */
-const parsed = (typed: string): number | string => (/^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed);
+const parsed = (typed: string): number | string =>
+  /^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed;
 
 /** A whole number, with the digits' keyboard on a phone. Its value is a number, or the text typed while it is none. */
 export const NumberField = (props: FieldProps) => {

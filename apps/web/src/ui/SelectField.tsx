@@ -17,7 +17,8 @@ export const SelectField = (props: SelectFieldProps) => {
   const { choices, required = false, help, autoComplete } = props;
   const { field, error, label, value } = useField(props);
   const t = useFormTexts();
-  const choose = (chosen: string) => field.onChange(choices.find((one) => String(one.value) === chosen)?.value ?? '');
+  const choose = (chosen: string) =>
+    field.onChange(choices.find((one) => String(one.value) === chosen)?.value ?? '');
   return (
     <NativeSelect
       {...field}
@@ -28,7 +29,10 @@ export const SelectField = (props: SelectFieldProps) => {
       error={error}
       aria-required={required}
       autoComplete={autoComplete ?? 'off'}
-      data={[{ value: '', label: t('choose') }, ...choices.map((one) => ({ value: String(one.value), label: one.label }))]}
+      data={[
+        { value: '', label: t('choose') },
+        ...choices.map((one) => ({ value: String(one.value), label: one.label })),
+      ]}
     />
   );
 };

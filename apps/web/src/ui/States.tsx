@@ -6,7 +6,13 @@ import classes from './States.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
 /** The shape of what is coming, in grey: a line of title and some cards. */
-export const Skeletons = ({ count = 3, height = 96 }: { readonly count?: number; readonly height?: number }) => {
+export const Skeletons = ({
+  count = 3,
+  height = 96,
+}: {
+  readonly count?: number;
+  readonly height?: number;
+}) => {
   const t = useUiTexts();
   return (
     <div className={classes.skeletons} aria-busy>
@@ -36,7 +42,13 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
 );
 
 /** It failed: says what, and offers to try again. */
-export const ErrorState = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => {
+export const ErrorState = ({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}) => {
   const t = useUiTexts();
   return (
     <div className={classes.state} role="alert">

@@ -8,7 +8,11 @@ export type Tone = 'done' | 'waiting' | 'wrong' | 'quiet';
 const icons = { done: IconCheck, waiting: IconClock, wrong: IconAlertCircle, quiet: IconCircle } as const;
 
 /** A status: icon, word and colour together. `plain` leaves out the icon, for a mere property. */
-export const StatusBadge = (props: { readonly tone: Tone; readonly plain?: boolean; readonly children: ReactNode }) => {
+export const StatusBadge = (props: {
+  readonly tone: Tone;
+  readonly plain?: boolean;
+  readonly children: ReactNode;
+}) => {
   const Icon = icons[props.tone];
   return (
     <span className={clsx(classes.badge, classes[props.tone])}>

@@ -38,7 +38,7 @@ export const TimeField = (props: TimeFieldProps) => {
           onChange={(event) => change(event.currentTarget.value, minute)}
           data={['', ...including(range(from, to, 1), hour)]}
         />
-        <span aria-hidden>:</span>
+        <span aria-hidden>{':'}</span>
         <NativeSelect
           aria-label={t('minutes')}
           value={minute}

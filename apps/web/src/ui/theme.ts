@@ -27,6 +27,9 @@ export const theme = createTheme({
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 6 }, classNames: { input: classes.checkbox ?? '' } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'md', radius: 6 },
+      classNames: { input: classes.checkbox ?? '' },
+    }),
   },
 });

@@ -31,7 +31,8 @@ export const useDraft = <V extends FieldValues, C, T extends FieldValues>(
     if (key === undefined) return undefined;
     const values = form.getValues();
     const known = Object.entries(readDraft(key)).filter(([name]) => name in values && !isSecret(name));
-    if (known.length > 0) form.reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
+    if (known.length > 0)
+      form.reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = form.subscribe({
       formState: { values: true },

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
-export const useModal = (opened: boolean, onClose: () => void, closable = true): RefObject<HTMLDialogElement | null> => {
+export const useModal = (
+  opened: boolean,
+  onClose: () => void,
+  closable = true,
+): RefObject<HTMLDialogElement | null> => {
   const element = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -11,6 +15,8 @@ export const useModal = (opened: boolean, onClose: () => void, closable = true):
     if (dialog === null || !opened) return undefined;
     const cameFrom = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    // It starts to be read at its title, not at the cross.
+    document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.focus();
     const asked = (event: Event) => {
       event.preventDefault();
       if (closable) close.current();

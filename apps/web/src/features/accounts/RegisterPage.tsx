@@ -22,7 +22,7 @@ const DoorCard = ({ title, about, to, action }: DoorProps) => (
 );
 
 /** The doors into the programme. The way back that the address carries goes on with the person. */
-const RegisterPage = () => {
+export const RegisterPage = () => {
   const t = useRegisterTexts();
   const { search } = useLocation();
   return (
@@ -30,19 +30,40 @@ const RegisterPage = () => {
       <div className={classes.hero}>
         <div className={classes.inside}>
           <h1 tabIndex={-1} className={classes.title}>
-            {t.rich('title', { line: (words) => <span key="line" className={classes.line}>{words}</span> })}
+            {t.rich('title', {
+              line: (words) => (
+                <span key="line" className={classes.line}>
+                  {words}
+                </span>
+              ),
+            })}
           </h1>
           <p className={classes.lead}>{t('about')}</p>
         </div>
       </div>
       <div className={classes.doors}>
-        <DoorCard title={t('host')} about={t('hostAbout')} to={`/register/host${search}`} action={t('continueHost')} />
-        <DoorCard title={t('guest')} about={t('guestAbout')} to={`/register/guest${search}`} action={t('continueGuest')} />
+        <DoorCard
+          title={t('host')}
+          about={t('hostAbout')}
+          to={`/register/host${search}`}
+          action={t('continueHost')}
+        />
+        <DoorCard
+          title={t('guest')}
+          about={t('guestAbout')}
+          to={`/register/guest${search}`}
+          action={t('continueGuest')}
+        />
       </div>
       <p className={classes.already}>
-        {t.rich('already', { login: (words) => <Link key="login" to={`/${search}`}>{words}</Link> })}
+        {t.rich('already', {
+          login: (words) => (
+            <Link key="login" to={`/${search}`}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );
 };
-export default RegisterPage;

@@ -1,7 +1,10 @@
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useRegisterTexts = defineTexts('register', {
-  title: { he: 'ערב אחד בסלון. <line>סיפור אחד שנשאר.</line>', en: 'One evening in a living room. <line>One story that stays.</line>' },
+  title: {
+    he: 'ערב אחד בסלון. <line>סיפור אחד שנשאר.</line>',
+    en: 'One evening in a living room. <line>One story that stays.</line>',
+  },
   about: {
     he: 'בשבוע של יום הזיכרון לשואה ולגבורה אלפי בתים נפתחים. מישהו מספר, השאר מקשיבים.',
     en: 'In the week of Holocaust Remembrance Day thousands of homes open their doors. Somebody tells, the others listen.',

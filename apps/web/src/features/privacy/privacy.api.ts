@@ -15,5 +15,7 @@ export const policiesQuery = (language: Language) =>
 
 /** Accepts the current terms for a person (product §2). */
 export const acceptTerms = async (userId: number): Promise<void> => {
-  keepUser(await call(accountsEndpoints.updateUserData, { params: { id: userId }, body: { confirm_policy: true } }));
+  keepUser(
+    await call(accountsEndpoints.updateUserData, { params: { id: userId }, body: { confirm_policy: true } }),
+  );
 };
