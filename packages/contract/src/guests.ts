@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { email } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  envelope,
+  freeText,
+  id,
+  idParams,
+  idText,
+  isoTime,
+  lat,
+  lng,
+  name,
+  ordering,
+  paging,
+  repeated,
+} from './fields.ts';
+import { phone } from './phone.ts';
+
+/** Where a guest stands in a season: without a request, waiting, approved, or only turned down (product §10.4). */
+export const guestStatuses = ['none', 'pending', 'approved', 'denied'] as const;
+
+/** A guest with the live invitation of the current season (product §4.5). */
+export const guest = z.object({
+  id,
+  user: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  city: id.nullable(),
+  city_name: z.string().nullable(),
+  address: z.string().nullable(),
+  /** The guest's own point, else the middle of the locality. */
+  lat: lat.nullable(),
+  lng: lng.nullable(),
+  languages: z.array(id),
+  accessibility_needs: z.string().nullable(),
+  registration_status: z.int(),
+  /** The salon of the live invitation; `status` is the invitation's. */
+  salon: z
+    .object({ id, name: z.string(), event_time: isoTime, status: z.enum(['pending', 'approved']) })
+    .nullable(),
+  /** Places of the live invitation. */
+  guests_number: z.int().nullable(),
+  created_at: isoTime,
+  can: z.object({ update: z.boolean(), remove: z.boolean() }),
+});
+export type Guest = z.infer<typeof guest>;
+
+export const guestOrderings = [
+  'id',
+  'created_at',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'city',
+  'city_name',
+  'community',
+  'registration_status',
+  'status',
+  'season',
+  'salon',
+  'guests_number',
+] as const;
+
+/** What a guest changes of the own record; names, mail and phone are for staff (product §4.5). */
+export const guestBody = z
+  .object({
+    city: id.nullable(),
+    address: freeText(200),
+    lat: lat.nullable(),
+    lng: lng.nullable(),
+    languages: z
+      .array(id)
+      .max(12)
+      .nullable()
+      .transform((value) => [...new Set(value ?? [])]),
+    accessibility_needs: freeText(1000),
+    registration_status: z.int().min(1).max(2),
+    first_name: name,
+    last_name: name,
+    email: email.nullable(),
+    phone_number: phone.nullable(),
+  })
+  .partial();
+
+export const guestsEndpoints = {
+  listGuests: endpoint({
+    method: 'GET',
+    path: '/api/guests/',
+    permission: 'guests.list',
+    summary: 'Guests in reach, newest first',
+    query: z.object({
+      ...paging,
+      ordering: ordering(guestOrderings).optional(),
+      free_text: z.string().max(200).optional(),
+      status: repeated(z.enum(guestStatuses)).optional(),
+      city: repeated(idText).optional(),
+      season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
+      community: repeated(idText).optional(),
+    }),
+    answer: envelope(guest),
+  }),
+  getGuest: endpoint({
+    method: 'GET',
+    path: '/api/guests/:id/',
+    permission: 'guests.read',
+    summary: 'One guest',
+    params: idParams,
+    answer: guest,
+  }),
+  updateGuest: endpoint({
+    method: 'PATCH',
+    path: '/api/guests/:id/',
+    permission: 'guests.update',
+    summary: 'Changes a guest; status 2 needs a locality',
+    params: idParams,
+    body: guestBody,
+    answer: guest,
+  }),
+  removeGuest: endpoint({
+    method: 'DELETE',
+    path: '/api/guests/:id/',
+    permission: 'guests.remove',
+    status: 204,
+    summary: 'Withdraws the live invitation and deletes the guest',
+    params: idParams,
+  }),
+};

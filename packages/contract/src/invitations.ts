@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { type FieldErrorCode, fieldErrors } from './errors.ts';
+import { envelope, flag, id, idParams, idText, isoTime, ordering, paging, repeated } from './fields.ts';
+
+export const invitationStatuses = ['pending', 'approved', 'denied'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+/** Why an invitation ended (product §7.9). */
+export const deniedReasons = ['withdrawn', 'expired', 'cancelled', 'host'] as const;
+
+/** Places one may ask for (product §7.1). */
+export const guestsNumber = z.int().min(1).max(3);
+
+/** A guest's request for places at a salon, and what became of it (product §7). */
+export const invitation = z.object({
+  id,
+  guest: id,
+  /** Name, phone and mail only for the salon's host, staff in reach and the guest (product §7.11). */
+  guest_name: z.string().nullable(),
+  guest_phone: z.string().nullable(),
+  guest_email: z.string().nullable(),
+  host_salon: id,
+  guests_number: z.int(),
+  status: z.enum(invitationStatuses),
+  denied: z.boolean(),
+  denied_reason: z.enum(deniedReasons).nullable(),
+  comment: z.string().nullable(),
+  created_at: isoTime,
+  answered_at: isoTime.nullable(),
+  /** When an unanswered one lapses (product §7.16). */
+  expires_at: isoTime.nullable(),
+  offer_expires_at: isoTime.nullable(),
+  attended: z.boolean().nullable(),
+  can: z.object({
+    approve: z.boolean(),
+    deny: z.boolean(),
+    /** The number of places and the comment. */
+    update: z.boolean(),
+    withdraw: z.boolean(),
+    mark_attended: z.boolean(),
+  }),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** A guest's words to the host: 1–200 characters after trimming; null takes them back (product §7.8). */
+export const guestComment = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(z.string().min(1).max(200))
+  .nullable();
+
+export const askBody = z.object({
+  host_salon: id,
+  guests_number: guestsNumber,
+  /** The salon's share key, where it is not public (product §5.26). */
+  k: z.string().max(200).nullish(),
+  /** The guest that staff ask for; guests ask for themselves. */
+  guest: id.nullish(),
+});
+
+const fieldCode = z.custom<FieldErrorCode>((value) => typeof value === 'string' && value in fieldErrors);
+
+export const invitationsEndpoints = {
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/api/salonguests/',
+    permission: 'invitations.list',
+    summary: "Invitations of a guest, of a salon, else one's own; staff all in reach",
+    query: z.object({
+      ...paging,
+      ordering: ordering([
+        'id',
+        'created_at',
+        'status',
+        'guests_number',
+        'guest_name',
+        'answered_at',
+      ]).optional(),
+      free_text: z.string().max(200).optional(),
+      guest: idText.optional(),
+      salon: idText.optional(),
+      denied: flag.optional(),
+      status: repeated(z.enum(invitationStatuses)).optional(),
+      season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
+    }),
+    answer: envelope(invitation),
+  }),
+  askForPlace: endpoint({
+    method: 'POST',
+    path: '/api/salonguests/',
+    permission: 'invitations.ask',
+    status: 201,
+    summary: 'Asks for 1 to 3 places at a salon',
+    body: askBody,
+    answer: invitation,
+  }),
+  updateInvitation: endpoint({
+    method: 'PATCH',
+    path: '/api/salonguests/:id/',
+    permission: 'invitations.update',
+    summary: 'Changes the number or the comment (guest), answers or marks who came (host, staff)',
+    params: idParams,
+    body: z
+      .object({
+        guests_number: guestsNumber,
+        comment: guestComment,
+        status: z.enum(invitationStatuses),
+        denied: z.boolean().nullable(),
+        attended: z.boolean().nullable(),
+      })
+      .partial(),
+    answer: invitation,
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/salonguests/:id/',
+    permission: 'invitations.update',
+    status: 204,
+    summary: 'Withdraws an invitation; its places are free at once',
+    params: idParams,
+  }),
+  answerInvitations: endpoint({
+    method: 'POST',
+    path: '/api/salonguests/bulk/',
+    permission: 'invitations.answer',
+    summary: 'Approves or denies several; those that cannot be are told with their codes',
+    body: z.object({ ids: z.array(id).min(1).max(200), status: z.enum(['approved', 'denied']) }),
+    answer: z.object({
+      updated: z.int(),
+      failed: z.array(z.object({ id, codes: z.array(z.union([fieldCode, z.literal('notFound')])) })),
+    }),
+  }),
+};

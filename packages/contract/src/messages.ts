@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, isoTime } from './fields.ts';
+import { language } from './language.ts';
+
+/** Guests a host writes to, by what became of their request (product §12.6). */
+export const messageAudiences = ['approved', 'pending', 'all'] as const;
+
+export const messageBody = z.object({
+  text: z
+    .string()
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1).max(500)),
+  to: z.enum(messageAudiences),
+});
+
+/** A mail or SMS as it was written into the outbox (product §12.1). */
+export const outboxMessage = z.object({
+  id,
+  channel: z.enum(['mail', 'sms']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  html: z.string().nullable(),
+  language,
+  created_at: isoTime,
+});
+
+export const messagesEndpoints = {
+  writeToGuests: endpoint({
+    method: 'POST',
+    path: '/api/host_salons/:id/message/',
+    permission: 'salons.update',
+    status: 202,
+    summary: "Writes to the salon's guests, five times a day",
+    params: idParams,
+    body: messageBody,
+    /** To how many it goes. */
+    answer: z.object({ recipients: z.int() }),
+  }),
+  /** Registered outside production only. */
+  listDevOutbox: endpoint({
+    method: 'GET',
+    path: '/api/dev/outbox/',
+    permission: 'everybody',
+    summary: 'The last mails and SMS to one recipient, newest first; outside production only',
+    query: z.object({ to: z.string().min(1).max(254).optional() }),
+    answer: z.array(outboxMessage),
+  }),
+};
