@@ -19,6 +19,10 @@ export interface Endpoint {
   readonly beforePolicy?: boolean;
   /** The body may also be form-urlencoded or multipart. */
   readonly forms?: boolean;
+  /** Seconds for which everybody may keep a copy; such an answer carries an ETag and depends on no caller. */
+  readonly maxAge?: number;
+  /** The handler sends a body of the answer's shape that it prepared and checked beforehand. */
+  readonly prepared?: true;
   /** Media type of an answer that isn't JSON. */
   readonly produces?: string;
 }

@@ -45,6 +45,13 @@ export const timeZone = z.string().refine((value) => {
 
 /** `true` and `false` of a query string. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** A season's year of a query string. */
+export const year = z.coerce.number().pipe(z.int().min(2000).max(2100));
+/** What somebody looks for; the server folds it (product §10.6). */
+export const searchText = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\u0000'));
 /** A key that may be repeated in a query string, as a list. */
 export const repeated = <S extends z.ZodType>(of: S) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(of));

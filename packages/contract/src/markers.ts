@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  country,
+  envelope,
+  flag,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoTime,
+  lat,
+  lng,
+  ordering,
+  paging,
+  repeated,
+  searchText,
+  year,
+} from './fields.ts';
+import { salonStatus, witnessType } from './states.ts';
+
+export const accessibilityFeatures = ['Elevator', 'Wheelchair accessibility'] as const;
+/** Parts of the day by the local start (product §6.3). */
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+/** What stands in a marker for a floor or an apartment that is not set (product §5.5). */
+export const notSet = 9999;
+
+/** What map, list and popup know of a salon; what the caller may not see is null (product §5.27). */
+export const markerInfo = z.object({
+  salon_id: id,
+  salon_name: z.string(),
+  host_name: z.string(),
+  event_time: isoTime,
+  time_zone: z.string(),
+  duration_minutes: z.int(),
+  address: z.string().nullable(),
+  house_number: z.string().nullable(),
+  floor: z.int().nullable(),
+  apartment_number: z.int().nullable(),
+  city_name: z.string().nullable(),
+  country,
+  lat: lat.nullable(),
+  lng: lng.nullable(),
+  accessibility: z.array(z.enum(accessibilityFeatures)),
+  language_name: z.string(),
+  is_digital: z.boolean(),
+  is_org: z.boolean(),
+  org_type: z.string().nullable(),
+  is_open_for_guests: z.boolean(),
+  max_guests: z.int(),
+  invites_pending_count: z.int(),
+  invites_confirmed_count: z.int(),
+  free_places: z.int(),
+  comments_for_guests: z.string().nullable(),
+  site_link: z.string().nullable(),
+  host_phone: z.string().nullable(),
+  host_email: z.string().nullable(),
+  witness_full_name: z.string().nullable(),
+  witness_type: witnessType.nullable(),
+  /** Kilometres with one decimal; null where the caller's place is not known or the salon is digital. */
+  distance: z.number().nullable(),
+  /** Whether the distance is an estimate rather than a route. */
+  distance_approximate: z.boolean(),
+});
+export type MarkerInfo = z.infer<typeof markerInfo>;
+
+/** A row of the list: a marker info with the salon's season and, for staff only, its status in teaming. */
+export const salonRow = markerInfo.extend({ id, season: z.int(), status: salonStatus.nullable() });
+export type SalonRow = z.infer<typeof salonRow>;
+
+const numbers = z
+  .string()
+  .regex(/^\s*-?[\d.]+\s*(,\s*-?[\d.]+\s*)*$/)
+  .transform((text) => text.split(',').map(Number));
+const day = isoDate.refine((value) => value >= '1900-01-01');
+
+/** `near=lat,lng` as `[lat, lng]`. */
+export const near = numbers.pipe(z.tuple([lat, lng]));
+/** `bbox=west,south,east,north`; west is greater than east where the box crosses the 180th meridian. */
+export const bbox = numbers
+  .pipe(z.tuple([lng, lat, lng, lat]))
+  .refine(([, south, , north]) => south <= north);
+
+export const salonFilters = {
+  city: repeated(idText),
+  language: repeated(idText),
+  date_from: day,
+  date_to: day,
+  part_of_day: repeated(z.enum(partsOfDay)),
+  is_digital: repeated(flag),
+  accessibility: repeated(z.enum(accessibilityFeatures)),
+  is_org: repeated(flag),
+  community: repeated(idText),
+  status: repeated(salonStatus),
+  season: repeated(year),
+  /** At least so many free places. */
+  has_room: z.coerce.number().pipe(z.int().min(1).max(999)),
+  near,
+  /** Filters only together with a place to measure from. */
+  radius_km: z.coerce.number().pipe(z.number().positive().max(21_000)),
+  free_text: searchText,
+} as const;
+
+export const publicSalonOrders = ['event_time', 'distance', 'city_name', 'free_places'] as const;
+export const salonOrders = [
+  ...publicSalonOrders,
+  'id',
+  'created_at',
+  'salon_name',
+  'host_name',
+  'language_name',
+  'status',
+  'season',
+  'is_org',
+  'org_type',
+  'is_digital',
+  'max_guests',
+  'invites_pending_count',
+  'invites_confirmed_count',
+  'country',
+  'community',
+  'is_open_for_guests',
+] as const;
+
+const filters = z.object(salonFilters).partial();
+export const salonListQuery = filters.extend({ ...paging, ordering: ordering(salonOrders).optional() });
+export const salonMapQuery = filters.extend({
+  bbox: bbox.optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(20_000)).default(2000),
+});
+
+/** Bits of the `flags` column. */
+export const pointFlags = { organisation: 1, elevator: 2, wheelchair: 4 } as const;
+
+const column = z.array(z.int());
+/** Every salon to be drawn, in columns of one length in the order of ids (product §6.9). */
+export const points = z.object({
+  generated_at: isoTime,
+  /** The local dates that the column `day` points into. */
+  days: z.array(isoDate),
+  /** `lat` and `lng` are degrees times this. */
+  scale: z.literal(10_000),
+  columns: z.object({
+    /** The first id, then differences. */
+    id: column,
+    lat: column,
+    lng: column,
+    day: column,
+    /** Local hour of the start, 0–23. */
+    hour: column,
+    free: column,
+    language: column,
+    flags: column,
+  }),
+});
+export type Points = z.infer<typeof points>;
+
+export const markersEndpoints = {
+  listSalonRows: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_list/',
+    permission: 'everybody',
+    summary: 'Salons as rows: the public ones, or for staff all in reach',
+    query: salonListQuery,
+    answer: envelope(salonRow),
+  }),
+  listMarkers: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_map/',
+    permission: 'everybody',
+    summary: 'Public salons in a box, nearest first; digital ones only when asked for',
+    query: salonMapQuery,
+    answer: z.array(markerInfo),
+  }),
+  listPoints: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_map/points/',
+    permission: 'everybody',
+    prepared: true,
+    summary: 'Every salon to be drawn on the map, in columns; with ETag, kept compressed',
+    answer: points,
+  }),
+  getMarker: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_map/:id/',
+    permission: 'everybody',
+    summary: 'One salon; with its share key also one that is open but not public',
+    params: idParams,
+    query: z.object({ k: z.string().max(200).optional() }),
+    answer: markerInfo,
+  }),
+};
