@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { issueCode } from '@salons/contract/issues';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -30,18 +35,27 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Folder of the built screens; without it only the calls are served. */
   readonly screens?: string;
+  /** Is told of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** Puts the whole server together without listening. */
-export const buildApp = async ({ config, db, log, screens }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  db,
+  log,
+  screens,
+  onRoute,
+}: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: (_address, hop) => hop <= config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setErrorHandler((error, request, reply) => {
     const told = answerOf(error);

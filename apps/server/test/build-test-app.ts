@@ -8,12 +8,17 @@ export const buildTestApp = async (databaseUrl: string, environment: Record<stri
   const { db, pool } = openDatabase(databaseUrl, { max: 20 });
   const read = readConfig({ NODE_ENV: 'test', ...environment });
   const config = { ...read, TOKEN_SECRET: 'a secret of the tests that is long enough' };
-  const app = await buildApp({ config, db, log: pino({ level: 'error' }) });
+  const routes: string[] = [];
+  const onRoute = ({ method, url }: { method: string | string[]; url: string }) =>
+    void routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
+  const app = await buildApp({ config, db, log: pino({ level: 'error' }), onRoute });
   return {
     app,
     db,
     pool,
     config,
+    /** `GET /path` of every route registered. */
+    routes,
     close: async () => {
       await app.close();
       await db.destroy();

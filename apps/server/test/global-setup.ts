@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/db/client.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { loadReference } from '../src/db/reference/load.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +18,7 @@ declare module 'vitest' {
 
 /**
  * Starts one fresh PostgreSQL for the run, or uses the one of TEST_DATABASE_URL (whose user may create databases),
- * and migrates the template there.
+ * and migrates the template there, with the reference data in it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -27,6 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(server.url);
   url.pathname = template;
   await migrate(url.href);
+  const { db } = openDatabase(url.href, { max: 1 });
+  await loadReference(db);
+  await db.destroy();
   project.provide('cluster', { url: server.url, template });
   return async () => {
     await dropDatabases(admin, template);
