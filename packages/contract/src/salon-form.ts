@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from './errors.ts';
+import { coded, country, freeText, id, isoDate, isoTime, lat, lng, timeZone } from './fields.ts';
+import { looksLikePhone, toE164 } from './phone.ts';
+import { accessibilities, witnessTypes } from './salon-words.ts';
+
+const notSet = 9999;
+
+/** A floor or an apartment: a whole number, as a number or in digits; everything else, and 9999, is nothing (product §5.5). */
+const place = z.unknown().transform((value, context) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number === notSet) return null;
+  if (Math.abs(number) > 99_999) {
+    context.addIssue(coded('outOfRange'));
+    return z.NEVER;
+  }
+  return number;
+});
+
+const siteLink = freeText(2000).pipe(
+  z
+    .url({ protocol: /^(https?|ftp)$/ })
+    .regex(/^\w+:\/\/\S+$/)
+    .nullable(),
+);
+
+const houseNumber = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+  .pipe(z.string().max(20))
+  .transform((value) => (value === '' ? null : value));
+
+const yesNo = z
+  .boolean()
+  .nullable()
+  .transform((value) => value ?? false);
+
+const requiredFields = {
+  hosted_before: z.boolean(),
+  survivor_needed: z.boolean(),
+  /** Day of `event_time` on the salon's own clock. */
+  date: isoDate,
+  event_time: isoTime,
+  language: id,
+  host_salon_training: id,
+  max_guests: z.int().min(1).max(999),
+};
+
+/** Each takes null for its default. */
+const optionalFields = {
+  is_org: yesNo,
+  org_type: z.string().max(100).nullable(),
+  org_branch: freeText(100),
+  name: freeText(100),
+  contact_name: freeText(100),
+  contact_phone: freeText(40),
+  preferred_witness_type: z.enum(witnessTypes).nullable(),
+  witnesses_needed: z.int().min(1).max(20).nullable(),
+  duration_minutes: z.int().min(30).max(720).nullable(),
+  is_digital: yesNo,
+  site_link: siteLink,
+  city: id.nullable(),
+  /** The place's name abroad; in Israel the locality's own name counts. */
+  city_name: freeText(100),
+  google_city_id: z.string().max(255).nullable(),
+  country: country.nullable(),
+  time_zone: timeZone.nullable(),
+  address: freeText(200),
+  house_number: houseNumber,
+  floor: place,
+  apartment_number: place,
+  lat: lat.nullable(),
+  lng: lng.nullable(),
+  accessibility: z
+    .array(z.enum(accessibilities))
+    .max(20)
+    .nullable()
+    .transform((values) => [...new Set(values ?? [])]),
+  evening_public: yesNo,
+  is_open_for_guests: yesNo,
+  auto_approve: yesNo,
+  comments_for_guests: freeText(200),
+  staff_free_text: freeText(5000),
+  /** 2 leads on to the details, any other number to the result page; only answered back (product §4.8). */
+  step: z.int().nullable(),
+};
+
+/** What the rules between fields look at. */
+export interface SalonFormParts {
+  readonly is_org?: boolean | null | undefined;
+  readonly contact_name?: string | null | undefined;
+  readonly contact_phone?: string | null | undefined;
+  readonly is_digital?: boolean | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly city?: number | null | undefined;
+  readonly city_name?: string | null | undefined;
+  readonly time_zone?: string | null | undefined;
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}
+
+interface Problem {
+  readonly field: keyof SalonFormParts;
+  readonly code: FieldErrorCode;
+}
+
+const missing = (value: unknown) => value === undefined || value === null || value === '';
+
+const contactProblems = ({ is_org, contact_name, contact_phone, country: at }: SalonFormParts): Problem[] => {
+  const problems: Problem[] = [];
+  if (is_org && missing(contact_name)) problems.push({ field: 'contact_name', code: 'required' });
+  if (is_org && missing(contact_phone)) problems.push({ field: 'contact_phone', code: 'required' });
+  if (typeof contact_phone === 'string' && contact_phone !== '') {
+    if (!looksLikePhone(contact_phone)) problems.push({ field: 'contact_phone', code: 'invalidPhone' });
+    else if (!toE164(contact_phone, at ?? 'IL'))
+      problems.push({ field: 'contact_phone', code: 'wrongPhone' });
+  }
+  return problems;
+};
+
+const placeProblems = (form: SalonFormParts): Problem[] => {
+  const abroad = !missing(form.country) && form.country !== 'IL';
+  if (abroad && !missing(form.city)) return [{ field: 'city', code: 'invalid' }];
+  if (form.is_digital) return [];
+  const half = (['lat', 'lng'] as const).filter((field) => missing(form[field]));
+  const needed = abroad
+    ? (['city_name', 'time_zone', 'lat', 'lng'] as const).filter((field) => missing(form[field]))
+    : [...(missing(form.city) ? (['city'] as const) : []), ...(half.length === 1 ? half : [])];
+  return needed.map((field) => ({ field, code: 'required' }));
+};
+
+/** What a salon's fields break between them: an organisation's contact, the place in Israel and abroad (product §5.1, §5.3). */
+export const salonFormProblems = (form: SalonFormParts): Problem[] => [
+  ...contactProblems(form),
+  ...placeProblems(form),
+];
+
+/**
+ * A whole salon as its form and POST send it: the required fields and the rules between fields (product §5.1–5.9).
+ * Messages are codes, one a field; the rules between fields are told also while others are missing. What is absent
+ * takes its default on the server.
+ */
+export const hostSalonForm = z
+  .object({ ...requiredFields, ...z.object(optionalFields).partial().shape })
+  .superRefine(
+    (form, context) => {
+      for (const { field, code } of salonFormProblems(form))
+        context.addIssue({ ...coded(code), path: [field] });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+export type HostSalonForm = z.output<typeof hostSalonForm>;
+/** What the form's inputs hold. */
+export type HostSalonFormInput = z.input<typeof hostSalonForm>;
+
+/** A change of a salon: any of its fields; null gives an optional one its default. The rules between fields are checked on the whole. */
+export const hostSalonChange = z.object({ ...requiredFields, ...optionalFields }).partial();
+export type HostSalonChange = z.output<typeof hostSalonChange>;

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { envelope, id, idParams, idText, isoTime, ordering, paging } from './fields.ts';
+import { hostSalonChange, hostSalonForm } from './salon-form.ts';
+import { accessibilities, salonStatuses, witnessTypes } from './salon-words.ts';
+
+/** A salon joined with a witness's slot, as host and staff read it. */
+export const salonTeaming = z.object({
+  id,
+  witness_salon: id.nullable(),
+  witness: id.nullable(),
+  full_name: z.string().nullable(),
+  witness_type: z.enum(witnessTypes).nullable(),
+  salon_time: z.string(),
+  witness_contacted_at: z.string().nullable(),
+  needs_ride: z.boolean(),
+});
+
+/** A salon as its host and staff read it; what is only for staff is null for the host (product §5.27). */
+export const hostSalon = z.object({
+  id,
+  host: id,
+  season: z.int(),
+  salon_name: z.string(),
+  name: z.string().nullable(),
+  is_org: z.boolean(),
+  org_type: z.string().nullable(),
+  org_branch: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  hosted_before: z.boolean(),
+  survivor_needed: z.boolean(),
+  preferred_witness_type: z.enum(witnessTypes).nullable(),
+  witnesses_needed: z.int(),
+  date: z.string(),
+  event_time: z.string(),
+  time_zone: z.string(),
+  duration_minutes: z.int(),
+  language: id,
+  host_salon_training: id,
+  max_guests: z.int(),
+  is_digital: z.boolean(),
+  site_link: z.string().nullable(),
+  city: id.nullable(),
+  city_name: z.string().nullable(),
+  google_city_id: z.string().nullable(),
+  country: z.string(),
+  address: z.string().nullable(),
+  house_number: z.string().nullable(),
+  floor: z.int().nullable(),
+  apartment_number: z.int().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  accessibility: z.array(z.enum(accessibilities)),
+  evening_public: z.boolean(),
+  is_open_for_guests: z.boolean(),
+  auto_approve: z.boolean(),
+  comments_for_guests: z.string().nullable(),
+  staff_free_text: z.string().nullable(),
+  step: z.int().nullable(),
+  /** Seats, not invitations (product §7.2). */
+  invites_pending_count: z.int(),
+  invites_confirmed_count: z.int(),
+  free_places: z.int(),
+  distance: z.number().nullable(),
+  status: z.enum(salonStatuses).nullable(),
+  comments_count: z.int().nullable(),
+  teamings: z.array(salonTeaming).nullable(),
+  share_key: z.string(),
+  cancelled_at: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  created_at: z.string(),
+  /** What the caller may do with it at this moment. */
+  can: z.object({ update: z.boolean(), change_time: z.boolean(), cancel: z.boolean(), remove: z.boolean() }),
+});
+export type HostSalon = z.infer<typeof hostSalon>;
+
+export const salonComment = z.object({
+  id,
+  text: z.string(),
+  author_name: z.string(),
+  created_at: z.string(),
+});
+
+export const hostSalonTraining = z.object({
+  id,
+  name_he: z.string(),
+  name_en: z.string(),
+  starts_at: z.string().nullable(),
+  is_digital: z.boolean(),
+  link: z.string().nullable(),
+});
+
+const shortReason = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(z.string().min(1).max(1000));
+
+/** Why a salon is cancelled: 1–1000 characters. */
+export const cancelForm = z.object({ reason: shortReason });
+/** A staff comment: 1–5000 characters. */
+export const salonCommentForm = z.object({
+  text: z
+    .string()
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1).max(5000)),
+});
+
+export const salonsEndpoints = {
+  listHostSalons: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/',
+    permission: 'salons.read',
+    summary: "A host's salons, one's own by default, the earliest first",
+    query: z.object({
+      ...paging,
+      host: idText.optional(),
+      ordering: ordering(['event_time', 'created_at', 'id']).default(['event_time']),
+    }),
+    answer: envelope(hostSalon),
+  }),
+  createHostSalon: endpoint({
+    method: 'POST',
+    path: '/api/host_salons/',
+    permission: 'salons.create',
+    status: 201,
+    summary: 'Opens a salon; staff name its `host`',
+    body: hostSalonForm.safeExtend({ host: id.nullish() }),
+    answer: hostSalon,
+  }),
+  getHostSalon: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/:id/',
+    permission: 'salons.read',
+    summary: 'One salon',
+    params: idParams,
+    answer: hostSalon,
+  }),
+  updateHostSalon: endpoint({
+    method: 'PATCH',
+    path: '/api/host_salons/:id/',
+    permission: 'salons.update',
+    summary: 'Changes a salon',
+    params: idParams,
+    body: hostSalonChange,
+    answer: hostSalon,
+  }),
+  removeHostSalon: endpoint({
+    method: 'DELETE',
+    path: '/api/host_salons/:id/',
+    permission: 'salons.remove',
+    status: 204,
+    summary: 'Deletes a salon: hosts one that nobody holds a place in, staff any, cancelling it first',
+    params: idParams,
+  }),
+  checkTimeRange: endpoint({
+    method: 'POST',
+    path: '/api/host_salons/:id/check_time_range/',
+    permission: 'salons.update',
+    summary: 'Whether a salon could move to a time',
+    params: idParams,
+    body: z.object({ event_time: isoTime }),
+    answer: z.object({ ok: z.literal(true) }),
+  }),
+  cancelHostSalon: endpoint({
+    method: 'POST',
+    path: '/api/host_salons/:id/cancel/',
+    permission: 'salons.update',
+    summary: 'Cancels an upcoming salon with a reason',
+    params: idParams,
+    body: cancelForm,
+    answer: hostSalon,
+  }),
+  getHostSalonCalendar: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/:id/calendar.ics',
+    permission: 'salons.calendar',
+    summary: 'The salon as a calendar file, for its approved guests, host and staff',
+    params: idParams,
+    produces: 'text/calendar',
+  }),
+  listHostSalonComments: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/:id/comments/',
+    permission: 'salons.comment',
+    summary: "Staff's comments on a salon, the newest first",
+    params: idParams,
+    answer: z.array(salonComment),
+  }),
+  createHostSalonComment: endpoint({
+    method: 'POST',
+    path: '/api/host_salons/:id/comments/',
+    permission: 'salons.comment',
+    status: 201,
+    summary: 'Adds a comment of staff',
+    params: idParams,
+    body: salonCommentForm,
+    answer: salonComment,
+  }),
+  removeHostSalonComment: endpoint({
+    method: 'DELETE',
+    path: '/api/host_salons/:id/comments/:comment/',
+    permission: 'salons.comment',
+    status: 204,
+    summary: 'Deletes a comment of staff',
+    params: idParams.extend({ comment: idText }),
+  }),
+  listHostSalonTrainings: endpoint({
+    method: 'GET',
+    path: '/api/host_salon_training/',
+    permission: 'everybody',
+    summary: 'The preparation meetings that a host chooses from',
+    answer: z.array(hostSalonTraining),
+  }),
+};
