@@ -47,9 +47,10 @@ const schema = z.object({
   ACCESSIBILITY_REVIEWED_ON: z.iso.date().optional(),
 });
 
-type Read = z.output<typeof schema>;
+/** The configuration as it was read. */
+export type Configured = z.output<typeof schema>;
 /** The configuration with its secrets, which outside production are made up and kept beside the data. */
-export type Config = Read & { readonly TOKEN_SECRET: string };
+export type Config = Configured & { readonly TOKEN_SECRET: string };
 
 const neededInProduction = ['TOKEN_SECRET', 'PUBLIC_URL'] as const;
 
@@ -57,7 +58,7 @@ const neededInProduction = ['TOKEN_SECRET', 'PUBLIC_URL'] as const;
  * Reads the configuration from the environment, the only place that does.
  * @throws an error that lists everything that is wrong or missing
  */
-export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Read => {
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Configured => {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = schema.safeParse(filled);
   const wrong = read.success

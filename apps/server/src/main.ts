@@ -1,23 +1,48 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { packageRoot } from './db/package-root.ts';
-import { loadReference } from './db/reference/load.ts';
-import { ownSecret } from './own-secret.ts';
+import { startSalons } from './start.ts';
 
-const read = readConfig();
-const config = { ...read, TOKEN_SECRET: read.TOKEN_SECRET ?? (await ownSecret(read.DATA_DIR)) };
+const deadlineMs = 20_000;
+
+/** Ends at once: with the message of an error that was meant for a reader, with all of one that was not. */
+const giveUp = (error: unknown): never => {
+  console.error(error instanceof Error && error.constructor === Error ? error.message : error);
+  process.exit(1);
+};
+
+const readOrGiveUp = () => {
+  try {
+    return readConfig();
+  } catch (error) {
+    return giveUp(error);
+  }
+};
+
+const config = readOrGiveUp();
 const log = pino({ level: config.LOG_LEVEL });
-const url = config.DATABASE_URL;
-if (url === undefined) throw new Error('DATABASE_URL is needed');
-await migrate(url);
-const { db } = openDatabase(url, {
-  max: config.DATABASE_POOL,
-  onError: (error) => log.error({ err: error }, 'a connection broke'),
-});
-await loadReference(db);
-const app = await buildApp({ config, db, log, screens: join(packageRoot(), '../web/dist') });
-await app.listen({ port: config.PORT, host: config.HOST });
+const stopping = new AbortController();
+
+const running = startSalons(config, log, stopping.signal);
+
+// Ctrl-C reaches this process twice under npm, from the terminal and from npm itself: the second one changes nothing.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => giveUp(new Error('Stopping took too long.')), deadlineMs).unref();
+  });
+}
+
+try {
+  const { welcome, stop } = await running;
+  if (!stopping.signal.aborted) console.log(welcome);
+  await new Promise<void>((resolve) => {
+    if (stopping.signal.aborted) resolve();
+    else stopping.signal.addEventListener('abort', () => resolve());
+  });
+  await stop();
+  process.exit(0);
+} catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
+  giveUp(error);
+}

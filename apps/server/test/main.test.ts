@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let dataDir = '';
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'salons-main-'));
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) await end(child, 'SIGTERM');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  readonly printed: () => string;
+}
+
+const launch = (environment: Record<string, string> = {}): Started => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_SEASON: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+  }
+  return { child, printed: () => printed };
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  await once(child, 'exit');
+  return child.exitCode;
+};
+
+/** Waits for the address it prints. */
+const ready = async ({ child, printed }: Started): Promise<string> => {
+  while (child.exitCode === null && child.signalCode === null) {
+    const [, address] = /ready at (http:\S+)/.exec(printed()) ?? [];
+    if (address !== undefined) return address;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`It ended before it was ready:\n${printed()}`);
+};
+
+const health = async (address: string) => (await fetch(`${address}/readyz`)).status;
+const register = (address: string, email: string) =>
+  fetch(`${address}/api/auth/registration/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: 'olive-branch-41',
+      first_name: 'נועה',
+      last_name: 'Levi',
+      phone_number: '052-345-6789',
+      role: 'guest',
+      language: 'he',
+      confirm_policy: true,
+    }),
+  });
+const lock = () => path.join(dataDir, 'postgres/data/postmaster.pid');
+
+test('an empty folder becomes a running server, and SIGTERM leaves neither a lock nor a database behind', async () => {
+  const first = launch();
+  expect(await health(await ready(first))).toBe(200);
+  expect(existsSync(lock())).toBe(true);
+  expect(await end(first.child, 'SIGTERM')).toBe(0);
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('what was written before a kill is there after the next start', async () => {
+  const first = launch();
+  const made = await register(await ready(first), 'kept@example.com');
+  expect(made.status).toBe(201);
+  await end(first.child, 'SIGKILL');
+
+  const second = launch();
+  const again = await register(await ready(second), 'kept@example.com');
+  expect(again.status).toBe(400);
+  expect(await again.json()).toMatchObject({ codes: { email: ['emailAlreadyExists'] } });
+  expect(await end(second.child, 'SIGINT')).toBe(0);
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('a signal that comes while it starts ends it cleanly', async () => {
+  const { child, printed } = launch();
+  while (!existsSync(lock())) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await end(child, 'SIGTERM')).toBe(0);
+  expect(printed()).not.toContain('ready at');
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('a taken port is told in one line, and the database does not stay behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { child, printed } = launch({ PORT: String(port) });
+  await once(child, 'exit');
+  other.close();
+  expect(child.exitCode).toBe(1);
+  expect(printed().trim()).toBe(
+    `Port ${port} is taken: stop what listens there, or choose another: PORT=3100 npm start`,
+  );
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('production does not start without its secrets and lists what is missing', async () => {
+  const { child, printed } = launch({ NODE_ENV: 'production' });
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+  expect(printed()).toContain('TOKEN_SECRET');
+  expect(printed()).toContain('PUBLIC_URL');
+});
