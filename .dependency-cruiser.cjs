@@ -52,7 +52,7 @@ module.exports = {
       name: 'config-imports-nothing-of-ours',
       severity: 'error',
       from: { path: `${server}/config[.]ts$` },
-      to: { path: '^(apps|packages)/' },
+      to: { path: '^(apps|packages)/', pathNot: 'node_modules' },
     },
     {
       name: 'server-feature-by-its-service',
