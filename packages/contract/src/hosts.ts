@@ -15,10 +15,12 @@ import {
   ordering,
   paging,
   repeated,
+  searchText,
   timeZone,
+  year,
 } from './fields.ts';
 import { phone } from './phone.ts';
-import { salonStatuses } from './salon-words.ts';
+import { salonStatus } from './states.ts';
 
 /** A host as host and staff read it; `volunteer` and `staff_comment` are null for the host (product §4.9). */
 export const host = z.object({
@@ -114,16 +116,16 @@ export const hostsEndpoints = {
     query: z.object({
       ...paging,
       ordering: ordering(hostOrderings).default(['-created_at']),
-      free_text: z.string().max(200).optional(),
+      free_text: searchText.optional(),
       registration_status: repeated(z.coerce.number().pipe(z.int().min(1).max(3))).optional(),
       city: repeated(idText).optional(),
       community: repeated(idText).optional(),
       volunteer: repeated(idText).optional(),
       is_org: flag.optional(),
       /** Any of the host's salons has this status. */
-      status: repeated(z.enum(salonStatuses)).optional(),
+      status: repeated(salonStatus).optional(),
       /** Any of the host's salons is of this season's year. */
-      season: repeated(idText).optional(),
+      season: repeated(year).optional(),
       country: repeated(country).optional(),
     }),
     answer: hostsEnvelope(host),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
 import { coded, country, freeText, id, isoDate, isoTime, lat, lng, timeZone } from './fields.ts';
+import { accessibilityFeatures, notSet } from './markers.ts';
 import { looksLikePhone, toE164 } from './phone.ts';
-import { accessibilities, witnessTypes } from './salon-words.ts';
-
-const notSet = 9999;
+import { witnessType } from './states.ts';
 
 /** A floor or an apartment: a whole number, as a number or in digits; everything else, and 9999, is nothing (product §5.5). */
 const place = z.unknown().transform((value, context) => {
@@ -54,7 +53,7 @@ const optionalFields = {
   name: freeText(100),
   contact_name: freeText(100),
   contact_phone: freeText(40),
-  preferred_witness_type: z.enum(witnessTypes).nullable(),
+  preferred_witness_type: witnessType.nullable(),
   witnesses_needed: z.int().min(1).max(20).nullable(),
   duration_minutes: z.int().min(30).max(720).nullable(),
   is_digital: yesNo,
@@ -72,7 +71,7 @@ const optionalFields = {
   lat: lat.nullable(),
   lng: lng.nullable(),
   accessibility: z
-    .array(z.enum(accessibilities))
+    .array(z.enum(accessibilityFeatures))
     .max(20)
     .nullable()
     .transform((values) => [...new Set(values ?? [])]),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelope, id, idParams, idText, isoTime, ordering, paging } from './fields.ts';
+import { accessibilityFeatures } from './markers.ts';
 import { hostSalonChange, hostSalonForm } from './salon-form.ts';
-import { accessibilities, salonStatuses, witnessTypes } from './salon-words.ts';
+import { salonStatus, witnessType } from './states.ts';
 
 /** A salon joined with a witness's slot, as host and staff read it. */
 export const salonTeaming = z.object({
@@ -10,7 +11,7 @@ export const salonTeaming = z.object({
   witness_salon: id.nullable(),
   witness: id.nullable(),
   full_name: z.string().nullable(),
-  witness_type: z.enum(witnessTypes).nullable(),
+  witness_type: witnessType.nullable(),
   salon_time: z.string(),
   witness_contacted_at: z.string().nullable(),
   needs_ride: z.boolean(),
@@ -30,7 +31,7 @@ export const hostSalon = z.object({
   contact_phone: z.string().nullable(),
   hosted_before: z.boolean(),
   survivor_needed: z.boolean(),
-  preferred_witness_type: z.enum(witnessTypes).nullable(),
+  preferred_witness_type: witnessType.nullable(),
   witnesses_needed: z.int(),
   date: z.string(),
   event_time: z.string(),
@@ -51,7 +52,7 @@ export const hostSalon = z.object({
   apartment_number: z.int().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  accessibility: z.array(z.enum(accessibilities)),
+  accessibility: z.array(z.enum(accessibilityFeatures)),
   evening_public: z.boolean(),
   is_open_for_guests: z.boolean(),
   auto_approve: z.boolean(),
@@ -63,7 +64,7 @@ export const hostSalon = z.object({
   invites_confirmed_count: z.int(),
   free_places: z.int(),
   distance: z.number().nullable(),
-  status: z.enum(salonStatuses).nullable(),
+  status: salonStatus.nullable(),
   comments_count: z.int().nullable(),
   teamings: z.array(salonTeaming).nullable(),
   share_key: z.string(),
