@@ -14,7 +14,10 @@ import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { makeLoadSession } from './features/accounts/logins.service.ts';
+import { geoRoutes } from './features/geo/geo.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { answerOf, internalAnswer } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
@@ -27,7 +30,7 @@ import { makeRoute } from './http/route.ts';
 z.config({ customError: issueCode });
 
 /** Every feature's routes, one line each. */
-const features = [accountsRoutes, privacyRoutes];
+const features = [accountsRoutes, geoRoutes, privacyRoutes, referenceRoutes, seasonsRoutes];
 
 export interface AppOptions {
   readonly config: Config;

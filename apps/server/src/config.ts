@@ -19,6 +19,13 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** How many proxies in front are trusted to tell the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** A header of those proxies that names the visitor's country, such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z
+    .string()
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  /** Another table of countries by network address (.mmdb) than the bundled one. */
+  COUNTRY_DATABASE: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),

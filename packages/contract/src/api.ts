@@ -1,9 +1,15 @@
 import { accountsEndpoints } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { geoEndpoints } from './geo.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { referenceEndpoints } from './reference.ts';
+import { seasonsEndpoints } from './seasons.ts';
 
 /** Every call of the product by name, one line a feature. */
 export const api = {
   ...accountsEndpoints,
+  ...geoEndpoints,
   ...privacyEndpoints,
+  ...referenceEndpoints,
+  ...seasonsEndpoints,
 } satisfies Record<string, Endpoint>;

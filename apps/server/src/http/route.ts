@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCacheable } from './cached.ts';
 import { AppError } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -19,7 +20,11 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler gives: the answer's shape, nothing for a 204, anything it sent itself where no shape is declared. */
-type Answer<E extends Endpoint> = E['answer'] extends object ? AnswerOf<E> : unknown;
+type Answer<E extends Endpoint> = E['prepared'] extends true
+  ? unknown
+  : E['answer'] extends object
+    ? AnswerOf<E>
+    : unknown;
 
 /** Registers one endpoint of the contract. */
 export type Route = <const E extends Endpoint>(
@@ -54,7 +59,11 @@ export const makeRoute =
           request,
           reply,
         });
-        return endpoint.answer ? endpoint.answer.parse(answer) : answer;
+        if (!endpoint.answer || endpoint.prepared) return answer;
+        const parsed = endpoint.answer.parse(answer);
+        return endpoint.maxAge === undefined
+          ? parsed
+          : sendCacheable(request, reply, parsed, endpoint.maxAge);
       };
       reply.header('vary', 'Accept-Language, Authorization, Origin');
       if (session) reply.header('cache-control', 'no-store');

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Scope } from '../../http/session.ts';
+
+interface CityFilters {
+  readonly free_text?: string | undefined;
+  readonly country?: readonly string[] | undefined;
+}
+
+/** Localities, the largest first; free text folds (product §10.6) and puts names that begin with it first. */
+export const listCities = async (db: Database, { free_text = '', country }: CityFilters) => {
+  let query = db
+    .selectFrom('cities')
+    .select(['id', 'name_he', 'name_en', 'lat', 'lng', 'district', 'community_id as community', 'country']);
+  if (country) query = query.where('country', 'in', country);
+  if (free_text.trim() !== '') {
+    const folded = sql`btrim(fold(${free_text}))`;
+    const begins = sql<boolean>`starts_with(folded, ${folded}) or starts_with(fold(name_en), ${folded})`;
+    query = query.where(sql<boolean>`strpos(folded, ${folded}) > 0`).orderBy(begins, 'desc');
+  }
+  return query.orderBy('people', 'desc').orderBy('id').execute();
+};
+
+export const listCommunities = (db: Database) =>
+  db.selectFrom('communities').select(['id', 'name_he', 'name_en']).orderBy('id').execute();
+
+export const listLanguages = (db: Database) =>
+  db.selectFrom('languages').select(['id', 'name_he', 'name_en']).orderBy('id').execute();
+
+export const listOrganisationTypes = (db: Database) =>
+  db.selectFrom('organisation_types').select(['id', 'name_he', 'name_en']).orderBy('position').execute();
+
+/** The salon days of seasons, of the current one where none is named (product §3.4). */
+export const listSalonDays = async (db: Database, years: readonly number[] | undefined) => {
+  const query = db
+    .selectFrom('salon_days')
+    .select(['id', 'season', 'date', 'is_eve'])
+    .select([
+      sql<boolean>`coalesce(is_friday_evening, false)`.as('is_friday_evening'),
+      sql<boolean>`coalesce(is_shabbat, false)`.as('is_shabbat'),
+    ])
+    .orderBy('date');
+  if (years) return query.where('season', 'in', years).execute();
+  return query
+    .where(
+      'season',
+      'in',
+      sql<number>`(select year from seasons
+        where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`,
+    )
+    .execute();
+};
+
+/** Whether the community exists and lies within reach. */
+export const isCommunityInReach = async (db: Database, id: number, scope: Scope): Promise<boolean> => {
+  if (scope.reach === 'community' && scope.community_id !== id) return false;
+  return (
+    (await db.selectFrom('communities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+};
+
+/** Volunteer admins of a community, by name. */
+export const listVolunteers = (db: Database, community_id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone_number'])
+    .where('role', '=', 'volunteer_admin')
+    .where('community_id', '=', community_id)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .orderBy(sql`first_name collate "C", last_name collate "C", id`)
+    .execute();

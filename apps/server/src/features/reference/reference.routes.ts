@@ -1,0 +1,25 @@
+import { referenceEndpoints } from '@salons/contract/reference';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Route } from '../../http/route.ts';
+import {
+  isCommunityInReach,
+  listCities,
+  listCommunities,
+  listLanguages,
+  listOrganisationTypes,
+  listSalonDays,
+  listVolunteers,
+} from './reference.queries.ts';
+
+export const referenceRoutes = (route: Route, { db }: Deps): void => {
+  route(referenceEndpoints.listCities, ({ query }) => listCities(db, query));
+  route(referenceEndpoints.listCommunities, () => listCommunities(db));
+  route(referenceEndpoints.listLanguages, () => listLanguages(db));
+  route(referenceEndpoints.listOrganisationTypes, () => listOrganisationTypes(db));
+  route(referenceEndpoints.listSalonDays, ({ query }) => listSalonDays(db, query.season));
+  route(referenceEndpoints.listVolunteers, async ({ params, scope }) => {
+    if (!(await isCommunityInReach(db, params.id, scope))) throw new AppError('notFound');
+    return listVolunteers(db, params.id);
+  });
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+const columns = [
+  'id',
+  'year',
+  'starts_on',
+  'ends_on',
+  'hosts_open_on',
+  'guests_open_on',
+  'eve',
+  'day',
+] as const;
+
+export const listSeasons = (db: Database) =>
+  db.selectFrom('seasons').select(columns).orderBy('year').execute();
+
+/** The season that holds today in Israel, or undefined (product §3.1). */
+export const findCurrentSeason = (db: Database | Trx) =>
+  db
+    .selectFrom('seasons')
+    .select(columns)
+    .where(sql<boolean>`(now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on`)
+    .executeTakeFirst();
