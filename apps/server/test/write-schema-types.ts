@@ -1,0 +1,17 @@
+// npm run db:types: after a new migration, brings the types of the tables up to date.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { schemaFile, writeSchemaTypes } from './schema-types.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'salons-types-'));
+const { url, stop } = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+try {
+  await migrate(url);
+  await writeSchemaTypes(url, schemaFile);
+} finally {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

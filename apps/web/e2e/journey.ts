@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Four of Chromium's own lines about an answer that the app expected and shows to the reader. */
+const answered = /Failed to load resource: the server responded with a status of 4\d\d/;
+const loopback = /^(https?|wss?):\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|^(data|blob|about):/;
+
+interface Options {
+  /** The language that the visitor has chosen before; Hebrew when not told. */
+  readonly language: 'he' | 'en';
+}
+
+/**
+ * A journey starts in the chosen language, and fails when the browser reports an error of its own or asks anything
+ * of another machine.
+ */
+export const test = base.extend<Options & { guard: undefined }>({
+  language: ['he', { option: true }],
+  context: async ({ context, baseURL, language }, use) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await use(context);
+  },
+  guard: [
+    async ({ context }, use) => {
+      const offences: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !answered.test(message.text())) offences.push(message.text());
+      });
+      context.on('weberror', (error) => offences.push(String(error.error().stack)));
+      await context.route(
+        (url) => !loopback.test(url.href),
+        async (route) => {
+          offences.push(`asked ${route.request().url()}`);
+          await route.abort();
+        },
+      );
+      await use(undefined);
+      expect(offences, 'the browser reports nothing and stays on this machine').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The page breaks no rule of WCAG 2.1 AA that a machine can check. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+};
+
+/** Nothing is wider than the window, so that the page never scrolls sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+};
+
+export { expect };

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+/** In a container the browser may use neither its sandbox nor the network beyond the machine. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../../test-results',
+  globalSetup: './global-setup.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // Set by the global setup, which starts the server before any worker reads this.
+    baseURL: process.env['E2E_URL'] ?? 'http://localhost:3000',
+    locale: 'he-IL',
+    // Neither Israel's zone nor UTC: what is right here is right anywhere.
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
+  },
+});
