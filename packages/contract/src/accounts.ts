@@ -1,31 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { coded, id, idParams, name } from './fields.ts';
+import { coded, idParams, name } from './fields.ts';
 import { language } from './language.ts';
-import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
+import { sessionEndpoints, tokens, user } from './session.ts';
 
-/** The person who is logged in, as the app keeps it (product §2.1). */
-export const user = z.object({
-  id,
-  email: z.string().nullable(),
-  email_verified: z.boolean(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone_number: z.string().nullable(),
-  role: z.enum(roles).nullable(),
-  language,
-  host: id.nullable(),
-  guest: id.nullable(),
-  host_registration_status: z.int().nullable(),
-  guest_registration_status: z.int().nullable(),
-  confirm_policy: z.boolean(),
-  should_ask_to_convert: z.boolean(),
-  is_change_role_this_year: z.boolean(),
-  updates_consent: z.boolean(),
-  sms_notifications: z.boolean(),
-  community: id.nullable(),
-});
+/** The person who is logged in. */
 export type User = z.infer<typeof user>;
 
 export const email = z
@@ -39,7 +19,6 @@ export const password = z
   .min(8, { error: ({ input }) => (input === '' ? 'required' : 'passwordTooShort') })
   .max(200);
 
-const tokens = { access: z.string(), refresh: z.string() };
 const session = z.object({ user, ...tokens });
 
 export const registrationBody = z
@@ -67,6 +46,7 @@ export const registrationBody = z
   });
 
 export const accountsEndpoints = {
+  ...sessionEndpoints,
   register: endpoint({
     method: 'POST',
     path: '/api/auth/registration/',
@@ -91,15 +71,6 @@ export const accountsEndpoints = {
     }),
     answer: session,
   }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/api/auth/token/refresh/',
-    permission: 'everybody',
-    forms: true,
-    summary: 'Gives a new access and a new refresh token for the last refresh token',
-    body: z.object({ refresh: z.string().min(1).max(500) }),
-    answer: z.object(tokens),
-  }),
   verifyToken: endpoint({
     method: 'POST',
     path: '/api/auth/token/verify/',
@@ -108,23 +79,6 @@ export const accountsEndpoints = {
     summary: 'Tells whether an access token is good',
     body: z.object({ token: z.string().min(1).max(5000) }),
     answer: z.object({}),
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout/',
-    permission: 'everybody',
-    status: 204,
-    forms: true,
-    summary: 'Ends the login of a refresh token',
-    body: z.object({ refresh: z.string().min(1).max(500) }),
-  }),
-  getUserData: endpoint({
-    method: 'GET',
-    path: '/api/user_data/',
-    permission: 'self',
-    beforePolicy: true,
-    summary: 'The person who is logged in, as a list of one',
-    answer: z.array(user).length(1),
   }),
   updateUserData: endpoint({
     method: 'PATCH',

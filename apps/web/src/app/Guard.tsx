@@ -1,13 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { PolicyGate } from '../features/privacy/PolicyGate.tsx';
 import { ApiError } from '../lib/apiError.ts';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState, Skeletons } from '../ui/States.tsx';
 import { admit, admitNobody, type Door } from './guard.rules.ts';
 
-export const Loading = () => (
+const PolicyGate = lazy(async () => ({
+  default: (await import('../features/privacy/PolicyGate.tsx')).PolicyGate,
+}));
+
+const Loading = () => (
   <Page>
     <Skeletons />
   </Page>
@@ -29,6 +32,12 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
       ? admitNobody(door, pathname + search)
       : admit(door, session.user, params.get('next'));
   if (verdict === 'in') return inside;
-  if (verdict === 'policy') return <PolicyGate />;
+  if (verdict === 'policy') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <PolicyGate />
+      </Suspense>
+    );
+  }
   return <Navigate to={verdict.to} replace />;
 };

@@ -91,7 +91,8 @@ const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response>
   if (first.status !== 401 || access === undefined) return first;
   const renewed = await renewedAccess(access);
   const second = renewed === undefined ? first : await send(endpoint, input, renewed);
-  if (second.status === 401) endLogin('expired');
+  // The first of several calls ends it; a login that began meanwhile is left alone.
+  if (second.status === 401 && readTokens()?.access === (renewed ?? access)) endLogin('expired');
   return second;
 };
 

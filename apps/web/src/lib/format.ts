@@ -1,74 +1,93 @@
 import type { Language } from '@salons/contract/language';
-import { DateTime } from 'luxon';
+import { type Clock, clockIn, momentIn } from './zoned.ts';
 
 /** The zone of salons in Israel; one abroad names its own. */
 export const homeZone = 'Asia/Jerusalem';
 
-const at = (iso: string, zone: string) => DateTime.fromISO(iso, { zone });
+const dayMs = 86_400_000;
+const two = (value: number) => String(value).padStart(2, '0');
+const at = (iso: string, zone: string): Clock => clockIn(zone, new Date(iso));
 /** A calendar day stands still: it is read and shown in one zone. */
-const onDay = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
+const onDay = (date: string): Clock => clockIn('UTC', new Date(`${date}T00:00:00Z`));
+const dotted = ({ day, month, year }: Clock) => `${two(day)}.${two(month)}.${two(year % 100)}`;
+const isoDay = ({ day, month, year }: Clock) => `${year}-${two(month)}-${two(day)}`;
 
 /** `03.05.27` of a time, in the salon's zone (product §2). */
-export const formatDate = (iso: string, zone = homeZone): string => at(iso, zone).toFormat('dd.MM.yy');
+export const formatDate = (iso: string, zone = homeZone): string => dotted(at(iso, zone));
 
 /** `20:00` of a time, in the salon's zone. */
-export const formatTime = (iso: string, zone = homeZone): string => at(iso, zone).toFormat('HH:mm');
+export const formatTime = (iso: string, zone = homeZone): string => {
+  const { hour, minute } = at(iso, zone);
+  return `${two(hour)}:${two(minute)}`;
+};
 
 /** `03/05/2027` of a time. */
-export const formatLongDate = (iso: string, zone = homeZone): string => at(iso, zone).toFormat('dd/MM/yyyy');
+export const formatLongDate = (iso: string, zone = homeZone): string => {
+  const { day, month, year } = at(iso, zone);
+  return `${two(day)}/${two(month)}/${year}`;
+};
 
 /** The calendar day of a time in the salon's zone: `2027-05-03`. */
-export const dayOf = (iso: string, zone = homeZone): string => at(iso, zone).toFormat('yyyy-MM-dd');
-
-/** The time of a day and hour in the salon's zone, as the wire wants it; null when they make none. */
-export const timeOf = (date: string, hourMinute: string, zone = homeZone): string | null => {
-  const time = DateTime.fromISO(`${date}T${hourMinute}`, { zone });
-  return time.isValid ? time.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'") : null;
-};
+export const dayOf = (iso: string, zone = homeZone): string => isoDay(at(iso, zone));
 
 /** The year of a time in the salon's zone. */
 export const yearOf = (iso: string, zone = homeZone): number => at(iso, zone).year;
 
+/** The time of a day and hour in the salon's zone as the wire wants it, `2027-05-03T17:00:00Z`; null when they make none. */
+export const timeOf = (date: string, hourMinute: string, zone = homeZone): string | null => {
+  const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(`${date}T${hourMinute}`);
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
+  return momentIn(zone, { year, month, day, hour, minute }).toISOString().replace('.000Z', 'Z');
+};
+
 /** `03.05.27` of a calendar day. */
-export const formatDay = (date: string): string => onDay(date).toFormat('dd.MM.yy');
+export const formatDay = (date: string): string => dotted(onDay(date));
 
 /** `03.05` of a calendar day. */
-export const formatDayMonth = (date: string): string => onDay(date).toFormat('dd.MM');
+export const formatDayMonth = (date: string): string => formatDay(date).slice(0, 5);
 
-/** «יום שני» / `Monday`. */
+const named = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** «יום שני» / `Monday` of a calendar day. */
 export const formatWeekday = (date: string, language: Language): string =>
-  onDay(date).setLocale(language).toFormat('cccc');
+  named(date, language, { weekday: 'long' });
 
-/** «ב׳» / `Mon`. */
-export const formatShortWeekday = (date: string, language: Language): string => {
-  const day = onDay(date);
-  return language === 'he'
-    ? (['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'ש׳'][day.weekday % 7] ?? '')
-    : day.setLocale('en').toFormat('ccc');
-};
+const hebrewDays = ['א׳', 'ב׳', 'ג׳', 'ד׳', 'ה׳', 'ו׳', 'ש׳'];
+
+/** «ב׳» / `Mon` of a calendar day. */
+export const formatShortWeekday = (date: string, language: Language): string =>
+  language === 'he' ? (hebrewDays[onDay(date).weekday] ?? '') : named(date, language, { weekday: 'short' });
 
 /** The number of the day and «במאי» / `May`, for a leaf of a calendar. */
-export const formatLeaf = (
-  iso: string,
-  language: Language,
-  zone = homeZone,
-): { day: string; month: string } => {
-  const time = at(iso, zone).setLocale(language);
-  return {
-    day: time.toFormat('d'),
-    month: language === 'he' ? `ב${time.toFormat('LLLL')}` : time.toFormat('LLLL'),
-  };
+export const formatLeaf = (iso: string, language: Language, zone = homeZone) => {
+  const date = dayOf(iso, zone);
+  const month = named(date, language, { month: 'long' });
+  return { day: String(onDay(date).day), month: language === 'he' ? `ב${month}` : month };
 };
 
-/** «לפני 3 ימים» / `3 days ago`. */
-export const formatAgo = (iso: string, language: Language, now: Date = new Date()): string =>
-  at(iso, homeZone).toRelative({ base: DateTime.fromJSDate(now), locale: language }) ?? '';
+const agoUnits = [
+  ['day', dayMs],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** «לפני 3 ימים» / `3 days ago`; what is younger than a minute is `now`. */
+export const formatAgo = (iso: string, language: Language, now: Date = new Date()): string => {
+  const ms = new Date(iso).getTime() - now.getTime();
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, size] of agoUnits) {
+    if (Math.abs(ms) >= size) return format.format(Math.trunc(ms / size), unit);
+  }
+  return format.format(0, 'second');
+};
 
 /** Whole days from now until a time, by the calendar of the salon's zone. */
-export const daysUntil = (iso: string, zone = homeZone, now: Date = new Date()): number =>
-  Math.round(
-    at(iso, zone).startOf('day').diff(DateTime.fromJSDate(now).setZone(zone).startOf('day'), 'days').days,
-  );
+export const daysUntil = (iso: string, zone = homeZone, now: Date = new Date()): number => {
+  const midnight = (clock: Clock) => Date.UTC(clock.year, clock.month - 1, clock.day);
+  return (midnight(at(iso, zone)) - midnight(clockIn(zone, now))) / dayMs;
+};
 
 /** `1.2 ק״מ` / `1.2 km`; an approximate one «כ־1.2 ק״מ» / `about 1.2 km`. */
 export const formatDistance = (km: number, language: Language, approximate = false): string => {

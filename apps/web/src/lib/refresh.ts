@@ -1,4 +1,4 @@
-import { accountsEndpoints } from '@salons/contract/accounts';
+import { sessionEndpoints } from '@salons/contract/session';
 import { keepStored, readStored } from './stored.ts';
 import { keepTokens, readTokens } from './tokens.ts';
 
@@ -9,7 +9,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One tab at a time. Pages without the Web Locks API (plain http) share a note in storage that lapses by itself. */
 const alone = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (navigator.locks !== undefined) return await navigator.locks.request('salons.refresh', work);
+  if (navigator.locks) return await navigator.locks.request('salons.refresh', work);
   const until = Date.now() + lockMs;
   while (Number(readStored('refreshing') ?? 0) > Date.now() && Date.now() < until) await pause(pollMs);
   keepStored('refreshing', String(Date.now() + lockMs));
@@ -24,7 +24,7 @@ const renew = async (used: string): Promise<boolean> => {
   const tokens = readTokens();
   if (tokens === undefined) return false;
   if (tokens.access !== used) return true;
-  const answer = await fetch(accountsEndpoints.refresh.path, {
+  const answer = await fetch(sessionEndpoints.refresh.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refresh: tokens.refresh }),
@@ -32,7 +32,7 @@ const renew = async (used: string): Promise<boolean> => {
   if (answer.status >= 500 || answer.status === 429)
     throw new TypeError('the server could not renew the login');
   if (!answer.ok) return false;
-  keepTokens(accountsEndpoints.refresh.answer.parse(await answer.json()));
+  keepTokens(sessionEndpoints.refresh.answer.parse(await answer.json()));
   return true;
 };
 

@@ -1,4 +1,5 @@
-import { accountsEndpoints, type User } from '@salons/contract/accounts';
+import type { User } from '@salons/contract/accounts';
+import { sessionEndpoints } from '@salons/contract/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
@@ -9,7 +10,7 @@ import { beginLogin, endLogin, hasLogin, onTokens, readTokens, type Tokens } fro
 export const userQuery = queryOptions({
   queryKey: ['user_data'],
   queryFn: async ({ signal }) => {
-    const [user] = await call(accountsEndpoints.getUserData, { signal });
+    const [user] = await call(sessionEndpoints.getUserData, { signal });
     if (user === undefined) throw new TypeError('user data without a user');
     return user;
   },
@@ -33,7 +34,7 @@ export const logOut = async (): Promise<void> => {
   endLogin('logout');
   if (tokens === undefined) return;
   // Offline the refresh token outlives the logout on the server only; this browser has forgotten it.
-  await call(accountsEndpoints.logout, { body: { refresh: tokens.refresh } }).catch(() => undefined);
+  await call(sessionEndpoints.logout, { body: { refresh: tokens.refresh } }).catch(() => undefined);
 };
 
 export type Session =

@@ -1,5 +1,4 @@
 import type { Language } from '@salons/contract/language';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { currentLanguage, useLanguage } from './language.ts';
 import { richText } from './richText.ts';
@@ -25,46 +24,34 @@ export interface Say<T> {
   rich(key: PlainKey<T>, values: RichValues): ReactNode;
 }
 
-const engine = createInstance();
-engine
-  .init({
-    initAsync: false,
-    lng: 'he',
-    fallbackLng: false,
-    ns: [],
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    returnEmptyString: true,
-    interpolation: { escapeValue: false },
-  })
-  .catch(() => undefined);
-
 const firstStrong = '\u2068';
 const popIsolate = '\u2069';
 const isolated = (value: string | number) =>
   typeof value === 'string' ? firstStrong + value + popIsolate : value;
 
-const register = (namespace: string, table: Table) => {
-  for (const language of ['he', 'en'] as const) {
-    const texts: Record<string, string> = {};
-    for (const [key, row] of Object.entries(table)) {
-      texts[key] = row[language];
-      // Browsers with CLDR before 42 still ask for a fourth form in Hebrew.
-      if (key.endsWith('_other')) texts[key.replace(/_other$/, '_many')] = row[language];
-    }
-    engine.addResourceBundle(language, namespace, texts, false, true);
-  }
+/** Hebrew counts one, two and more (browsers with older tables also say `many`); English knows no two of its own. */
+const counts = { he: new Intl.PluralRules('he'), en: new Intl.PluralRules('en') };
+
+const rowOf = (table: Table, language: Language, key: string, count: number | undefined): Row | undefined => {
+  const form = count === undefined ? undefined : counts[language].select(count);
+  return table[key] ?? table[`${key}_${form}`] ?? table[`${key}_other`];
 };
 
-const sayIn = <T extends Table>(language: Language, namespace: string): Say<T> => {
-  const fixed = engine.getFixedT(language, namespace);
-  const say = (key: string, values: Values = {}): string => {
-    const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
-    return fixed(key, safe);
+const slots = /\{\{(\w+)\}\}/g;
+
+const sayIn = <T extends Table>(language: Language, namespace: string, table: Table): Say<T> => {
+  const text = (key: string, count?: number): string => {
+    const row = rowOf(table, language, key, count);
+    if (row === undefined) throw new Error(`there is no text ${namespace}.${key}`);
+    return row[language];
   };
-  const rich = (key: string, values: RichValues): ReactNode =>
-    richText(fixed(key, { skipInterpolation: true }), values);
+  const say = (key: string, values: Values = {}): string => {
+    const { count } = values;
+    return text(key, typeof count === 'number' ? count : undefined).replace(slots, (_whole, name: string) =>
+      String(isolated(values[name] ?? '')),
+    );
+  };
+  const rich = (key: string, values: RichValues): ReactNode => richText(text(key), values);
   return Object.assign(say, { rich }) as Say<T>;
 };
 
@@ -85,8 +72,7 @@ export interface Texts<T> {
  * @returns the hook that says them
  */
 export const defineTexts = <const T extends Table>(namespace: string, table: T & Complete<T>): Texts<T> => {
-  register(namespace, table);
-  const says = { he: sayIn<T>('he', namespace), en: sayIn<T>('en', namespace) };
+  const says = { he: sayIn<T>('he', namespace, table), en: sayIn<T>('en', namespace, table) };
   const useTexts = () => says[useLanguage()];
   return Object.assign(useTexts, {
     now: () => says[currentLanguage()],

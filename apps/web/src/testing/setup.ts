@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** The tests run in New York: a time shown in the machine's zone fails them. An unexpected complaint fails too. */
@@ -11,5 +12,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ export const NumberField = (props: FieldProps) => {
       value={asText(value)}
       onChange={(event) => field.onChange(parsed(event.currentTarget.value))}
       inputMode="numeric"
-      dir="ltr"
+      attributes={{ input: { dir: 'ltr' } }}
       label={label}
       description={help}
       error={error}

@@ -30,7 +30,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
         size: 44,
       }}
       rightSectionWidth={48}
-      dir="ltr"
+      attributes={{ input: { dir: 'ltr' } }}
       label={label}
       description={help}
       error={error}

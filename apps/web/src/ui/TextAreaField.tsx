@@ -20,7 +20,7 @@ export const TextAreaField = (props: TextAreaFieldProps) => {
     <Textarea
       {...field}
       value={text}
-      dir="auto"
+      attributes={{ input: { dir: 'auto' } }}
       rows={rows}
       label={label}
       description={

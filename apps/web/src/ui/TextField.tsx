@@ -20,7 +20,7 @@ export const TextField = (props: TextFieldProps) => {
       {...field}
       value={asText(value)}
       type={type}
-      dir={type === 'text' ? 'auto' : 'ltr'}
+      attributes={{ input: { dir: type === 'text' ? 'auto' : 'ltr' } }}
       label={label}
       description={help}
       error={error}

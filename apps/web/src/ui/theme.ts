@@ -1,35 +1,28 @@
-import { Button, Checkbox, createTheme, Input, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { createTheme } from '@mantine/core';
 import classes from './theme.module.css';
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
-/** The one place where the component library gets its shape; colours come from the tokens. */
+/** The one place where the component library gets its shape; its colours come from the tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font-title)' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Named, not imported: a page without a tick box shouldn't load one.
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { variant: 'filled', size: 'md' },
-      classNames: { root: classes.button ?? '', label: classes.buttonLabel ?? '' },
-    }),
-    Input: Input.extend({ classNames: { input: classes.input ?? '' } }),
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { inputWrapperOrder: order },
-      classNames: {
-        label: classes.label ?? '',
-        description: classes.description ?? '',
-        error: classes.error ?? '',
-      },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    Checkbox: Checkbox.extend({
-      defaultProps: { size: 'md', radius: 6 },
-      classNames: { input: classes.checkbox ?? '' },
-    }),
+      classNames: { root: classes.button, label: classes.buttonLabel },
+    },
+    Input: { classNames: { input: classes.input } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: classes.label, description: classes.description, error: classes.error },
+    },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md', radius: 6 }, classNames: { input: classes.checkbox } },
   },
 });

@@ -1,0 +1,104 @@
+import type { User } from '@salons/contract/accounts';
+import { describe, expect, test } from 'vitest';
+import { ownPath } from '../features/accounts/home.ts';
+import { admit, admitNobody } from './guard.rules.ts';
+
+const person = (changes: Partial<User>): User => ({
+  id: 1,
+  email: 'dana@example.org',
+  email_verified: true,
+  first_name: 'דנה',
+  last_name: 'כהן',
+  phone_number: null,
+  role: 'host',
+  language: 'he',
+  host: 7,
+  guest: null,
+  host_registration_status: 3,
+  guest_registration_status: null,
+  confirm_policy: true,
+  should_ask_to_convert: false,
+  is_change_role_this_year: false,
+  updates_consent: false,
+  sms_notifications: false,
+  community: null,
+  ...changes,
+});
+const login = { audience: 'nobody' } as const;
+const staffOnly = { audience: 'staff', permission: 'admin.enter' } as const;
+
+describe('after logging in each goes on to the right place', () => {
+  test.each([
+    [
+      'a host without a record',
+      person({ host: null, host_registration_status: null }),
+      '/register/host/onboarding',
+    ],
+    [
+      'a host who has not chosen the kind',
+      person({ host_registration_status: 1 }),
+      '/register/createsalon/privateororg',
+    ],
+    ['a host without a salon', person({ host_registration_status: 2 }), '/register/createsalon/details'],
+    ['a host with a salon', person({}), '/site/host/7/salon'],
+    [
+      'a new guest',
+      person({ role: 'guest', guest: 9, guest_registration_status: 1 }),
+      '/register/guest/onboarding',
+    ],
+    ['a guest', person({ role: 'guest', guest: 9, guest_registration_status: 2 }), '/site/guest/9/salon'],
+    ['a witness', person({ role: 'witness' }), '/register/wanttotell'],
+    ['staff', person({ role: 'volunteer_admin' }), '/admin'],
+    ['somebody without a role', person({ role: null }), '/register'],
+  ])('%s', (_who, user, to) => {
+    expect(admit(login, user, null)).toEqual({ to });
+  });
+  test('back to where they were', () => {
+    expect(admit(login, person({}), '/site/host/7/profile')).toEqual({ to: '/site/host/7/profile' });
+  });
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/'])(
+    'never to %s',
+    (next) => {
+      expect(ownPath(next)).toBeUndefined();
+      expect(admit(login, person({}), next)).toEqual({ to: '/site/host/7/salon' });
+    },
+  );
+});
+
+describe('terms that are not accepted come first', () => {
+  test('on the spot for a host', () => {
+    expect(admit({ audience: 'host' }, person({ confirm_policy: false }), null)).toBe('policy');
+  });
+  test('at / for staff', () => {
+    const admin = person({ role: 'super_admin', confirm_policy: false });
+    expect(admit(staffOnly, admin, null)).toEqual({ to: '/' });
+    expect(admit(login, admin, null)).toBe('policy');
+  });
+  test('but what everybody may see stays open', () => {
+    expect(admit({ audience: 'everybody' }, person({ confirm_policy: false }), null)).toBe('in');
+  });
+});
+
+describe('doors', () => {
+  test('nobody is sent to log in, and comes back', () => {
+    expect(admitNobody({ audience: 'host' }, '/site/host/7/salon?tab=1')).toEqual({
+      to: '/?next=%2Fsite%2Fhost%2F7%2Fsalon%3Ftab%3D1',
+    });
+    expect(admitNobody(login, '/')).toBe('in');
+  });
+  test('the area of staff is closed to hosts, guests and witnesses', () => {
+    for (const role of ['host', 'guest', 'witness'] as const) {
+      expect(admit(staffOnly, person({ role }), null)).toEqual({ to: '/' });
+    }
+    expect(admit(staffOnly, person({ role: 'general_admin' }), null)).toBe('in');
+  });
+  test('a screen that needs a permission is closed to staff without it', () => {
+    const witnesses = { audience: 'staff', permission: 'witnesses.read' } as const;
+    expect(admit(witnesses, person({ role: 'host_admin' }), null)).toEqual({ to: '/' });
+    expect(admit(witnesses, person({ role: 'testimonial_admin' }), null)).toBe('in');
+  });
+  test('the host’s screens are closed to guests', () => {
+    expect(admit({ audience: 'host' }, person({ role: 'guest' }), null)).toEqual({ to: '/' });
+    expect(admit({ audience: 'customer' }, person({ role: 'guest' }), null)).toBe('in');
+  });
+});

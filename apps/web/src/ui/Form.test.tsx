@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../lib/apiError.ts';
+import { setLanguage } from '../lib/language.ts';
+import { readStored } from '../lib/stored.ts';
+import { Form } from './Form.tsx';
+import { NumberField } from './NumberField.tsx';
+import { UiProvider } from './Provider.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from './TextField.tsx';
+import { useZodForm } from './useZodForm.ts';
+
+const schema = z.object({
+  email: z.email(),
+  places: z.number().int().min(1).max(999),
+  address: z.string().max(5).nullish(),
+});
+const send = vi.fn<(values: unknown) => Promise<void>>();
+
+const Sample = ({ draft }: { readonly draft?: string }) => {
+  const form = useZodForm(schema, { email: '', places: '', address: '' } as never);
+  return (
+    <UiProvider>
+      <Form form={form} onSubmit={send} {...(draft === undefined ? {} : { draft })}>
+        <TextField name="email" label="Email" type="email" required />
+        <NumberField name="places" label="Places" required />
+        <TextField name="address" label="Address" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </UiProvider>
+  );
+};
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(() => {
+  setLanguage('en');
+  send.mockReset().mockResolvedValue();
+});
+
+describe('what is wrong', () => {
+  test('several: the summary takes the focus and leads to each field, which tells its own', async () => {
+    render(<Sample />);
+    await submit();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+    expect(field(/Email/).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Places' }));
+    expect(document.activeElement).toBe(field(/Places/));
+    expect(send).not.toHaveBeenCalled();
+  });
+  test('one: its field takes the focus, and its error describes it', async () => {
+    render(<Sample />);
+    await userEvent.type(field(/Email/), 'dana@example.org');
+    await userEvent.type(field(/Places/), '1000');
+    await submit();
+    await waitFor(() => expect(document.activeElement).toBe(field(/Places/)));
+    const described = field(/Places/).getAttribute('aria-describedby') ?? '';
+    const words = described.split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(words).toContain('Not within the permitted range');
+  });
+  test('what is no number stays as it was typed', async () => {
+    render(<Sample />);
+    await userEvent.type(field(/Email/), 'dana@example.org');
+    await userEvent.type(field(/Places/), 'many');
+    await submit();
+    await waitFor(() => expect(field(/Places/).getAttribute('aria-invalid')).toBe('true'));
+    expect(field(/Places/)).toHaveProperty('value', 'many');
+  });
+  test('the server’s codes appear at the fields they name', async () => {
+    send.mockRejectedValue(new ApiError(400, 'emailAlreadyExists', { email: 'emailAlreadyExists' }));
+    render(<Sample />);
+    await userEvent.type(field(/Email/), 'dana@example.org');
+    await userEvent.type(field(/Places/), '20');
+    await submit();
+    await screen.findByText('This email is already registered');
+    expect(document.activeElement).toBe(field(/Email/));
+    expect(field(/Email/)).toHaveProperty('value', 'dana@example.org');
+  });
+  test('what belongs to no field stands above', async () => {
+    send.mockRejectedValue(new ApiError(400, 'onlyOnceInYear', { non_field_errors: 'onlyOnceInYear' }));
+    render(<Sample />);
+    await userEvent.type(field(/Email/), 'dana@example.org');
+    await userEvent.type(field(/Places/), '20');
+    await submit();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('You can register for one salon a year');
+    expect(document.activeElement).toBe(alert);
+  });
+});
+
+test('labels of required fields end with a star, others do not', () => {
+  render(<Sample />);
+  expect(screen.getByText('Email *')).toBeDefined();
+  expect(screen.getByText('Address')).toBeDefined();
+});
+
+test('a good form is sent parsed, an empty optional field left out', async () => {
+  render(<Sample />);
+  await userEvent.type(field(/Email/), 'dana@example.org');
+  await userEvent.type(field(/Places/), '20');
+  await submit();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'dana@example.org', places: 20 }));
+});
+
+test('what was typed is there again in a new tab, until it has been sent', async () => {
+  const first = render(<Sample draft="sample" />);
+  await userEvent.type(field(/Email/), 'dana@example.org');
+  await userEvent.type(field(/Places/), '20');
+  await waitFor(() => expect(readStored('draft.sample')).toContain('20'));
+  first.unmount();
+  render(<Sample draft="sample" />);
+  await waitFor(() => expect(field(/Email/)).toHaveProperty('value', 'dana@example.org'));
+  await submit();
+  await waitFor(() => expect(readStored('draft.sample')).toBeNull());
+});
