@@ -1,0 +1,62 @@
+import { Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { areOnGlobe, type Coordinates, readDegrees, rounded } from './geo.ts';
+import styles from './MapView.module.css';
+import { useMapTexts } from './map.texts.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: Coordinates | undefined;
+  readonly onChange: (place: Coordinates) => void;
+}
+
+const isWrong = (typed: string, place: (degrees: number) => Coordinates): boolean => {
+  const degrees = readDegrees(typed);
+  return typed.trim() !== '' && (degrees === undefined || !areOnGlobe(place(degrees)));
+};
+
+/** The pin without a map: two numbers. What is typed stays; only a place on the globe is told. */
+export function CoordinateFields({ label, value, onChange }: Props) {
+  const t = useMapTexts();
+  const [lat, setLat] = useState(value === undefined ? '' : String(value.lat));
+  const [lng, setLng] = useState(value === undefined ? '' : String(value.lng));
+  const isLatWrong = isWrong(lat, (degrees) => ({ lat: degrees, lng: 0 }));
+  const isLngWrong = isWrong(lng, (degrees) => ({ lat: 0, lng: degrees }));
+  const tell = (typedLat: string, typedLng: string) => {
+    const place = { lat: readDegrees(typedLat) ?? Number.NaN, lng: readDegrees(typedLng) ?? Number.NaN };
+    if (areOnGlobe(place)) onChange(rounded(place));
+  };
+  return (
+    <Stack role="group" aria-label={label} gap="xs">
+      <p className={styles['note']}>{t('noMap')}</p>
+      <Group align="start" grow>
+        <TextInput
+          label={t('latitude')}
+          value={lat}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={20}
+          description={!isLatWrong && t('latitudeRange')}
+          error={isLatWrong && t('latitudeRange')}
+          onChange={({ currentTarget }) => {
+            setLat(currentTarget.value);
+            tell(currentTarget.value, lng);
+          }}
+        />
+        <TextInput
+          label={t('longitude')}
+          value={lng}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={20}
+          description={!isLngWrong && t('longitudeRange')}
+          error={isLngWrong && t('longitudeRange')}
+          onChange={({ currentTarget }) => {
+            setLng(currentTarget.value);
+            tell(lat, currentTarget.value);
+          }}
+        />
+      </Group>
+    </Stack>
+  );
+}

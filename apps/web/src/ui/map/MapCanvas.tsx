@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useId, useMemo, useRef } from 'react';
+import { plainFeatures, pointFeatures } from './features.ts';
+import { sources } from './layers.ts';
+import { MapButtons } from './MapButtons.tsx';
+import styles from './MapView.module.css';
+import { useMapTexts } from './map.texts.ts';
+import { defaultMaxZoom, defaultMinZoom, type MapViewProps } from './mapView.types.ts';
+import { Popup } from './Popup.tsx';
+import { useCamera } from './useCamera.ts';
+import { useCanvasName } from './useCanvasName.ts';
+import { useChoice } from './useChoice.ts';
+import { useBackground, useLayerData } from './useLayerData.ts';
+import { useMap } from './useMap.ts';
+
+const none: readonly never[] = [];
+
+/** The map itself; `MapView` loads it apart, with MapLibre. */
+export function MapCanvas(props: MapViewProps) {
+  const {
+    points,
+    places,
+    center,
+    zoom,
+    label,
+    selected = none,
+    user,
+    popup,
+    onLocate,
+    onUnavailable,
+  } = props;
+  const t = useMapTexts();
+  const holder = useRef<HTMLDivElement>(null);
+  const instructionsId = useId();
+  const drawnMap = useMap(holder, {
+    center,
+    zoom,
+    minZoom: props.minZoom ?? defaultMinZoom,
+    maxZoom: props.maxZoom ?? defaultMaxZoom,
+    styleUrl: props.styleUrl,
+    onUnavailable,
+  });
+
+  useCanvasName(drawnMap, label, instructionsId);
+  useBackground(drawnMap, places, onUnavailable);
+  useLayerData(
+    drawnMap,
+    sources.points,
+    useMemo(() => pointFeatures(points), [points]),
+  );
+  useLayerData(
+    drawnMap,
+    sources.selected,
+    useMemo(() => plainFeatures(selected), [selected]),
+  );
+  useLayerData(
+    drawnMap,
+    sources.user,
+    useMemo(() => plainFeatures(user ? [user] : none), [user]),
+  );
+  useCamera(drawnMap, center, zoom, props.onMove);
+  useChoice(drawnMap, props);
+
+  return (
+    <div className={styles['frame']}>
+      <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
+      {drawnMap && <MapButtons drawnMap={drawnMap} onLocate={onLocate} />}
+      {drawnMap && popup && <Popup drawnMap={drawnMap} popup={popup} />}
+      <VisuallyHidden id={instructionsId}>{t('instructions')}</VisuallyHidden>
+    </div>
+  );
+}

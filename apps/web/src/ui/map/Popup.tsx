@@ -1,0 +1,67 @@
+import { directionOf } from '@salons/contract/language';
+import { Popup as MapLibrePopup } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLanguage } from '../../lib/language.ts';
+import styles from './MapView.module.css';
+import type { MapPopup } from './mapView.types.ts';
+import type { DrawnMap } from './useMap.ts';
+
+interface Props {
+  readonly drawnMap: DrawnMap;
+  readonly popup: MapPopup;
+}
+
+/** Room in px between a popup and the map's edge; under it the map moves to show the popup whole. */
+const margin = 12;
+
+const bringIntoView = ({ map }: DrawnMap, content: HTMLElement) => {
+  const box = content.getBoundingClientRect();
+  const frame = map.getContainer().getBoundingClientRect();
+  const past = (start: number, end: number, from: number, to: number) =>
+    Math.min(0, start - from - margin) || Math.max(0, end - to + margin);
+  const x = past(box.left, box.right, frame.left, frame.right);
+  const y = past(box.top, box.bottom, frame.top, frame.bottom);
+  if (x !== 0 || y !== 0) map.panBy([x, y], { duration: 200 });
+};
+
+/** The caller's content beside a place on the map, in the page's direction; the map round it is ltr. */
+export function Popup({ drawnMap, popup }: Props) {
+  const [content] = useState(() => document.createElement('div'));
+  const language = useLanguage();
+  const close = useEffectEvent(() => popup.onClose());
+  const { lat, lng } = popup.at;
+  const { map } = drawnMap;
+
+  useEffect(() => {
+    const shown = new MapLibrePopup({
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      maxWidth: 'none',
+      offset: 22,
+      ...(styles['popup'] === undefined ? {} : { className: styles['popup'] }),
+    })
+      .setLngLat({ lat, lng })
+      .setDOMContent(content)
+      .addTo(map);
+    const frame = requestAnimationFrame(() => bringIntoView({ map, drawn: 0 }, content));
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    map.getContainer().addEventListener('keydown', closeByKey);
+    return () => {
+      cancelAnimationFrame(frame);
+      map.getContainer().removeEventListener('keydown', closeByKey);
+      shown.remove();
+    };
+  }, [map, content, lat, lng]);
+
+  return createPortal(
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is what belongs to one place
+    <div role="group" aria-label={popup.label} dir={directionOf(language)} lang={language}>
+      {popup.content}
+    </div>,
+    content,
+  );
+}

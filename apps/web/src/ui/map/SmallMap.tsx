@@ -1,0 +1,21 @@
+import { lazy, useState } from 'react';
+import { CoordinateFields } from './CoordinateFields.tsx';
+import { LoadedApart } from './LoadedApart.tsx';
+import type { SmallMapProps } from './smallMap.types.ts';
+
+const SmallMapCanvas = lazy(() =>
+  import('./SmallMapCanvas.tsx').then((loaded) => ({ default: loaded.SmallMapCanvas })),
+);
+
+/** A small map with one pin to put; where there can be no map, two fields for the coordinates. */
+export function SmallMap(props: SmallMapProps) {
+  const [isWithoutMap, setWithoutMap] = useState(false);
+  const withoutMap = () => setWithoutMap(true);
+  if (isWithoutMap)
+    return <CoordinateFields label={props.label} value={props.value} onChange={props.onChange} />;
+  return (
+    <LoadedApart onUnavailable={withoutMap}>
+      <SmallMapCanvas {...props} onUnavailable={withoutMap} />
+    </LoadedApart>
+  );
+}

@@ -1,0 +1,139 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Marker } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { areOnGlobe, type Coordinates, rounded, wrapLng } from './geo.ts';
+import { MapButtons } from './MapButtons.tsx';
+import styles from './MapView.module.css';
+import { useMapTexts } from './map.texts.ts';
+import { defaultMaxZoom, defaultMinZoom, defaultZoom } from './mapView.types.ts';
+import { movedByKey } from './pinKeys.ts';
+import type { SmallMapProps } from './smallMap.types.ts';
+import { useCanvasName } from './useCanvasName.ts';
+import { useBackground } from './useLayerData.ts';
+import { type DrawnMap, useMap } from './useMap.ts';
+
+interface PinProps {
+  readonly drawnMap: DrawnMap;
+  readonly at: Coordinates;
+  readonly label: string;
+  readonly instructionsId: string;
+  readonly onPlace: (place: Coordinates) => void;
+}
+
+function Pin({ drawnMap: { map }, at, label, instructionsId, onPlace }: PinProps) {
+  const [element] = useState(() => document.createElement('div'));
+  const marker = useRef<Marker>(undefined);
+  const place = useEffectEvent(onPlace);
+  const { lat, lng } = at;
+
+  useEffect(() => {
+    const pin = new Marker({ element, draggable: true, anchor: 'bottom' }).setLngLat([0, 0]).addTo(map);
+    // The marker names itself; the button inside it has the better name.
+    element.removeAttribute('aria-label');
+    element.removeAttribute('role');
+    element.removeAttribute('tabindex');
+    pin.on('dragend', () => place(pin.getLngLat()));
+    marker.current = pin;
+    return () => {
+      pin.remove();
+    };
+  }, [map, element]);
+
+  useEffect(() => {
+    marker.current?.setLngLat({ lat, lng });
+    if (!map.getBounds().contains({ lat, lng })) map.panTo({ lat, lng }, { duration: 200 });
+  }, [map, lat, lng]);
+
+  return createPortal(
+    <button
+      type="button"
+      className={styles['pin']}
+      aria-label={label}
+      aria-describedby={instructionsId}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        const moved = movedByKey(at, event.key, event.shiftKey);
+        if (moved === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onPlace(moved);
+      }}
+    >
+      <svg viewBox="0 0 36 46" aria-hidden="true">
+        <path d="M18 45C10 33 3 26 3 17a15 15 0 0 1 30 0c0 9-7 16-15 28z" />
+        <circle cx="18" cy="17" r="6" />
+      </svg>
+    </button>,
+    element,
+  );
+}
+
+/** The small map itself; `SmallMap` loads it apart, with MapLibre. */
+export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: () => void }) {
+  const { value, center, places, label, zoom = defaultZoom, styleUrl, onChange, onUnavailable } = props;
+  const t = useMapTexts();
+  const holder = useRef<HTMLDivElement>(null);
+  const instructionsId = useId();
+  const drawnMap = useMap(holder, {
+    center: value ?? center,
+    zoom,
+    minZoom: defaultMinZoom,
+    maxZoom: defaultMaxZoom,
+    styleUrl,
+    onUnavailable,
+  });
+  useCanvasName(drawnMap, label, instructionsId);
+  useBackground(drawnMap, places, onUnavailable);
+
+  const place = ({ lat, lng }: Coordinates) => {
+    const next = rounded({ lat, lng: wrapLng(lng) });
+    if (areOnGlobe(next)) onChange(next);
+  };
+  const placeByTouch = useEffectEvent(place);
+  const lookAt = useEffectEvent((lat: number, lng: number) => {
+    if (value === undefined) drawnMap?.map.easeTo({ center: { lat, lng }, zoom, duration: 200 });
+  });
+  const map = drawnMap?.map;
+  useEffect(() => {
+    if (map === undefined) return;
+    const click = ({ lngLat }: { readonly lngLat: Coordinates }) => placeByTouch(lngLat);
+    map.on('click', click);
+    return () => {
+      map.off('click', click);
+    };
+  }, [map]);
+  useEffect(() => lookAt(center.lat, center.lng), [center.lat, center.lng]);
+
+  return (
+    <div>
+      <div className={styles['small']}>
+        <div className={styles['frame']}>
+          <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
+          {drawnMap && <MapButtons drawnMap={drawnMap} />}
+          {drawnMap && value && (
+            <Pin
+              drawnMap={drawnMap}
+              at={value}
+              label={`${label}: ${t('pin')}`}
+              instructionsId={instructionsId}
+              onPlace={place}
+            />
+          )}
+        </div>
+      </div>
+      <p id={instructionsId} className={styles['note']}>
+        {t('pinInstructions')}
+      </p>
+      <VisuallyHidden aria-live="polite">
+        {value === undefined ? (
+          t('noPin')
+        ) : (
+          <>
+            {t('pinPlace')} <bdi dir="ltr">{`${value.lat.toFixed(5)}, ${value.lng.toFixed(5)}`}</bdi>
+          </>
+        )}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FeatureCollection, Position } from 'geojson';
+import nearUrl from './background/near.geo.json?url';
+import worldUrl from './background/world.geo.json?url';
+import type { Bounds } from './geo.ts';
+
+/** What `scripts/build-map-background.mjs` writes: rings as whole numbers, first a point, then steps. */
+export interface BackgroundFile {
+  /** West, south, east, north of what is drawn. */
+  readonly box: readonly [number, number, number, number];
+  readonly scale: number;
+  readonly land: readonly (readonly (readonly number[])[])[];
+  readonly water: readonly (readonly (readonly number[])[])[];
+}
+
+export type Background = FeatureCollection;
+
+/** Where the fine background is drawn; outside it the coarse one of the world is needed. */
+export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
+
+const readRing = (row: readonly number[], scale: number): Position[] => {
+  const ring: Position[] = [];
+  let x = 0;
+  let y = 0;
+  for (let index = 0; index + 1 < row.length; index += 2) {
+    x += row[index] ?? 0;
+    y += row[index + 1] ?? 0;
+    ring.push([x / scale, y / scale]);
+  }
+  return [...ring, ...ring.slice(0, 1)];
+};
+
+const readRings = (scale: number) => (rings: readonly (readonly number[])[]) =>
+  rings.map((row) => readRing(row, scale));
+
+/** The parts of a ring that are shore: not where it was cut off along the box. */
+const shoreOf = (
+  ring: readonly Position[],
+  [west, south, east, north]: BackgroundFile['box'],
+): Position[][] => {
+  const sidesOf = ([x, y]: Position) => [x === west, y === south, x === east, y === north];
+  const parts: Position[][] = [];
+  let part: Position[] = [];
+  for (const [index, point] of ring.entries()) {
+    const before = ring[index - 1];
+    const sides = sidesOf(point);
+    const isCut = before !== undefined && sidesOf(before).some((side, which) => side && sides[which]);
+    if (isCut) {
+      parts.push(part);
+      part = [];
+    }
+    part.push(point);
+  }
+  return [...parts, part].filter((line) => line.length > 1);
+};
+
+/**
+ * Reads a background file.
+ * @returns features with a `kind`: `box` (the whole drawn region), `land`, `water`, `shore` (lines)
+ */
+export const decodeBackground = ({ box, scale, land, water }: BackgroundFile): Background => {
+  const [west, south, east, north] = box;
+  const areas = { land: land.map(readRings(scale)), water: water.map(readRings(scale)) };
+  const shore = [...areas.land, ...areas.water].flat().flatMap((ring) => shoreOf(ring, box));
+  return {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { kind: 'box' },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [west, south],
+              [east, south],
+              [east, north],
+              [west, north],
+              [west, south],
+            ],
+          ],
+        },
+      },
+      {
+        type: 'Feature',
+        properties: { kind: 'land' },
+        geometry: { type: 'MultiPolygon', coordinates: areas.land },
+      },
+      {
+        type: 'Feature',
+        properties: { kind: 'water' },
+        geometry: { type: 'MultiPolygon', coordinates: areas.water },
+      },
+      {
+        type: 'Feature',
+        properties: { kind: 'shore' },
+        geometry: { type: 'MultiLineString', coordinates: shore },
+      },
+    ],
+  };
+};
+
+const load = async (url: string): Promise<Background> => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`background: ${answer.status}`);
+  const file: BackgroundFile = await answer.json();
+  return decodeBackground(file);
+};
+
+/** The fine background round Israel. */
+export const loadNear = (): Promise<Background> => load(nearUrl);
+
+/** The coarse background of the world, asked for once somebody looks there. */
+export const loadWorld = (): Promise<Background> => load(worldUrl);

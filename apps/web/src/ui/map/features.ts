@@ -1,0 +1,26 @@
+import type { FeatureCollection, Point } from 'geojson';
+import type { Coordinates } from './geo.ts';
+import type { MapPlace, MapPoint } from './mapView.types.ts';
+
+const collect = <T extends Coordinates>(
+  list: readonly T[],
+  properties: (item: T) => Record<string, string | number>,
+): FeatureCollection<Point> => ({
+  type: 'FeatureCollection',
+  features: list.map((item) => ({
+    type: 'Feature',
+    properties: properties(item),
+    geometry: { type: 'Point', coordinates: [item.lng, item.lat] },
+  })),
+});
+
+export const pointFeatures = (points: readonly MapPoint[]) => collect(points, ({ id }) => ({ id }));
+export const placeFeatures = (places: readonly MapPlace[]) =>
+  collect(places, ({ name, importance }) => ({ name, importance }));
+export const plainFeatures = (places: readonly Coordinates[]) => collect(places, () => ({}));
+
+/** The id that `pointFeatures` gave, read back from what the map answers. */
+export const idOf = (properties: Readonly<Record<string, unknown>> | null): number | undefined => {
+  const id = properties?.['id'];
+  return typeof id === 'number' ? id : undefined;
+};

@@ -1,0 +1,52 @@
+export interface Coordinates {
+  /** Degrees, −90 to 90. */
+  readonly lat: number;
+  /** Degrees, −180 to 180. */
+  readonly lng: number;
+}
+
+/** Degrees; `west` is greater than `east` where the box crosses the date line. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+const metresPerDegree = 111_320;
+
+/** Whether both numbers are on the globe; no number at all is not. */
+export const areOnGlobe = ({ lat, lng }: Coordinates): boolean =>
+  Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/** Brings a longitude of a map that was turned round the globe back to −180…180. */
+export const wrapLng = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
+
+/** To six decimals (11 cm), so that a place reads and compares the same everywhere. */
+export const rounded = ({ lat, lng }: Coordinates): Coordinates => ({
+  lat: Math.round(lat * 1e6) / 1e6,
+  lng: Math.round(lng * 1e6) / 1e6,
+});
+
+/** The place so many metres to the east and north; stops short of the poles, goes on over the date line. */
+export const movedBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetres: number): Coordinates => {
+  const movedLat = Math.min(85, Math.max(-85, lat + northMetres / metresPerDegree));
+  const shrink = Math.max(Math.cos((lat * Math.PI) / 180), 0.05);
+  return rounded({ lat: movedLat, lng: wrapLng(lng + eastMetres / (metresPerDegree * shrink)) });
+};
+
+/** Whether the inner box lies wholly inside the outer; neither crosses the date line. */
+export const holds = (outer: Bounds, inner: Bounds): boolean =>
+  inner.west >= outer.west &&
+  inner.east <= outer.east &&
+  inner.south >= outer.south &&
+  inner.north <= outer.north;
+
+/** A coordinate as a person may type it: a comma for a point is taken. @returns undefined for what is no number */
+export const readDegrees = (typed: string): number | undefined => {
+  const text = typed
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\s°]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
+  return /^[-+]?\d{1,3}(\.\d*)?$/.test(text) ? Number(text) : undefined;
+};

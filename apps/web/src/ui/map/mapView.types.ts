@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Bounds, Coordinates } from './geo.ts';
+
+/** One thing on the map. */
+export interface MapPoint extends Coordinates {
+  readonly id: number;
+}
+
+/** A place whose name is written on the map. */
+export interface MapPlace extends Coordinates {
+  /** In the page's language. */
+  readonly name: string;
+  /** 0–1: the greater, the sooner the name is written when there is not room for all, and the larger. */
+  readonly importance: number;
+}
+
+export interface MapViewport {
+  readonly center: Coordinates;
+  readonly zoom: number;
+  readonly bounds: Bounds;
+}
+
+export interface MapPopup {
+  readonly at: Coordinates;
+  /** Its name for who does not see it. */
+  readonly label: string;
+  readonly content: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Why there is no map: the browser draws no WebGL, or the map's own script or data did not arrive. */
+export type NoMapReason = 'no-webgl' | 'not-loaded';
+
+export interface MapViewProps {
+  /** Up to 25,000; the same array as long as nothing changed. */
+  readonly points: readonly MapPoint[];
+  readonly places: readonly MapPlace[];
+  /** Where the map looks. The caller keeps it (in the URL); giving back what `onMove` said moves nothing. */
+  readonly center: Coordinates;
+  readonly zoom: number;
+  readonly minZoom?: number | undefined;
+  readonly maxZoom?: number | undefined;
+  /** What the map is, for who does not see it. */
+  readonly label: string;
+  /** Ringed, also while they are inside a cluster. */
+  readonly selected?: readonly Coordinates[] | undefined;
+  /** Where the visitor is. */
+  readonly user?: Coordinates | undefined;
+  readonly popup?: MapPopup | undefined;
+  /** Address of a MapLibre style that takes the background's place once it has answered. */
+  readonly styleUrl?: string | undefined;
+  /** A point was chosen; undefined: somebody touched where nothing is. */
+  readonly onSelect: (id: number | undefined) => void;
+  /** A cluster that no zoom takes apart was chosen: these stand at one place. */
+  readonly onPlaceWithMany: (ids: readonly number[], at: Coordinates) => void;
+  /** The map came to rest: at the start and after each move. */
+  readonly onMove: (viewport: MapViewport) => void;
+  /** Shows the button "near me". */
+  readonly onLocate?: (() => void) | undefined;
+  /** No map can be shown: the caller says so and shows the list or table in its place. */
+  readonly onUnavailable: (reason: NoMapReason) => void;
+}
+
+export const defaultMinZoom = 8;
+export const defaultMaxZoom = 17;
+/** Where a map opens that was not told otherwise. */
+export const defaultZoom = 15;

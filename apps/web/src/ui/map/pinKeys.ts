@@ -1,0 +1,20 @@
+import { type Coordinates, movedBy } from './geo.ts';
+
+const stepMetres = 20;
+const longStepMetres = 200;
+
+/** East and north. The map is never mirrored, so left is west in both languages. */
+const ways: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+]);
+
+/** Where a key moves the pin: 20 m an arrow, 200 m with Shift. @returns undefined for other keys */
+export const movedByKey = (place: Coordinates, key: string, isLong: boolean): Coordinates | undefined => {
+  const way = ways.get(key);
+  if (way === undefined) return undefined;
+  const metres = isLong ? longStepMetres : stepMetres;
+  return movedBy(place, way[0] * metres, way[1] * metres);
+};

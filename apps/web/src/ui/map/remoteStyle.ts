@@ -1,0 +1,25 @@
+import type { StyleSpecification } from 'maplibre-gl';
+
+/** As long as a style from elsewhere may take before the bundled background is kept. */
+const limitMs = 3000;
+
+const isStyle = (answer: unknown): answer is StyleSpecification =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'version' in answer &&
+  answer.version === 8 &&
+  'sources' in answer &&
+  typeof answer.sources === 'object' &&
+  'layers' in answer &&
+  Array.isArray(answer.layers);
+
+/** Asks for a style. @returns undefined when none came in 3 seconds or what came is none */
+export const fetchStyle = async (url: string): Promise<StyleSpecification | undefined> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs), credentials: 'omit' });
+    const body: unknown = answer.ok ? await answer.json() : undefined;
+    return isStyle(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+};

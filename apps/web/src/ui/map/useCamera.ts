@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Coordinates, rounded, wrapLng } from './geo.ts';
+import type { MapViewport } from './mapView.types.ts';
+import type { DrawnMap } from './useMap.ts';
+
+/** The map tells of its place once it has rested this long. */
+const restMs = 150;
+
+const viewportOf = ({ map }: DrawnMap): MapViewport => {
+  const center = map.getCenter();
+  const box = map.getBounds();
+  const whole = box.getEast() - box.getWest() >= 360;
+  return {
+    center: rounded({ lat: center.lat, lng: wrapLng(center.lng) }),
+    zoom: Math.round(map.getZoom() * 100) / 100,
+    bounds: {
+      west: whole ? -180 : wrapLng(box.getWest()),
+      south: box.getSouth(),
+      east: whole ? 180 : wrapLng(box.getEast()),
+      north: box.getNorth(),
+    },
+  };
+};
+
+/** Whether a wish is what the map already said of itself, give or take what a URL rounds off. */
+export const isEcho = (
+  told: { readonly center: Coordinates; readonly zoom: number } | undefined,
+  wished: { readonly center: Coordinates; readonly zoom: number },
+): boolean =>
+  told !== undefined &&
+  Math.abs(told.center.lat - wished.center.lat) < 1e-4 &&
+  Math.abs(told.center.lng - wished.center.lng) < 1e-4 &&
+  Math.abs(told.zoom - wished.zoom) < 0.06;
+
+/**
+ * Moves the map where the caller wishes and tells where it came to rest. A wish that only gives back what was told
+ * moves nothing, so that a hand still dragging is not pulled back. Under reduced motion MapLibre jumps.
+ */
+export const useCamera = (
+  drawnMap: DrawnMap | undefined,
+  center: Coordinates,
+  zoom: number,
+  onMove: (viewport: MapViewport) => void,
+) => {
+  const map = drawnMap?.map;
+  const told = useRef<MapViewport>(undefined);
+  const tell = useEffectEvent((viewport: MapViewport) => onMove(viewport));
+
+  useEffect(() => {
+    if (map === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = () => {
+      told.current = viewportOf({ map, drawn: 0 });
+      tell(told.current);
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(say, restMs);
+    };
+    say();
+    map.on('moveend', wait);
+    return () => {
+      clearTimeout(timer);
+      map.off('moveend', wait);
+    };
+  }, [map]);
+
+  const { lat, lng } = center;
+  useEffect(() => {
+    if (map === undefined || isEcho(told.current, { center: { lat, lng }, zoom })) return;
+    map.easeTo({ center: { lat, lng }, zoom, duration: 200 });
+  }, [map, lat, lng, zoom]);
+};

@@ -1,0 +1,69 @@
+import type { FeatureCollection } from 'geojson';
+import { GeoJSONSource } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Background, loadNear, loadWorld, nearBounds } from './background.ts';
+import { placeFeatures } from './features.ts';
+import { type Bounds, holds } from './geo.ts';
+import { sources } from './layers.ts';
+import type { MapPlace, NoMapReason } from './mapView.types.ts';
+import type { DrawnMap } from './useMap.ts';
+
+/** Keeps a source's data what it should be, through every change of style. */
+export const useLayerData = (
+  drawnMap: DrawnMap | undefined,
+  source: string,
+  data: FeatureCollection | undefined,
+) => {
+  const map = drawnMap?.map;
+  const drawn = drawnMap?.drawn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly drawn style wants its data again
+  useEffect(() => {
+    const target = map?.getSource(source);
+    // A style from elsewhere has its own background and lacks our sources for it.
+    if (data !== undefined && target instanceof GeoJSONSource) target.setData(data);
+  }, [map, drawn, source, data]);
+};
+
+const boundsOf = ({ map }: DrawnMap): Bounds => {
+  const box = map.getBounds();
+  return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
+};
+
+/** Land, water and names: the near part at once, the world when somebody looks beyond it. */
+export const useBackground = (
+  drawnMap: DrawnMap | undefined,
+  places: readonly MapPlace[],
+  onUnavailable: (reason: NoMapReason) => void,
+) => {
+  const [near, setNear] = useState<Background>();
+  const [world, setWorld] = useState<Background>();
+  const [looksBeyond, setLooksBeyond] = useState(false);
+  const fail = useEffectEvent(() => onUnavailable('not-loaded'));
+
+  useEffect(() => {
+    loadNear().then(setNear, () => fail());
+  }, []);
+
+  useEffect(() => {
+    if (drawnMap === undefined || looksBeyond) return;
+    const look = () => setLooksBeyond(!holds(nearBounds, boundsOf(drawnMap)));
+    look();
+    drawnMap.map.on('moveend', look);
+    return () => {
+      drawnMap.map.off('moveend', look);
+    };
+  }, [drawnMap, looksBeyond]);
+
+  useEffect(() => {
+    // Without the world its part of the map stays sea; what is near is drawn all the same.
+    if (looksBeyond) loadWorld().then(setWorld, () => setLooksBeyond(false));
+  }, [looksBeyond]);
+
+  useLayerData(drawnMap, sources.near, near);
+  useLayerData(drawnMap, sources.world, world);
+  useLayerData(
+    drawnMap,
+    sources.places,
+    useMemo(() => placeFeatures(places), [places]),
+  );
+};

@@ -1,0 +1,137 @@
+import { useColorScheme } from '@mantine/hooks';
+import { AttributionControl, Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { prepareEngine } from './engine.ts';
+import type { Coordinates } from './geo.ts';
+import { localStyle, remoteStyle } from './layers.ts';
+import type { NoMapReason } from './mapView.types.ts';
+import { readPalette } from './palette.ts';
+import { fetchStyle } from './remoteStyle.ts';
+
+export interface MapSettings {
+  readonly center: Coordinates;
+  readonly zoom: number;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly styleUrl: string | undefined;
+  readonly onUnavailable: (reason: NoMapReason) => void;
+}
+
+export interface DrawnMap {
+  readonly map: MapLibre;
+  /** Counts the styles drawn so far: each starts with empty sources, which want their data again. */
+  readonly drawn: number;
+}
+
+const create = (container: HTMLElement, { center, zoom, minZoom, maxZoom }: MapSettings): MapLibre => {
+  const map = new MapLibre({
+    container,
+    style: localStyle(readPalette(container), maxZoom),
+    center,
+    zoom,
+    minZoom,
+    maxZoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+};
+
+/** The style from elsewhere once it has come. */
+const useRemoteStyle = (url: string | undefined): StyleSpecification | undefined => {
+  const [style, setStyle] = useState<StyleSpecification>();
+  useEffect(() => {
+    let left = false;
+    const ask = async () => {
+      const found = url === undefined ? undefined : await fetchStyle(url);
+      if (!left) setStyle(found);
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
+  }, [url]);
+  return style;
+};
+
+/**
+ * A MapLibre map in this element, in the page's colours, light or dark.
+ * The settings count at the start only; `styleUrl` and the colours are followed.
+ * @returns undefined until its first style is drawn
+ */
+export const useMap = (
+  holder: RefObject<HTMLElement | null>,
+  settings: MapSettings,
+): DrawnMap | undefined => {
+  const [map, setMap] = useState<MapLibre>();
+  const [drawn, setDrawn] = useState(0);
+  // The tokens follow the system, so that is what is listened to.
+  const scheme = useColorScheme('light', { getInitialValueInEffect: false });
+  const remote = useRemoteStyle(settings.styleUrl);
+  const fail = useEffectEvent((reason: NoMapReason) => settings.onUnavailable(reason));
+  const painted = useRef<readonly unknown[]>([]);
+  const paintedFirst = useEffectEvent((created: MapLibre) => [created, scheme, undefined]);
+  const createNow = useEffectEvent((container: HTMLElement) => create(container, settings));
+
+  useEffect(() => {
+    let created: MapLibre | undefined;
+    let left = false;
+    const start = async () => {
+      await prepareEngine();
+      if (left || holder.current === null) return;
+      try {
+        created = createNow(holder.current);
+      } catch {
+        fail('no-webgl');
+        return;
+      }
+      created.on('style.load', () => setDrawn((count) => count + 1));
+      created.on('error', ({ error }) => {
+        if (/webgl/i.test(error.message)) fail('no-webgl');
+      });
+      painted.current = paintedFirst(created);
+      setMap(created);
+    };
+    void start();
+    return () => {
+      left = true;
+      created?.remove();
+      setMap(undefined);
+      setDrawn(0);
+    };
+  }, [holder]);
+
+  const restyle = useEffectEvent((target: MapLibre) => {
+    const wanted = [target, scheme, remote];
+    if (wanted.every((part, index) => part === painted.current[index])) return;
+    painted.current = wanted;
+    const palette = readPalette(target.getContainer());
+    const { maxZoom } = settings;
+    const style = remote === undefined ? localStyle(palette, maxZoom) : remoteStyle(remote, palette, maxZoom);
+    target.setStyle(style, { diff: false });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the scheme turns
+  useEffect(() => {
+    if (map === undefined) return;
+    // The scheme's attribute is on the page before its new colours can be read.
+    const frame = requestAnimationFrame(() => restyle(map));
+    return () => cancelAnimationFrame(frame);
+  }, [map, scheme, remote]);
+
+  useEffect(() => {
+    if (map === undefined || remote === undefined) return;
+    const credit = new AttributionControl({ compact: true });
+    map.addControl(credit, 'bottom-left');
+    return () => {
+      if (map.hasControl(credit)) map.removeControl(credit);
+    };
+  }, [map, remote]);
+
+  return map !== undefined && drawn > 0 ? { map, drawn } : undefined;
+};
