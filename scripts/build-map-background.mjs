@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 
-const require = createRequire(new URL('../apps/web/package.json', import.meta.url));
+const require = createRequire(import.meta.url);
 const target = new URL('../apps/web/src/ui/map/background/', import.meta.url);
 
 /** West, south, east, north of what is drawn finely; the map at its lowest zoom stays inside it. */

@@ -1,4 +1,3 @@
-import type { FeatureCollection, Position } from 'geojson';
 import nearUrl from './background/near.geo.json?url';
 import worldUrl from './background/world.geo.json?url';
 import type { Bounds } from './geo.ts';
@@ -12,13 +11,13 @@ export interface BackgroundFile {
   readonly water: readonly (readonly (readonly number[])[])[];
 }
 
-export type Background = FeatureCollection;
+export type Background = GeoJSON.FeatureCollection;
 
 /** Where the fine background is drawn; outside it the coarse one of the world is needed. */
 export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
 
-const readRing = (row: readonly number[], scale: number): Position[] => {
-  const ring: Position[] = [];
+const readRing = (row: readonly number[], scale: number): GeoJSON.Position[] => {
+  const ring: GeoJSON.Position[] = [];
   let x = 0;
   let y = 0;
   for (let index = 0; index + 1 < row.length; index += 2) {
@@ -34,12 +33,12 @@ const readRings = (scale: number) => (rings: readonly (readonly number[])[]) =>
 
 /** The parts of a ring that are shore: not where it was cut off along the box. */
 const shoreOf = (
-  ring: readonly Position[],
+  ring: readonly GeoJSON.Position[],
   [west, south, east, north]: BackgroundFile['box'],
-): Position[][] => {
-  const sidesOf = ([x, y]: Position) => [x === west, y === south, x === east, y === north];
-  const parts: Position[][] = [];
-  let part: Position[] = [];
+): GeoJSON.Position[][] => {
+  const sidesOf = ([x, y]: GeoJSON.Position) => [x === west, y === south, x === east, y === north];
+  const parts: GeoJSON.Position[][] = [];
+  let part: GeoJSON.Position[] = [];
   for (const [index, point] of ring.entries()) {
     const before = ring[index - 1];
     const sides = sidesOf(point);

@@ -1,11 +1,10 @@
-import type { FeatureCollection, Point } from 'geojson';
 import type { Coordinates } from './geo.ts';
 import type { MapPlace, MapPoint } from './mapView.types.ts';
 
 const collect = <T extends Coordinates>(
   list: readonly T[],
   properties: (item: T) => Record<string, string | number>,
-): FeatureCollection<Point> => ({
+): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
   features: list.map((item) => ({
     type: 'Feature',

@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson';
 import type {
   ExpressionSpecification,
   GeoJSONSourceSpecification,
@@ -8,7 +7,7 @@ import type {
 import { fontFamily } from './engine.ts';
 import type { Palette } from './palette.ts';
 
-const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
+const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** Sources that the map's data is put into. */
 export const sources = {

@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson';
 import { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Background, loadNear, loadWorld, nearBounds } from './background.ts';
@@ -12,7 +11,7 @@ import type { DrawnMap } from './useMap.ts';
 export const useLayerData = (
   drawnMap: DrawnMap | undefined,
   source: string,
-  data: FeatureCollection | undefined,
+  data: GeoJSON.FeatureCollection | undefined,
 ) => {
   const map = drawnMap?.map;
   const drawn = drawnMap?.drawn;
