@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { api } from '../packages/contract/src/api.ts';
+import type { Endpoint } from '../packages/contract/src/endpoint.ts';
+import { callers, permissions } from '../packages/contract/src/permissions.ts';
+
+const head = (title: string, source: string) => `# ${title}\n\nMade from \`packages/contract/src/${source}\` by \`npm run docs\`; changes go there.\n`;
+
+const callsPage = (): string => {
+  const rows = Object.entries<Endpoint>(api).map(
+    ([name, { method, path, permission, summary, status }]) =>
+      `| ${method} \`${path}\` | ${summary} | \`${permission}\` | ${status ?? 200} | \`${name}\` |`,
+  );
+  return [
+    head('The calls', 'api.ts'),
+    'Shapes of parameters, bodies and answers: the schemas beside each declaration, and `/api/docs/` of a running server.\n',
+    '| call | what it does | permission | answer | name |',
+    '|---|---|---|---|---|',
+    ...rows.sort(),
+    '',
+  ].join('\n');
+};
+
+const permissionsPage = (): string =>
+  [
+    head('Who may do what', 'permissions.ts'),
+    'How far each permission reaches: any record, those outside Israel (abroad), the own community’s, own ones; “–” is refused.\n',
+    `| permission | ${callers.join(' | ')} |`,
+    `|---${'|---'.repeat(callers.length)}|`,
+    ...Object.entries(permissions).map(
+      ([name, row]) => `| \`${name}\` | ${callers.map((caller) => row[caller] ?? '–').join(' | ')} |`,
+    ),
+    '',
+  ].join('\n');
+
+const pages = { 'docs/api.md': callsPage(), 'docs/permissions.md': permissionsPage() };
+const isCheck = process.argv.includes('--check');
+for (const [path, text] of Object.entries(pages)) {
+  if (!isCheck) await writeFile(path, text);
+  else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
+    process.stderr.write(`${path} is stale: run npm run docs\n`);
+    process.exitCode = 1;
+  }
+}
