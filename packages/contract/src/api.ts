@@ -1,6 +1,9 @@
 import { accountsEndpoints } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geoEndpoints } from './geo.ts';
+import { guestsEndpoints } from './guests.ts';
+import { invitationsEndpoints } from './invitations.ts';
+import { messagesEndpoints } from './messages.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { referenceEndpoints } from './reference.ts';
 import { seasonsEndpoints } from './seasons.ts';
@@ -9,6 +12,9 @@ import { seasonsEndpoints } from './seasons.ts';
 export const api = {
   ...accountsEndpoints,
   ...geoEndpoints,
+  ...guestsEndpoints,
+  ...invitationsEndpoints,
+  ...messagesEndpoints,
   ...privacyEndpoints,
   ...referenceEndpoints,
   ...seasonsEndpoints,

@@ -16,9 +16,7 @@ import {
   repeated,
 } from './fields.ts';
 import { phone } from './phone.ts';
-
-/** Where a guest stands in a season: without a request, waiting, approved, or only turned down (product §10.4). */
-export const guestStatuses = ['none', 'pending', 'approved', 'denied'] as const;
+import { guestStatus } from './states.ts';
 
 /** A guest with the live invitation of the current season (product §4.5). */
 export const guest = z.object({
@@ -96,7 +94,7 @@ export const guestsEndpoints = {
       ...paging,
       ordering: ordering(guestOrderings).optional(),
       free_text: z.string().max(200).optional(),
-      status: repeated(z.enum(guestStatuses)).optional(),
+      status: repeated(guestStatus).optional(),
       city: repeated(idText).optional(),
       season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
       community: repeated(idText).optional(),

@@ -127,7 +127,12 @@ export const invitationsEndpoints = {
     body: z.object({ ids: z.array(id).min(1).max(200), status: z.enum(['approved', 'denied']) }),
     answer: z.object({
       updated: z.int(),
-      failed: z.array(z.object({ id, codes: z.array(z.union([fieldCode, z.literal('notFound')])) })),
+      failed: z.array(
+        z.object({
+          id,
+          codes: z.array(z.union([fieldCode, z.enum(['notFound', 'permissionDenied', 'conflict'])])),
+        }),
+      ),
     }),
   }),
 };

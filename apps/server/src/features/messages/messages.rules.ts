@@ -1,0 +1,81 @@
+import { directionOf, type Language } from '@salons/contract/language';
+
+/** A value put into a message: a person's words, left-to-right matter such as a time, an address, or a link. */
+export type MessageValue = string | { readonly ltr: string } | { readonly url: string };
+/** Subject and paragraphs of one message in one language, with `{{name}}` where values stand. */
+export interface Template {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+/** A message in both languages. */
+export type MessageTexts = Readonly<Record<Language, Template>>;
+
+type NamesIn<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+/** The values a message needs, read from its texts. */
+export type ValuesOf<T extends MessageTexts> = Readonly<
+  Record<NamesIn<T[Language]['subject']> | NamesIn<T[Language]['lines'][number]>, MessageValue>
+>;
+
+export interface RenderedMessage {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The first paragraph and the link: what fits into an SMS. */
+  readonly short: string;
+}
+
+const place = /\{\{(\w+)\}\}/g;
+// A value must not end or reverse the isolation it stands in.
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
+const rawOf = (value: MessageValue): string => {
+  const raw = typeof value === 'string' ? value : 'ltr' in value ? value.ltr : value.url;
+  return raw.replace(directionMarks, '');
+};
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\n/g, '<br>');
+
+const inText = (value: MessageValue): string => {
+  const raw = rawOf(value);
+  if (typeof value === 'string') return `\u2068${raw}\u2069`;
+  return 'ltr' in value ? `\u2066${raw}\u2069` : raw;
+};
+const inHtml = (value: MessageValue): string => {
+  const safe = escaped(rawOf(value));
+  if (typeof value === 'string') return `<bdi>${safe}</bdi>`;
+  return 'ltr' in value ? `<bdi dir="ltr">${safe}</bdi>` : `<a href="${safe}" dir="ltr">${safe}</a>`;
+};
+
+const filled = (
+  template: string,
+  values: Readonly<Record<string, MessageValue>>,
+  show: (value: MessageValue) => string,
+) =>
+  template.replace(place, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the message has no value for ${name}`);
+    return show(value);
+  });
+
+/**
+ * A message in one language as plain text and as HTML. Values stand isolated from the direction of the text around
+ * them (product §1.5): by U+2068/U+2066 … U+2069 in plain text, by `<bdi>` in HTML.
+ */
+export const renderMessage = <T extends MessageTexts>(
+  texts: T,
+  language: Language,
+  values: ValuesOf<T>,
+): RenderedMessage => {
+  const { subject, lines } = texts[language];
+  const paragraphs = lines.map((line) => filled(line, values, inText));
+  const link = lines.find((line) => /\{\{link\}\}/.test(line));
+  const first = paragraphs[0] ?? '';
+  const html = lines.map((line) => `<p>${filled(escaped(line), values, inHtml)}</p>`).join('');
+  return {
+    subject: filled(subject, values, inText).replace(/\s+/g, ' '),
+    text: paragraphs.join('\n\n'),
+    html: `<div lang="${language}" dir="${directionOf(language)}">${html}</div>`,
+    short: link === undefined || link === lines[0] ? first : `${first}\n${filled(link, values, inText)}`,
+  };
+};

@@ -1,0 +1,67 @@
+import type { Language } from '@salons/contract/language';
+import type { Trx } from '../../db/client.ts';
+import { insertMessages, type OutboxRow } from './messages.queries.ts';
+import { type MessageTexts, type RenderedMessage, renderMessage, type ValuesOf } from './messages.rules.ts';
+
+export type { MessageTexts, MessageValue } from './messages.rules.ts';
+
+/** Whom a message goes to, as the database knows the person. */
+export interface Recipient {
+  readonly user_id: number;
+  readonly email: string | null;
+  readonly phone_number: string | null;
+  readonly sms_notifications: boolean;
+  readonly language: string;
+}
+
+export interface NewMessage<T extends MessageTexts> {
+  /** What happened, e.g. `invitation_approved`. */
+  readonly kind: string;
+  readonly texts: T;
+  readonly recipient: Recipient;
+  /** The values, or how they read in the recipient's language. */
+  readonly values: ValuesOf<T> | ((language: Language) => ValuesOf<T>);
+  readonly host_salon_id?: number | null;
+  /** Names the event, so that it writes the same message once. */
+  readonly dedupe_key?: string;
+}
+
+const languageOf = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
+
+const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => {
+  const { recipient, values, kind, dedupe_key } = message;
+  const language = languageOf(recipient);
+  const told: RenderedMessage = renderMessage(
+    message.texts,
+    language,
+    typeof values === 'function' ? values(language) : values,
+  );
+  const row = (channel: 'mail' | 'sms', to: string): OutboxRow => ({
+    channel,
+    recipient: to,
+    user_id: recipient.user_id,
+    host_salon_id: message.host_salon_id ?? null,
+    kind,
+    subject: channel === 'mail' ? told.subject : null,
+    text: channel === 'mail' ? told.text : told.short,
+    html: channel === 'mail' ? told.html : null,
+    language,
+    dedupe_key: dedupe_key === undefined ? null : `${dedupe_key}:${recipient.user_id}:${channel}`,
+  });
+  const { email, phone_number } = recipient;
+  const bySms = phone_number !== null && (recipient.sms_notifications || email === null);
+  return [...(email === null ? [] : [row('mail', email)]), ...(bySms ? [row('sms', phone_number)] : [])];
+};
+
+/**
+ * Writes messages into the outbox inside the transaction that causes them, each in its recipient's language
+ * (product §12.1): by mail, and by SMS for those who agreed to it or have no address.
+ */
+export const writeMessages = <T extends MessageTexts>(
+  trx: Trx,
+  messages: readonly NewMessage<T>[],
+): Promise<void> => insertMessages(trx, messages.flatMap(rowsOf));
+
+/** Writes one message into the outbox; see `writeMessages`. */
+export const writeMessage = <T extends MessageTexts>(trx: Trx, message: NewMessage<T>): Promise<void> =>
+  writeMessages(trx, [message]);

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+/** One page of rows, how many match the filters, and how many there are without filters. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly count: number;
+  readonly total_no_filters: number;
+}
+
+/** Where a page begins and how long it is, for a query. */
+export const windowOf = ({ page, page_size }: { page: number; page_size: number }) => ({
+  limit: page_size,
+  offset: (page - 1) * page_size,
+});
+
+/**
+ * The envelope of a list, with absolute addresses of the pages beside it (product §9.1, §9.2).
+ * @throws `notFound` for a page past the end; page 1 of nothing is empty
+ */
+export const enveloped = <T>(
+  request: FastifyRequest,
+  query: { readonly page: number; readonly page_size: number },
+  { rows, count, total_no_filters }: Page<T>,
+) => {
+  const last = Math.max(1, Math.ceil(count / query.page_size));
+  if (query.page > last) throw new AppError('notFound');
+  const at = (page: number) => {
+    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    url.searchParams.set('page', String(page));
+    return url.href;
+  };
+  return {
+    count,
+    next: query.page < last ? at(query.page + 1) : null,
+    previous: query.page > 1 ? at(query.page - 1) : null,
+    results: [...rows],
+    total_no_filters,
+  };
+};
