@@ -15,6 +15,9 @@ import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { makeLoadSession } from './features/accounts/logins.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
+import { guestsRoutes } from './features/guests/guests.routes.ts';
+import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
@@ -30,7 +33,16 @@ import { makeRoute } from './http/route.ts';
 z.config({ customError: issueCode });
 
 /** Every feature's routes, one line each. */
-const features = [accountsRoutes, geoRoutes, privacyRoutes, referenceRoutes, seasonsRoutes];
+const features = [
+  accountsRoutes,
+  geoRoutes,
+  guestsRoutes,
+  invitationsRoutes,
+  messagesRoutes,
+  privacyRoutes,
+  referenceRoutes,
+  seasonsRoutes,
+];
 
 export interface AppOptions {
   readonly config: Config;

@@ -119,4 +119,19 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
       : undefined;
 };
 
+/** The codes of what was thrown, as one of several calls tells them; none when it is a fault of ours. */
+export const codesOf = (
+  error: unknown,
+): (FieldErrorCode | 'notFound' | 'permissionDenied' | 'conflict')[] => {
+  const body = answerOf(error)?.body;
+  if (!body) return [];
+  const codes = body['codes'] ?? { status: [body['code']] };
+  const known = typeof codes === 'object' && codes !== null ? Object.values(codes).flat() : [];
+  return known.filter(
+    (code) =>
+      typeof code === 'string' &&
+      (isFieldErrorCode(code) || code === 'notFound' || code === 'permissionDenied' || code === 'conflict'),
+  );
+};
+
 export const internalAnswer: ErrorAnswer = ofStatus('internal');

@@ -1,5 +1,95 @@
-import type { Trx } from '../../db/client.ts';
-import { insertGuest } from './guests.queries.ts';
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { Guest, guestsEndpoints } from '@salons/contract/guests';
+import type { Language } from '@salons/contract/language';
+import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { type InvitationDeps, withdrawAllOf } from '../invitations/invitations.service.ts';
+import { getGuestInScope } from './guest-scopes.service.ts';
+import {
+  findGuest,
+  type GuestChange,
+  type GuestRow,
+  insertGuest,
+  listKnownLanguages,
+  markGuestDeleted,
+  type PersonChange,
+  updateGuest,
+  updatePerson,
+} from './guests.queries.ts';
+
+type Change = BodyOf<typeof guestsEndpoints.updateGuest>;
 
 /** Makes the guest record of a user, which the role of guest needs at once; an existing one stays (product §2.7). */
 export const ensureGuest = (trx: Trx, user_id: number): Promise<void> => insertGuest(trx, user_id);
+
+/** A guest as the wire has it, with what the caller may do. */
+export const withVerdicts = (session: Session, row: GuestRow): Guest => ({
+  ...row,
+  can: {
+    update: reachOf('guests.update', callerOf(session)) !== null,
+    remove: reachOf('guests.remove', callerOf(session)) !== null,
+  },
+});
+
+/** One guest in reach, places named in a language. @throws `notFound` */
+export const getGuest = async (
+  db: Database | Trx,
+  caller: { readonly session: Session; readonly scope: Scope },
+  id: number,
+  language: Language,
+): Promise<Guest> => {
+  const row = await findGuest(db, caller.scope, id, language);
+  if (!row) throw new AppError('notFound');
+  return withVerdicts(caller.session, row);
+};
+
+const recordChange = (body: Change): GuestChange => ({
+  ...(body.city === undefined ? {} : { city_id: body.city }),
+  ...(body.address === undefined ? {} : { address: body.address }),
+  ...(body.lat === undefined ? {} : { lat: body.lat }),
+  ...(body.lng === undefined ? {} : { lng: body.lng }),
+  ...(body.languages === undefined ? {} : { languages: body.languages }),
+  ...(body.accessibility_needs === undefined ? {} : { accessibility_needs: body.accessibility_needs }),
+  ...(body.registration_status === undefined ? {} : { registration_status: body.registration_status }),
+});
+
+const personChange = (body: Change): PersonChange => ({
+  ...(body.first_name === undefined ? {} : { first_name: body.first_name }),
+  ...(body.last_name === undefined ? {} : { last_name: body.last_name }),
+  ...(body.email === undefined ? {} : { email: body.email }),
+  ...(body.phone_number === undefined ? {} : { phone_number: body.phone_number }),
+});
+
+/**
+ * Changes a guest; names, mail and phone by staff only, from others they are passed over (product §4.5).
+ * @throws `notFound`, `required` at `city` for status 2 without a locality, `invalid` at `city` or `languages`
+ */
+export const changeGuest = (
+  db: Database,
+  caller: { readonly session: Session; readonly scope: Scope },
+  id: number,
+  body: Change,
+  language: Language,
+): Promise<Guest> =>
+  db.transaction().execute(async (trx) => {
+    const before = await getGuest(trx, caller, id, language);
+    const city = body.city === undefined ? before.city : body.city;
+    if ((body.registration_status ?? before.registration_status) === 2 && city === null)
+      throw new AppError('required', 'city');
+    const known = await listKnownLanguages(trx, body.languages ?? []);
+    if (body.languages?.some((asked) => !known.includes(asked))) throw new AppError('invalid', 'languages');
+    await updateGuest(trx, id, recordChange(body));
+    const person = personChange(body);
+    if (isAdminRole(caller.session.role) && Object.keys(person).length > 0)
+      await updatePerson(trx, before.user, person);
+    return getGuest(trx, caller, id, language);
+  });
+
+/** Withdraws a guest's live invitations at salons to come and deletes the guest (product §7.9). @throws `notFound` */
+export const removeGuest = async (deps: Deps & InvitationDeps, scope: Scope, id: number): Promise<void> => {
+  await getGuestInScope(deps.db, scope, id);
+  await withdrawAllOf(deps, id, markGuestDeleted);
+};

@@ -1,0 +1,42 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { messagesEndpoints } from '@salons/contract/messages';
+import { AppError } from '../../http/errors.ts';
+import type { Scope } from '../../http/session.ts';
+import { countHostMessages, listLiveIds } from './host-messages.queries.ts';
+import { passOn } from './invitation-messages.service.ts';
+import { type InvitationDeps, lockOf, refuseSalonOutOfReach, siteOf } from './invitations.service.ts';
+
+type Message = BodyOf<typeof messagesEndpoints.writeToGuests>;
+
+const perDay = 5;
+const statusesOf = {
+  approved: ['approved'],
+  pending: ['pending'],
+  all: ['approved', 'pending'],
+} as const;
+
+/**
+ * Writes a host's words to guests of a salon, five times in 24 hours (product §12.6).
+ * @throws `notFound`, `salonNotOpen` for a past or cancelled salon, `throttled`
+ */
+export const writeToGuests = async (
+  deps: InvitationDeps,
+  scope: Scope,
+  host_salon_id: number,
+  { text, to }: Message,
+) => {
+  await refuseSalonOutOfReach(deps.db, scope, host_salon_id);
+  return deps.db.transaction().execute(async (trx) => {
+    const salon = await lockOf(deps, trx, host_salon_id);
+    if (salon.is_cancelled || salon.is_past) throw new AppError('salonNotOpen', 'host_salon');
+    const { count, wait } = await countHostMessages(trx, host_salon_id);
+    if (count >= perDay) throw new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
+    const recipients = await passOn(
+      trx,
+      siteOf(deps),
+      text,
+      await listLiveIds(trx, host_salon_id, statusesOf[to]),
+    );
+    return { recipients };
+  });
+};

@@ -1,0 +1,33 @@
+import type { QueryOf } from '@salons/contract/endpoint';
+import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
+import type { Database } from '../../db/client.ts';
+import type { Page } from '../../http/paging.ts';
+import { getGuestInScope } from '../guests/guest-scopes.service.ts';
+import { type InvitationFilters, listInvitations } from './invitations.queries.ts';
+import { type Caller, refuseSalonOutOfReach, withVerdicts } from './invitations.service.ts';
+
+type Query = QueryOf<typeof invitationsEndpoints.listInvitations>;
+
+/** Without a guest or a salon: a guest's own, a host's those at own salons, for staff all in reach. */
+const whose = ({ session, scope }: Caller, { guest, salon }: Query): InvitationFilters => {
+  if (guest !== undefined || salon !== undefined || scope.reach !== 'own') return { guest, salon };
+  return { of: { user_id: session.user_id, as: session.role === 'host' ? 'host' : 'guest' } };
+};
+
+/**
+ * A page of invitations: of a guest, of a salon (its host, staff), else one's own, staff all in reach (product §7.11).
+ * @throws `notFound` for a guest or a salon out of reach
+ */
+export const listInvitationsFor = async (
+  db: Database,
+  caller: Caller,
+  query: Query,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<Page<Invitation>> => {
+  const { guest, salon, denied, status, season, free_text } = query;
+  if (salon !== undefined) await refuseSalonOutOfReach(db, caller.scope, salon);
+  else if (guest !== undefined) await getGuestInScope(db, caller.scope, guest);
+  const filters = { ...whose(caller, query), denied, status, season, free_text };
+  const page = await listInvitations(db, caller.scope, filters, query.ordering ?? ['-created_at'], window);
+  return { ...page, rows: page.rows.map((row) => withVerdicts(caller, row)) };
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import type { LockedSalon } from './invitations.rules.ts';
+
+/** Reads a salon before a move of its invitations; the real one locks it. */
+export type LockSalon = (trx: Trx, host_salon_id: number) => Promise<LockedSalon | undefined>;
+
+/** The salon's seats and state, without a lock: true only for the moment of reading. */
+export const readSalon = (db: Database | Trx, host_salon_id: number) =>
+  db
+    .selectFrom('host_salons as s')
+    .innerJoin('hosts as h', 'h.id', 's.host_id')
+    .innerJoin('seasons as y', 'y.year', 's.season')
+    .select([
+      's.id',
+      's.season',
+      's.max_guests',
+      's.pending_seats',
+      's.confirmed_seats',
+      's.auto_approve',
+      's.is_open_for_guests',
+      's.evening_public',
+      's.share_key',
+      's.event_time',
+      'h.user_id as host_user_id',
+      sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
+      sql<boolean>`s.deleted_at is not null`.as('is_deleted'),
+      sql<boolean>`s.event_time <= now()`.as('is_past'),
+      sql<boolean>`(now() at time zone 'Asia/Jerusalem')::date between y.guests_open_on and y.ends_on`.as(
+        'is_season_open',
+      ),
+      sql<string>`now()`.as('now'),
+    ])
+    .where('s.id', '=', host_salon_id);
+
+/**
+ * Locks a salon and reads it: the first thing every transaction does that takes or frees its seats, so that what it
+ * then decides stays true until the commit (product §7.12).
+ */
+export const lockSalonRow: LockSalon = (trx, host_salon_id) =>
+  readSalon(trx, host_salon_id).forUpdate('s').executeTakeFirst();
+
+/** Keeps a guest's record from being deleted until the commit; undefined when it is gone already. */
+export const holdGuest = (trx: Trx, guest_id: number) =>
+  trx
+    .selectFrom('guests')
+    .select(['id', 'user_id'])
+    .where('id', '=', guest_id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();

@@ -1,0 +1,128 @@
+import type { InvitationStatus } from '@salons/contract/invitations';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
+
+export interface NewInvitation {
+  readonly guest_id: number;
+  readonly host_salon_id: number;
+  readonly season: number;
+  readonly guests_number: number;
+  readonly status: 'pending' | 'approved';
+  readonly answered_at: string | null;
+  readonly expires_at: string | null;
+}
+
+export const insertInvitation = async (trx: Trx, invitation: NewInvitation): Promise<number> =>
+  (await trx.insertInto('invitations').values(invitation).returning('id').executeTakeFirstOrThrow()).id;
+
+export interface InvitationChange {
+  status?: InvitationStatus;
+  denied_reason?: DeniedReason | null;
+  guests_number?: number;
+  comment?: string | null;
+  answered_at?: string | null;
+  expires_at?: string | null;
+  offer_expires_at?: string | null;
+  reminded_at?: string | null;
+  attended?: boolean | null;
+}
+
+export const updateInvitation = async (trx: Trx, id: number, change: InvitationChange): Promise<void> => {
+  await trx.updateTable('invitations').set(change).where('id', '=', id).execute();
+};
+
+/** An invitation as a move needs it; read it under the salon's lock. */
+export const findForMove = (db: Database | Trx, id: number) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('guests as g', 'g.id', 'i.guest_id')
+    .select([
+      'i.id',
+      'i.guest_id',
+      'i.host_salon_id',
+      'i.season',
+      'i.guests_number',
+      'i.status',
+      'i.denied_reason',
+      'i.comment',
+      'i.attended',
+      'i.expires_at',
+      'g.user_id as guest_user_id',
+    ])
+    .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>()
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+export type MovedInvitation = NonNullable<Awaited<ReturnType<typeof findForMove>>>;
+
+/** A guest's live invitation of a season, if there is one. */
+export const findLiveOf = (db: Database | Trx, guest_id: number, season: number) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'host_salon_id'])
+    .where('guest_id', '=', guest_id)
+    .where('season', '=', season)
+    .where('status', 'in', ['pending', 'approved'])
+    .executeTakeFirst();
+
+/** All live invitations of a guest at salons to come, in the order in which salons are locked. */
+export const listUpcomingLiveOf = (db: Database | Trx, guest_id: number) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('host_salons as s', 's.id', 'i.host_salon_id')
+    .select(['i.id', 'i.host_salon_id'])
+    .where('i.guest_id', '=', guest_id)
+    .where('i.status', 'in', ['pending', 'approved'])
+    .where('s.event_time', '>', sql<string>`now()`)
+    .orderBy('i.host_salon_id')
+    .orderBy('i.id')
+    .execute();
+
+/** How a guest's earlier requests at a salon ended, newest first. */
+export const listEndingsAt = (db: Database | Trx, guest_id: number, host_salon_id: number) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'status', 'denied_reason'])
+    .where('guest_id', '=', guest_id)
+    .where('host_salon_id', '=', host_salon_id)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The salons of several invitations, in the order in which bulk answers lock them. */
+export const listSalonsOf = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'host_salon_id'])
+    .where('id', 'in', [...ids])
+    .orderBy('host_salon_id')
+    .orderBy('id')
+    .execute();
+
+/** Ends every live invitation of a salon at once; gives the ids. */
+export const denyAllLive = async (
+  trx: Trx,
+  host_salon_id: number,
+  reason: DeniedReason,
+): Promise<number[]> => {
+  const rows = await trx
+    .updateTable('invitations')
+    .set({ status: 'denied', denied_reason: reason, answered_at: sql<string>`now()`, offer_expires_at: null })
+    .where('host_salon_id', '=', host_salon_id)
+    .where('status', 'in', ['pending', 'approved'])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Salons whose seat counters differ from what their invitations hold; none when all is well (product §7.13). */
+export const countSeatsDrift = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from host_salons s
+    left join lateral (
+      select coalesce(sum(guests_number) filter (where status = 'pending'), 0) as pending,
+        coalesce(sum(guests_number) filter (where status = 'approved'), 0) as confirmed
+      from invitations i where i.host_salon_id = s.id) held on true
+    where held.pending <> s.pending_seats or held.confirmed <> s.confirmed_seats`.execute(db);
+  return rows[0]?.count ?? 0;
+};

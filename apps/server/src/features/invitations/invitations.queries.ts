@@ -1,0 +1,161 @@
+import type { Invitation, InvitationStatus } from '@salons/contract/invitations';
+import { type ExpressionBuilder, type OrderByDirection, type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import type { DB } from '../../db/schema.ts';
+import type { Page } from '../../http/paging.ts';
+import type { Scope } from '../../http/session.ts';
+
+type Invitations = DB & {
+  i: DB['invitations'];
+  g: DB['guests'];
+  gu: DB['users'];
+  s: DB['host_salons'];
+  h: DB['hosts'];
+};
+
+/** Who is told of invitations: their guest, their salon's host, and staff by the salon (product §2.17, §2.18). */
+const inScope = (scope: Scope): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+      return sql<boolean>`true`;
+    case 'abroad':
+      return sql<boolean>`s.country <> 'IL'`;
+    case 'community':
+      return sql<boolean>`coalesce(h.community_id,
+        (select community_id from cities where cities.id = s.city_id), 1) = ${scope.community_id}`;
+    case 'own':
+      return sql<boolean>`(g.user_id = ${scope.user_id} or h.user_id = ${scope.user_id})`;
+  }
+};
+
+const guestName = sql<string>`concat_ws(' ', gu.first_name, nullif(gu.last_name, ''))`;
+
+const invitations = (db: Database | Trx, scope: Scope) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('guests as g', 'g.id', 'i.guest_id')
+    .innerJoin('users as gu', 'gu.id', 'g.user_id')
+    .innerJoin('host_salons as s', 's.id', 'i.host_salon_id')
+    .innerJoin('hosts as h', 'h.id', 's.host_id')
+    .where('s.deleted_at', 'is', null)
+    .where(inScope(scope));
+
+const columns = [
+  'i.id',
+  'i.guest_id as guest',
+  'gu.phone_number as guest_phone',
+  'gu.email as guest_email',
+  'i.host_salon_id as host_salon',
+  'i.guests_number',
+  'i.status',
+  'i.denied_reason',
+  'i.comment',
+  'i.created_at',
+  'i.answered_at',
+  'i.expires_at',
+  'i.offer_expires_at',
+  'i.attended',
+  'g.user_id as guest_user_id',
+  'h.user_id as host_user_id',
+] as const;
+
+const derived = () => [
+  guestName.as('guest_name'),
+  sql<boolean>`i.status = 'denied'`.as('denied'),
+  sql<boolean>`s.event_time <= now()`.as('is_past'),
+  sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
+];
+
+/** One invitation within a scope, with the people it belongs to, for the verdicts. */
+export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
+  invitations(db, scope)
+    .select(columns)
+    .select(derived)
+    .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Whose invitations a list is of. */
+export interface InvitationFilters {
+  readonly guest?: number | undefined;
+  readonly salon?: number | undefined;
+  /** Those of the user as a guest, or those at the user's own salons. */
+  readonly of?: { readonly user_id: number; readonly as: 'guest' | 'host' } | undefined;
+  readonly denied?: boolean | undefined;
+  readonly status?: readonly InvitationStatus[] | undefined;
+  readonly season?: readonly number[] | undefined;
+  readonly free_text?: string | undefined;
+}
+
+type Where = ExpressionBuilder<Invitations, 'i' | 'g' | 'gu' | 's' | 'h'>;
+
+const whoseAre = (eb: Where, { guest, salon, of }: InvitationFilters) =>
+  eb.and([
+    ...(guest === undefined ? [] : [eb('i.guest_id', '=', guest)]),
+    ...(salon === undefined ? [] : [eb('i.host_salon_id', '=', salon)]),
+    ...(of === undefined ? [] : [eb(of.as === 'guest' ? 'g.user_id' : 'h.user_id', '=', of.user_id)]),
+  ]);
+
+const thatMatch = (eb: Where, { denied, status, season, free_text }: InvitationFilters) =>
+  eb.and([
+    ...(denied === undefined ? [] : [eb('i.status', denied ? '=' : '<>', 'denied')]),
+    ...(status === undefined ? [] : [eb('i.status', 'in', [...status])]),
+    ...(season === undefined ? [] : [eb('i.season', 'in', [...season])]),
+    ...(free_text === undefined ? [] : [sql<boolean>`strpos(gu.folded, fold(${free_text})) > 0`]),
+  ]);
+
+const orderColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  id: sql`i.id`,
+  created_at: sql`i.created_at`,
+  status: sql`i.status collate "C"`,
+  guests_number: sql`i.guests_number`,
+  guest_name: sql`gu.folded collate "C"`,
+  answered_at: sql`i.answered_at`,
+};
+
+/** A page of invitations within a scope; the newest first unless ordered otherwise. */
+export const listInvitations = async (
+  db: Database,
+  scope: Scope,
+  filters: InvitationFilters,
+  order: readonly string[],
+  window: { readonly limit: number; readonly offset: number },
+): Promise<Page<InvitationRow>> => {
+  const whose = invitations(db, scope).where((eb) => whoseAre(eb, filters));
+  const matching = whose.where((eb) => thatMatch(eb, filters));
+  const counted = sql<number>`count(*)`.as('count');
+  let ordered = matching.select(columns).select(derived);
+  for (const field of [...order, '-id']) {
+    const direction: OrderByDirection = field.startsWith('-') ? 'desc' : 'asc';
+    const column = orderColumns[field.replace(/^-/, '')];
+    if (column) ordered = ordered.orderBy(column, direction);
+  }
+  const [rows, count, total] = await Promise.all([
+    ordered
+      .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute(),
+    matching.select(counted).executeTakeFirstOrThrow(),
+    whose.select(counted).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: count.count, total_no_filters: total.count };
+};
+
+/** Whether a salon is within a scope; one's own is one that the user hosts. */
+export const isSalonInReach = async (
+  db: Database | Trx,
+  scope: Scope,
+  host_salon_id: number,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('host_salons as s')
+    .innerJoin('hosts as h', 'h.id', 's.host_id')
+    .select('s.id')
+    .where('s.id', '=', host_salon_id)
+    .where('s.deleted_at', 'is', null)
+    .where(scope.reach === 'own' ? sql<boolean>`h.user_id = ${scope.user_id}` : inScope(scope))
+    .executeTakeFirst();
+  return found !== undefined;
+};

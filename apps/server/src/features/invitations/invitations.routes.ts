@@ -1,0 +1,30 @@
+import { invitationsEndpoints } from '@salons/contract/invitations';
+import { messagesEndpoints } from '@salons/contract/messages';
+import type { Deps } from '../../deps.ts';
+import { enveloped, windowOf } from '../../http/paging.ts';
+import type { Route } from '../../http/route.ts';
+import { writeToGuests } from './host-messages.service.ts';
+import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
+import { listInvitationsFor } from './invitation-lists.service.ts';
+import { askForPlace } from './invitations.service.ts';
+
+export const invitationsRoutes = (route: Route, deps: Deps): void => {
+  route(invitationsEndpoints.listInvitations, async ({ query, session, scope, request }) =>
+    enveloped(request, query, await listInvitationsFor(deps.db, { session, scope }, query, windowOf(query))),
+  );
+  route(invitationsEndpoints.askForPlace, ({ body, session, scope }) =>
+    askForPlace(deps, { session, scope }, body),
+  );
+  route(invitationsEndpoints.answerInvitations, ({ body, session, scope }) =>
+    answerInvitations(deps, { session, scope }, body),
+  );
+  route(invitationsEndpoints.updateInvitation, ({ params, body, session, scope }) =>
+    changeInvitation(deps, { session, scope }, params.id, body),
+  );
+  route(invitationsEndpoints.withdrawInvitation, ({ params, session, scope }) =>
+    withdrawInvitation(deps, { session, scope }, params.id),
+  );
+  route(messagesEndpoints.writeToGuests, ({ params, body, scope }) =>
+    writeToGuests(deps, scope, params.id, body),
+  );
+};

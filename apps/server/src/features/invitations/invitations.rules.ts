@@ -1,0 +1,94 @@
+import type { InvitationStatus } from '@salons/contract/invitations';
+
+const hour = 3_600_000;
+
+/** The salon as it stands under the lock. */
+export interface LockedSalon {
+  readonly id: number;
+  readonly season: number;
+  readonly max_guests: number;
+  readonly pending_seats: number;
+  readonly confirmed_seats: number;
+  readonly auto_approve: boolean;
+  readonly is_open_for_guests: boolean;
+  readonly evening_public: boolean;
+  readonly share_key: string;
+  readonly event_time: string;
+  readonly is_cancelled: boolean;
+  readonly is_deleted: boolean;
+  readonly is_past: boolean;
+  /** Whether guests may ask in the salon's season by now. */
+  readonly is_season_open: boolean;
+  readonly host_user_id: number;
+  /** When the transaction began. */
+  readonly now: string;
+}
+
+/** How someone stands to an invitation. */
+export type Relation = 'guest' | 'host' | 'staff' | 'reader';
+
+/** Where an invitation stands, and why it ended. */
+export interface Standing {
+  readonly status: InvitationStatus;
+  readonly denied_reason: string | null;
+}
+
+export interface InvitationState extends Standing {
+  readonly is_past: boolean;
+  readonly is_cancelled: boolean;
+}
+
+type Seats = Pick<LockedSalon, 'max_guests' | 'pending_seats' | 'confirmed_seats'>;
+
+/** Places nobody holds (product §7.2). */
+export const freePlaces = (salon: Seats): number =>
+  salon.max_guests - salon.pending_seats - salon.confirmed_seats;
+
+/** Whether new places can be asked for at all: open, upcoming, not cancelled, in an open season (product §7.4). */
+export const takesGuests = (salon: LockedSalon): boolean =>
+  salon.is_open_for_guests && !salon.is_past && !salon.is_cancelled && salon.is_season_open;
+
+export const isLive = (status: string): boolean => status === 'pending' || status === 'approved';
+
+/**
+ * When an unanswered invitation lapses (product §7.16): after 7 days, at the latest 24 hours before the salon;
+ * asked within 48 hours of it, when it begins.
+ */
+export const expiresAt = (askedAt: string, eventTime: string): string => {
+  const asked = Date.parse(askedAt);
+  const event = Date.parse(eventTime);
+  const lapses = event - asked > 48 * hour ? Math.min(asked + 7 * 24 * hour, event - 24 * hour) : event;
+  return new Date(lapses).toISOString();
+};
+
+/**
+ * Whether a status may follow another by the hand of host or staff (product §7.6). What its guest withdrew, or fell
+ * with its salon, stays ended.
+ */
+export const mayBecome = (from: Standing, to: InvitationStatus): boolean => {
+  switch (to) {
+    case 'approved':
+      return (
+        from.status === 'pending' ||
+        (from.status === 'denied' && (from.denied_reason === 'host' || from.denied_reason === 'expired'))
+      );
+    case 'denied':
+      return isLive(from.status);
+    case 'pending':
+      return false;
+  }
+};
+
+/** What one may do with an invitation now; past salons are read-only for host and guest (product §5.24). */
+export const verdictsOn = (invitation: InvitationState, relation: Relation) => {
+  const answers = relation === 'staff' || relation === 'host';
+  const open = !invitation.is_cancelled && (!invitation.is_past || relation === 'staff');
+  const ownOrStaff = relation === 'staff' || relation === 'guest';
+  return {
+    approve: answers && open && mayBecome(invitation, 'approved'),
+    deny: answers && open && mayBecome(invitation, 'denied'),
+    update: ownOrStaff && open && isLive(invitation.status),
+    withdraw: ownOrStaff && open && isLive(invitation.status),
+    mark_attended: answers && invitation.status === 'approved',
+  };
+};

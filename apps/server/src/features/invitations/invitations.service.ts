@@ -1,0 +1,198 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
+import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { getGuestInScope } from '../guests/guest-scopes.service.ts';
+import { holdGuest, type LockSalon, lockSalonRow } from './invitation-locks.queries.ts';
+import { tellOf } from './invitation-messages.service.ts';
+import {
+  denyAllLive,
+  findLiveOf,
+  insertInvitation,
+  listEndingsAt,
+  listUpcomingLiveOf,
+  type MovedInvitation,
+  updateInvitation,
+} from './invitation-moves.queries.ts';
+import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
+import {
+  expiresAt,
+  freePlaces,
+  type LockedSalon,
+  type Relation,
+  takesGuests,
+  verdictsOn,
+} from './invitations.rules.ts';
+
+export interface InvitationDeps extends Pick<Deps, 'db' | 'config'> {
+  /** How a salon is locked before a move; only a test that shows the race gives another. */
+  readonly lockSalon?: LockSalon;
+}
+export interface Caller {
+  readonly session: Session;
+  readonly scope: Scope;
+}
+type Ask = BodyOf<typeof invitationsEndpoints.askForPlace>;
+
+/** Where links in messages lead. */
+export const siteOf = ({ config }: Pick<Deps, 'config'>) => ({
+  site: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+});
+
+/** The salon under the lock. @throws `notFound` */
+export const lockOf = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<LockedSalon> => {
+  const salon = await (deps.lockSalon ?? lockSalonRow)(trx, host_salon_id);
+  if (!salon || salon.is_deleted) throw new AppError('notFound');
+  return salon;
+};
+
+/** How a caller stands to an invitation within reach. */
+export const relationOf = (
+  { session, scope }: Caller,
+  invitation: { readonly guest_user_id: number; readonly host_user_id: number },
+): Relation => {
+  if (reachOf('invitations.update', callerOf(session)) === null) return 'reader';
+  if (scope.reach !== 'own') return 'staff';
+  return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
+};
+
+/** An invitation as the wire has it, with what the caller may do with it now. */
+export const withVerdicts = (caller: Caller, row: InvitationRow): Invitation => ({
+  ...row,
+  can: verdictsOn(row, relationOf(caller, row)),
+});
+
+/** An invitation within the caller's reach. @throws `notFound` */
+export const getInvitation = async (db: Database | Trx, caller: Caller, id: number): Promise<Invitation> => {
+  const row = await findInvitation(db, caller.scope, id);
+  if (!row) throw new AppError('notFound');
+  return withVerdicts(caller, row);
+};
+
+/** The guest that is asked for: oneself, or for staff the one they name (product §7.5). */
+const guestToAskFor = async (
+  deps: InvitationDeps,
+  { session, scope }: Caller,
+  named: number | null | undefined,
+) => {
+  if (isAdminRole(session.role)) {
+    if (named === null || named === undefined) throw new AppError('permissionDenied');
+    return (await getGuestInScope(deps.db, scope, named)).id;
+  }
+  if (session.guest_id === null) throw new AppError('permissionDenied');
+  if (named !== null && named !== undefined && named !== session.guest_id) throw new AppError('notFound');
+  return session.guest_id;
+};
+
+/** @throws `notFound` for a salon the caller may not know of (product §5.26) */
+const refuseHidden = async (
+  trx: Trx,
+  caller: Caller,
+  salon: LockedSalon,
+  ask: { readonly guest_id: number; readonly k: string | null | undefined },
+) => {
+  if (caller.scope.reach !== 'own') {
+    if (!(await isSalonInReach(trx, caller.scope, salon.id))) throw new AppError('notFound');
+    return;
+  }
+  if (salon.host_user_id === caller.session.user_id) throw new AppError('permissionDenied');
+  if (salon.evening_public || ask.k === salon.share_key) return;
+  if ((await listEndingsAt(trx, ask.guest_id, salon.id)).length === 0) throw new AppError('notFound');
+};
+
+/**
+ * Asks for 1 to 3 places at a salon: one transaction that locks the salon before it looks (product §7.1–7.5, §7.12).
+ * @throws `permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`
+ */
+export const askForPlace = async (deps: InvitationDeps, caller: Caller, ask: Ask): Promise<Invitation> => {
+  const guest_id = await guestToAskFor(deps, caller, ask.guest);
+  return deps.db.transaction().execute(async (trx) => {
+    const salon = await lockOf(deps, trx, ask.host_salon);
+    const guest = await holdGuest(trx, guest_id);
+    if (!guest) throw new AppError('notFound');
+    await refuseHidden(trx, caller, salon, { guest_id, k: ask.k });
+    if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
+    const endings = await listEndingsAt(trx, guest_id, salon.id);
+    if (endings.some(({ denied_reason }) => denied_reason === 'host'))
+      throw new AppError('alreadyDenied', 'host_salon');
+    if (await findLiveOf(trx, guest_id, salon.season)) throw new AppError('onlyOnceInYear');
+    if (freePlaces(salon) < ask.guests_number) throw new AppError('notEnoughRoom', 'guests_number');
+    const expires_at = expiresAt(salon.now, salon.event_time);
+    const id = await insertInvitation(trx, {
+      guest_id,
+      host_salon_id: salon.id,
+      season: salon.season,
+      guests_number: ask.guests_number,
+      status: salon.auto_approve ? 'approved' : 'pending',
+      answered_at: salon.auto_approve ? salon.now : null,
+      expires_at: salon.auto_approve ? null : expires_at,
+    });
+    await tellOf(trx, siteOf(deps), salon.auto_approve ? 'joined' : 'asked', [id], { until: expires_at });
+    if (salon.auto_approve) await tellOf(trx, siteOf(deps), 'approved', [id]);
+    return getInvitation(trx, caller, id);
+  });
+};
+
+/** Ends an invitation by its guest's, or for the guest by staff's, hand; the caller holds the salon's lock. */
+export const endWithdrawn = async (
+  deps: InvitationDeps,
+  trx: Trx,
+  invitation: Pick<MovedInvitation, 'id'>,
+  salon: LockedSalon,
+  byStaff: boolean,
+): Promise<void> => {
+  await updateInvitation(trx, invitation.id, {
+    status: 'denied',
+    denied_reason: 'withdrawn',
+    answered_at: salon.now,
+    offer_expires_at: null,
+  });
+  await tellOf(trx, siteOf(deps), 'withdrawn', [invitation.id]);
+  if (byStaff) await tellOf(trx, siteOf(deps), 'withdrawnByStaff', [invitation.id]);
+};
+
+/**
+ * Withdraws a guest's live invitations at salons to come and then does `last` to the guest, in one transaction.
+ * Salons are locked in the order of their ids, before the guest's row; when the guest asks elsewhere meanwhile, it
+ * starts again.
+ */
+export const withdrawAllOf = async (
+  deps: InvitationDeps,
+  guest_id: number,
+  last: (trx: Trx, guest_id: number) => Promise<void>,
+): Promise<void> => {
+  const attempt = () =>
+    deps.db.transaction().execute(async (trx) => {
+      for (const { host_salon_id } of await listUpcomingLiveOf(trx, guest_id)) {
+        const salon = await lockOf(deps, trx, host_salon_id);
+        const live = await findLiveOf(trx, guest_id, salon.season);
+        if (live?.host_salon_id === host_salon_id) await endWithdrawn(deps, trx, live, salon, true);
+      }
+      await last(trx, guest_id);
+      if ((await listUpcomingLiveOf(trx, guest_id)).length > 0) throw new AppError('conflict');
+    });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'conflict') || tries === 5) throw error;
+    }
+  }
+};
+
+/**
+ * Ends all live invitations of a salon that is being cancelled, frees its seats and tells the guests, who may ask
+ * elsewhere (product §5.22). The caller's transaction holds the salon's lock and has stored the reason.
+ */
+export const denyInvitationsOfCancelledSalon = async (trx: Trx, host_salon_id: number): Promise<void> => {
+  const ids = await denyAllLive(trx, host_salon_id, 'cancelled');
+  await tellOf(trx, { site: '' }, 'cancelled', ids);
+};
+
+/** The salon of a list or a message, if the caller may look at all its invitations. @throws `notFound` */
+export const refuseSalonOutOfReach = async (db: Database | Trx, scope: Scope, id: number): Promise<void> => {
+  if (!(await isSalonInReach(db, scope, id))) throw new AppError('notFound');
+};

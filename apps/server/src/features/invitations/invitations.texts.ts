@@ -1,0 +1,190 @@
+/** Messages about invitations; what stands in {{…}} is isolated from the direction of the text around it. */
+export const invitationTexts = {
+  asked: {
+    he: {
+      subject: 'בקשה חדשה להתארח: {{salon}}',
+      lines: [
+        'התקבלה בקשה של {{guest}} להתארח: {{places}}, {{salon}}, {{time}}.',
+        'הבקשה ממתינה לתשובה עד {{until}}. אחר כך היא פוקעת והמקומות מתפנים.',
+        'לאישור או לדחייה: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'A new request to attend: {{salon}}',
+      lines: [
+        '{{guest}} asks to attend: {{places}} at {{salon}}, {{time}}.',
+        'The request waits for an answer until {{until}}. Then it lapses and the places are free again.',
+        'To approve or decline: {{link}}',
+      ],
+    },
+  },
+  joined: {
+    he: {
+      subject: 'אורחים נוספים: {{salon}}',
+      lines: [
+        '{{guest}} יגיעו להתארח: {{places}}, {{salon}}, {{time}}. הבקשה אושרה אוטומטית.',
+        'לרשימת האורחים: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'New guests: {{salon}}',
+      lines: [
+        '{{guest}} will attend: {{places}} at {{salon}}, {{time}}. The request was approved automatically.',
+        'The list of guests: {{link}}',
+      ],
+    },
+  },
+  approved: {
+    he: {
+      subject: 'הבקשה אושרה: {{salon}}',
+      lines: [
+        'הבקשה להתארח אושרה: {{places}}, {{salon}}, {{time}}.',
+        'הכתובת ופרטי הקשר נמצאים כאן: {{link}}',
+        'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
+      ],
+    },
+    en: {
+      subject: 'Your request was approved: {{salon}}',
+      lines: [
+        'Your request was approved: {{places}} at {{salon}}, {{time}}.',
+        'The address and how to reach the host: {{link}}',
+        'If you cannot come, please withdraw, so that others can have the places.',
+      ],
+    },
+  },
+  denied: {
+    he: {
+      subject: 'הפעם אין מקום: {{salon}}',
+      lines: ['לצערנו הבקשה להתארח לא אושרה הפעם: {{salon}}, {{time}}.', 'אפשר לחפש סלון אחר: {{link}}'],
+    },
+    en: {
+      subject: 'Not this time: {{salon}}',
+      lines: [
+        'Unfortunately your request was not approved this time: {{salon}}, {{time}}.',
+        'You can look for another salon: {{link}}',
+      ],
+    },
+  },
+  expired: {
+    he: {
+      subject: 'הבקשה פקעה: {{salon}}',
+      lines: ['לא התקבלה תשובה לבקשה להתארח: {{salon}}, {{time}}.', 'אפשר לבקש מקום בסלון אחר: {{link}}'],
+    },
+    en: {
+      subject: 'Your request has lapsed: {{salon}}',
+      lines: [
+        'There was no answer to your request: {{salon}}, {{time}}.',
+        'You can ask for a place elsewhere: {{link}}',
+      ],
+    },
+  },
+  cancelled: {
+    he: {
+      subject: 'הסלון בוטל: {{salon}}',
+      lines: [
+        'הסלון שבו התבקש מקום בוטל: {{salon}}, {{time}}.',
+        'הסיבה: {{reason}}',
+        'אפשר לבקש מקום בסלון אחר בכל עת.',
+      ],
+    },
+    en: {
+      subject: 'The salon was cancelled: {{salon}}',
+      lines: [
+        'The salon where you asked for a place was cancelled: {{salon}}, {{time}}.',
+        'The reason: {{reason}}',
+        'You can ask for a place at another salon at any time.',
+      ],
+    },
+  },
+  withdrawn: {
+    he: {
+      subject: 'בקשה בוטלה: {{salon}}',
+      lines: [
+        'הבקשה של {{guest}} בוטלה: {{places}}, {{salon}}, {{time}}. המקומות פנויים.',
+        'לרשימת הבקשות: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'A request was withdrawn: {{salon}}',
+      lines: [
+        'The request of {{guest}} was withdrawn: {{places}} at {{salon}}, {{time}}. The places are free.',
+        'The requests: {{link}}',
+      ],
+    },
+  },
+  withdrawnByStaff: {
+    he: {
+      subject: 'הבקשה בוטלה: {{salon}}',
+      lines: ['הבקשה להתארח בוטלה בידי הצוות: {{salon}}, {{time}}.', 'אפשר לבקש מקום בסלון אחר: {{link}}'],
+    },
+    en: {
+      subject: 'Your request was withdrawn: {{salon}}',
+      lines: [
+        'Our staff withdrew your request: {{salon}}, {{time}}.',
+        'You can ask for a place elsewhere: {{link}}',
+      ],
+    },
+  },
+  changed: {
+    he: {
+      subject: 'מספר האורחים השתנה: {{salon}}',
+      lines: [
+        'הבקשה של {{guest}} השתנתה: עכשיו {{places}}, ולפני כן {{before}}. {{salon}}, {{time}}.',
+        'לרשימת הבקשות: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'The number of guests has changed: {{salon}}',
+      lines: [
+        'The request of {{guest}} has changed: {{places}} now, {{before}} before. {{salon}}, {{time}}.',
+        'The requests: {{link}}',
+      ],
+    },
+  },
+  changedToPending: {
+    he: {
+      subject: 'בקשה לעוד מקומות: {{salon}}',
+      lines: [
+        'בקשה של {{guest}} לעוד מקומות: {{places}} במקום {{before}}. {{salon}}, {{time}}.',
+        'הבקשה ממתינה שוב לתשובה: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'A request for more places: {{salon}}',
+      lines: [
+        '{{guest}} asks for more places: {{places}} instead of {{before}}. {{salon}}, {{time}}.',
+        'The request waits for an answer again: {{link}}',
+      ],
+    },
+  },
+  reminder: {
+    he: {
+      subject: 'בקשה ממתינה לתשובה: {{salon}}',
+      lines: [
+        'הבקשה של {{guest}} עדיין ממתינה: {{places}}, {{salon}}, {{time}}.',
+        'ללא תשובה עד {{until}} היא תפקע.',
+        'לאישור או לדחייה: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'A request is waiting for an answer: {{salon}}',
+      lines: [
+        'The request of {{guest}} is still waiting: {{places}} at {{salon}}, {{time}}.',
+        'Without an answer it lapses on {{until}}.',
+        'To approve or decline: {{link}}',
+      ],
+    },
+  },
+  fromHost: {
+    he: { subject: 'הודעה ממארחי {{salon}}', lines: ['{{text}}', '{{salon}}, {{time}}: {{link}}'] },
+    en: { subject: 'A message from {{salon}}', lines: ['{{text}}', '{{salon}}, {{time}}: {{link}}'] },
+  },
+} as const;
+
+/** Places of an invitation in words, 1 to 3. */
+export const placesInWords = {
+  he: { 1: 'מקום אחד', 2: 'שני מקומות', 3: 'שלושה מקומות' },
+  en: { 1: 'one place', 2: 'two places', 3: 'three places' },
+} as const;
+
+export const noReason = { he: 'לא נמסרה', en: 'none was given' } as const;
