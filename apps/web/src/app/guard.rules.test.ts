@@ -53,6 +53,15 @@ describe('after logging in each goes on to the right place', () => {
   ])('%s', (_who, user, to) => {
     expect(admit(login, user, null)).toEqual({ to });
   });
+  test('back to where they were once onboarding is done, with the way in hand until then', () => {
+    const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });
+    expect(admit(login, guest, '/site/salonSearch/mapview/5')).toEqual({
+      to: '/register/guest/onboarding?next=%2Fsite%2FsalonSearch%2Fmapview%2F5',
+    });
+    expect(admit(login, person({ role: 'witness' }), '/site/host/7/salon')).toEqual({
+      to: '/register/wanttotell',
+    });
+  });
   test('back to where they were', () => {
     expect(admit(login, person({}), '/site/host/7/profile')).toEqual({ to: '/site/host/7/profile' });
   });

@@ -1,6 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { isAdminRole, type Permission, reachOf } from '@salons/contract/permissions';
-import { homeOf, ownPath } from '../features/accounts/home.ts';
+import { wayOn } from '../features/accounts/home.ts';
 
 /**
  * Who a screen is for. `everybody`: no matter who; `nobody`: who hasn't logged in, others go on to their own home;
@@ -62,5 +62,5 @@ export const admit = (door: Door, user: User, next: string | null): Verdict => {
   const isFrontDoor = door.audience === 'nobody' || door.audience === 'newcomer';
   if (!user.confirm_policy) return door.audience === 'staff' ? { to: '/' } : 'policy';
   if (belongs(user, door)) return 'in';
-  return { to: isFrontDoor ? (ownPath(next) ?? homeOf(user)) : '/' };
+  return { to: isFrontDoor ? wayOn(user, next) : '/' };
 };

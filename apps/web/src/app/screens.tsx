@@ -20,12 +20,42 @@ const policies = () => import('../features/privacy/PolicyPages.tsx');
 /** Every screen: its path, its page, who may see it, its name. */
 export const screens: readonly Screen[] = [
   {
+    path: '/',
+    page: async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,
+    audience: 'nobody',
+    title: 'login',
+    frame: 'public',
+  },
+  {
+    path: '/admin/login',
+    page: async () => (await import('../features/accounts/LoginPage.tsx')).StaffLoginPage,
+    audience: 'nobody',
+    title: 'staffLogin',
+    frame: 'staff',
+  },
+  {
     path: '/register',
     page: async () => (await import('../features/accounts/RegisterPage.tsx')).RegisterPage,
     audience: 'newcomer',
     title: 'register',
     frame: 'public',
     home: 'hero',
+  },
+  {
+    path: '/register/host',
+    page: async () => (await import('../features/accounts/RegistrationPage.tsx')).HostRegistrationPage,
+    audience: 'nobody',
+    title: 'registerHost',
+    frame: 'public',
+    home: 'line',
+  },
+  {
+    path: '/register/guest',
+    page: async () => (await import('../features/accounts/RegistrationPage.tsx')).GuestRegistrationPage,
+    audience: 'nobody',
+    title: 'registerGuest',
+    frame: 'public',
+    home: 'line',
   },
   {
     path: '/register/host/policyterms/he',

@@ -3,6 +3,9 @@ import { defineTexts } from '../lib/texts.ts';
 /** The names of the screens, in the browser's tab and in the menus. */
 export const useTitles = defineTexts('titles', {
   login: { he: 'כניסה', en: 'Log in' },
+  staffLogin: { he: 'כניסת צוות', en: 'Staff login' },
+  registerHost: { he: 'הרשמה לאירוח', en: 'Register to host' },
+  registerGuest: { he: 'הרשמה להתארחות', en: 'Register as a guest' },
   register: { he: 'הרשמה', en: 'Register' },
   terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },
   privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },

@@ -133,6 +133,19 @@ describe('what the server refuses', () => {
     expect(ended).toHaveBeenCalledWith('blocked');
     expect(hasLogin()).toBe(false);
   });
+  test('a block that shows when the login is renewed is told as a block, once', async () => {
+    beginLogin({ access: 'old', refresh: 'r1' });
+    fetched.mockImplementation(async (url) =>
+      url.endsWith('/token/refresh/')
+        ? json(450, { detail: '', code: 'accountBlocked' })
+        : json(401, { detail: '', code: 'tokenExpired' }),
+    );
+    const ended = vi.fn();
+    const stop = onLoginEnd(ended);
+    await refusal();
+    stop();
+    expect(ended.mock.calls).toEqual([['blocked']]);
+  });
   test('terms not accepted: the gate is asked for, the login stays', async () => {
     beginLogin({ access: 'a1', refresh: 'r1' });
     refuse(403, { detail: '', code: 'policyNotConfirmed' });

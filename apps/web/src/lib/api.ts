@@ -107,7 +107,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
   // The server has parsed its answer with the endpoint's own schema.
   if (answer.ok) return body as AnswerOf<E>;
   const error = readApiError(answer, body);
-  if (answer.status === 450) endLogin('blocked');
+  if (answer.status === 450 && !ownLogin.test(endpoint.path)) endLogin('blocked');
   if (error.code === 'policyNotConfirmed') for (const listener of policyListeners) listener();
   throw error;
 };

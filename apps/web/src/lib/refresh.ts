@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@salons/contract/session';
 import { keepStored, readStored } from './stored.ts';
-import { keepTokens, readTokens } from './tokens.ts';
+import { endLogin, keepTokens, readTokens } from './tokens.ts';
 
 const lockMs = 5000;
 const pollMs = 50;
@@ -31,6 +31,7 @@ const renew = async (used: string): Promise<boolean> => {
   });
   if (answer.status >= 500 || answer.status === 429)
     throw new TypeError('the server could not renew the login');
+  if (answer.status === 450) endLogin('blocked');
   if (!answer.ok) return false;
   keepTokens(sessionEndpoints.refresh.answer.parse(await answer.json()));
   return true;

@@ -73,7 +73,6 @@ export interface Texts<T> {
  */
 export const defineTexts = <const T extends Table>(namespace: string, table: T & Complete<T>): Texts<T> => {
   const says = { he: sayIn<T>('he', namespace, table), en: sayIn<T>('en', namespace, table) };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a file, at its top
   const useTexts = () => says[useLanguage()];
   return Object.assign(useTexts, {
     now: () => says[currentLanguage()],

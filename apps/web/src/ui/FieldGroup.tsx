@@ -5,7 +5,7 @@ import classes from './Choices.module.css';
 interface FieldGroupProps {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly required?: boolean;
   readonly radios?: boolean;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ export interface FieldProps {
   /** Help below the field. */
   readonly help?: ReactNode;
   /** Words for single codes where the general ones don't fit; given a function to be said in the page's language. */
-  readonly errors?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A label with the mark of a required field, both in one isolate. */
@@ -27,7 +27,7 @@ export const useField = ({ name, label, required = false, errors = {} }: FieldPr
   useAnnouncedLabel(name, label);
   if (getValues(name) === undefined) throw new Error(`the field ${name} has no default value`);
   const code = fieldState.error?.message ?? (fieldState.error === undefined ? undefined : 'invalid');
-  const error: string | undefined = code === undefined ? undefined : (errors[code] ?? words(code));
+  const error: ReactNode | undefined = code === undefined ? undefined : (errors[code] ?? words(code));
   return { field, error, label: fieldLabel(label, required), value: field.value as unknown };
 };
 

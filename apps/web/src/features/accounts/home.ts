@@ -13,7 +13,7 @@ const guestHome = (user: User): string =>
     ? `/site/guest/${user.guest}/salon`
     : '/register/guest/onboarding';
 
-/** Where a person goes on after logging in (product §4). */
+/** Where a person goes on after logging in (product §2.11). */
 export const homeOf = (user: User): string => {
   if (user.role === null) return '/register';
   if (isAdminRole(user.role)) return '/admin';
@@ -21,6 +21,26 @@ export const homeOf = (user: User): string => {
   return user.role === 'host' ? hostHome(user) : guestHome(user);
 };
 
+/** The tab of own details; who isn't done with onboarding has none yet and goes on with that. */
+export const profileOf = (user: User): string => {
+  const home = homeOf(user);
+  return home.startsWith('/site/') ? home.replace(/salon$/, 'profile') : home;
+};
+
 /** A way back after login, when it is a path of our own; anything else is refused. */
 export const ownPath = (next: string | null): string | undefined =>
   next !== null && /^\/(?![/\\])/.test(next) && next !== '/' ? next : undefined;
+
+const isOnTheWay = (home: string) => home.startsWith('/register');
+
+/**
+ * Where a person goes on who has just logged in or opens the front door: the way back once onboarding is done,
+ * else the next step of it, with the way back in hand (product §2.11).
+ * @param next the way back that the address carries, or where a kept choice stands
+ */
+export const wayOn = (user: User, next: string | null): string => {
+  const home = homeOf(user);
+  const back = ownPath(next);
+  if (back === undefined || user.role === 'witness') return home;
+  return isOnTheWay(home) ? `${home}?next=${encodeURIComponent(back)}` : back;
+};

@@ -1,0 +1,39 @@
+import { accountsEndpoints, type User } from '@salons/contract/accounts';
+import type { BodyIn } from '@salons/contract/endpoint';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { keepUser, startSession } from '../../lib/session.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Staff say so; everybody else logs in without. */
+  readonly audience?: 'staff';
+}
+
+/** Wrong e-mail and wrong password are one answer, shown where the eye is: below the password. */
+const atPassword = (failure: unknown): unknown =>
+  failure instanceof ApiError && failure.code === 'invalidCredentials'
+    ? new ApiError(400, 'invalidCredentials', { password: 'invalidCredentials' })
+    : failure;
+
+/** Logs in by e-mail and password (product §2.10). */
+export const logIn = async (credentials: Credentials): Promise<void> => {
+  const session = await call(accountsEndpoints.login, { body: credentials }).catch((failure: unknown) => {
+    throw atPassword(failure);
+  });
+  startSession(session);
+};
+
+/** Makes an account and logs it in (product §2.2). */
+export const register = async (person: BodyIn<typeof accountsEndpoints.register>): Promise<void> => {
+  startSession(await call(accountsEndpoints.register, { body: person }));
+};
+
+/** Changes own details (product §2.22). */
+export const updateUserData = async (
+  user: User,
+  change: BodyIn<typeof accountsEndpoints.updateUserData>,
+): Promise<void> => {
+  keepUser(await call(accountsEndpoints.updateUserData, { params: { id: user.id }, body: change }));
+};

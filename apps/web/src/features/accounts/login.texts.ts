@@ -1,0 +1,34 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useLoginTexts = defineTexts('login', {
+  title: { he: 'כניסה', en: 'Log in' },
+  staffTitle: { he: 'כניסת צוות', en: 'Staff login' },
+  staffAbout: {
+    he: 'הכניסה הזו מיועדת לצוות התוכנית בלבד.',
+    en: 'This way in is for the staff of the programme only.',
+  },
+  email: { he: 'דוא״ל', en: 'Email' },
+  password: { he: 'סיסמה', en: 'Password' },
+  submit: { he: 'כניסה', en: 'Log in' },
+  firstTime: {
+    he: 'פעם ראשונה כאן? <register>הרשמה</register>',
+    en: 'First time here? <register>Register</register>',
+  },
+  search: { he: 'חיפוש סלון ללא כניסה', en: 'Find a salon without logging in' },
+  notAdminSystem: {
+    he: 'אי אפשר להיכנס מכאן עם חשבון צוות. <staff>לכניסת צוות</staff>',
+    en: 'Staff accounts cannot log in here. <staff>To the staff login</staff>',
+  },
+  notStaff: {
+    he: 'החשבון הזה אינו חשבון צוות. <customers>לכניסת מארחים ואורחים</customers>',
+    en: 'This is not a staff account. <customers>To the login of hosts and guests</customers>',
+  },
+  notStaffQuestion: {
+    he: 'לא מהצוות? <customers>לכניסת מארחים ואורחים</customers>',
+    en: 'Not on the staff? <customers>To the login of hosts and guests</customers>',
+  },
+  blocked: {
+    he: 'החשבון חסום. אפשר <contact>לפנות אלינו</contact>',
+    en: 'This account is blocked. Please <contact>contact us</contact>',
+  },
+});

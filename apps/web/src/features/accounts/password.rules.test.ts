@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { strengthOf } from './password.rules.ts';
+
+test.each([
+  ['', 'short'],
+  ['abc12', 'short'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['12345678', 'weak'],
+  ['abcdefghijklmnop', 'weak'],
+  ['gardening', 'weak'],
+  ['garden7tree', 'fair'],
+  ['candle-light-2027', 'strong'],
+  ['נר זיכרון בחלון שלנו', 'strong'],
+])('the password "%s" is %s', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength);
+});
+
+test('a password made of the own name is weak however long', () => {
+  expect(strengthOf('noa.levinson77')).not.toBe('weak');
+  expect(strengthOf('noa.levinson77', ['Noa', 'Levinson'])).toBe('weak');
+});
