@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app.ts';
+import { makeFactories } from '../../../test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { answerOf } from '../../http/errors.ts';
+import { type LockSalon, lockSalonRow, readSalon } from './invitation-locks.queries.ts';
+import { countSeatsDrift } from './invitation-moves.queries.ts';
+import { askForPlace } from './invitations.service.ts';
+
+/** Lets nobody go on until `parties` have come, or `patienceMs` are over. */
+const barrier = (parties: number, patienceMs: number) => {
+  let come = 0;
+  let letGo = () => {};
+  const all = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return async () => {
+    come += 1;
+    if (come === parties) letGo();
+    await Promise.race([all, pause(patienceMs)]);
+  };
+};
+
+/** The lock, but each party stops between looking and writing until the other has looked too, if it can. */
+const locked = (): LockSalon => {
+  const together = barrier(2, 500);
+  return async (trx, id) => {
+    const salon = await lockSalonRow(trx, id);
+    await together();
+    return salon;
+  };
+};
+
+/** The same without the lock. */
+const unlocked = (): LockSalon => {
+  const together = barrier(2, 5_000);
+  return async (trx, id) => {
+    const salon = await readSalon(trx, id).executeTakeFirst();
+    await together();
+    return salon;
+  };
+};
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+let make: ReturnType<typeof makeFactories>;
+
+const open = async () => {
+  database = await createTestDatabase();
+  server = await buildTestApp(database.url);
+  make = makeFactories(server.db, server.config);
+};
+const close = async () => {
+  await server.close();
+  await database.drop();
+};
+
+/** Two guests ask at the same moment for the last place of a salon. */
+const twoForTheLastPlace = async (lockSalon: LockSalon) => {
+  const salon = await make.salon({ max_guests: 20 });
+  for (const guests_number of [3, 3, 3, 3, 3, 3, 1])
+    await make.invitation({ host_salon_id: salon.id, guests_number });
+  const guests = [await make.guest(), await make.guest()];
+  const outcomes = await Promise.allSettled(
+    guests.map((guest) => {
+      const session = {
+        user_id: guest.user.id,
+        login_id: 1,
+        role: 'guest',
+        language: 'he',
+        community_id: null,
+        host_id: null,
+        guest_id: guest.id,
+        confirm_policy: true,
+      } as const;
+      const caller = { session, scope: { reach: 'own', user_id: guest.user.id } } as const;
+      return askForPlace({ ...server, lockSalon }, caller, { host_salon: salon.id, guests_number: 1 });
+    }),
+  );
+  const { pending_seats } = await server.db
+    .selectFrom('host_salons')
+    .select('pending_seats')
+    .where('id', '=', salon.id)
+    .executeTakeFirstOrThrow();
+  return {
+    granted: outcomes.filter(({ status }) => status === 'fulfilled').length,
+    refusals: outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [answerOf(outcome.reason)?.body] : [],
+    ),
+    pending_seats,
+  };
+};
+
+const refused = {
+  guests_number: ['There is not enough room in this salon.'],
+  codes: { guests_number: ['notEnoughRoom'] },
+};
+
+describe('with neither lock nor constraint', () => {
+  beforeAll(async () => {
+    await open();
+    await sql`alter table host_salons drop constraint host_salons_seats_within_max`.execute(server.db);
+  });
+  afterAll(close);
+
+  test('both of two guests get the last place: the race is real', async () => {
+    expect(await twoForTheLastPlace(unlocked())).toEqual({ granted: 2, refusals: [], pending_seats: 21 });
+  });
+  test('with the lock alone, one gets it', async () => {
+    expect(await twoForTheLastPlace(locked())).toEqual({
+      granted: 1,
+      refusals: [refused],
+      pending_seats: 20,
+    });
+  });
+});
+
+describe('with the constraint', () => {
+  beforeAll(open);
+  afterAll(close);
+  afterEach(async () => {
+    expect(await countSeatsDrift(server.db)).toBe(0);
+  });
+
+  test('without the lock one gets it, the other is told that there is no room', async () => {
+    expect(await twoForTheLastPlace(unlocked())).toEqual({
+      granted: 1,
+      refusals: [refused],
+      pending_seats: 20,
+    });
+  });
+  test('with the lock one gets it, the other is told that there is no room', async () => {
+    expect(await twoForTheLastPlace(locked())).toEqual({
+      granted: 1,
+      refusals: [refused],
+      pending_seats: 20,
+    });
+  });
+  test('the check of the counters sees a counter that is wrong', async () => {
+    const salon = await make.salon();
+    await make.invitation({ host_salon_id: salon.id, guests_number: 2 });
+    const set = (pending_seats: number) =>
+      server.db.updateTable('host_salons').set({ pending_seats }).where('id', '=', salon.id).execute();
+    await set(1);
+    expect(await countSeatsDrift(server.db)).toBe(1);
+    await set(2);
+  });
+});
