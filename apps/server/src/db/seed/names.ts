@@ -3,6 +3,10 @@ import { type Text, texts } from './texts.ts';
 /** Names that go together in one family, and how many of a hundred people carry them. */
 export interface Origin {
   readonly share: number;
+  /** Ids of the languages spoken at home, the usual one first, each with its weight. */
+  readonly speaks: readonly (readonly [language: number, weight: number])[];
+  /** How many of a hundred read English rather than Hebrew. */
+  readonly readEnglish: number;
   readonly women: readonly Text[];
   readonly men: readonly Text[];
   readonly families: readonly Text[];
@@ -12,6 +16,8 @@ export interface Origin {
 export const origins: readonly Origin[] = [
   {
     share: 62,
+    speaks: [[1, 96], [2, 3], [5, 1]],
+    readEnglish: 5,
     women: texts(`
       נועה|Noa; תמר|Tamar; מאיה|Maya; יעל|Yael; שירה|Shira; רוני|Roni; מיכל|Michal; ענת|Anat; אורית|Orit
       רחל|Rachel; שרה|Sarah; רבקה|Rivka; לאה|Leah; מרים|Miriam; אסתר|Esther; חנה|Hannah; דינה|Dina
@@ -42,6 +48,8 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 12,
+    speaks: [[1, 45], [3, 55]],
+    readEnglish: 4,
     women: texts(`
       אירינה|Irina; סבטלנה|Svetlana; ילנה|Yelena; נטליה|Natalia; לודמילה|Ludmila; אולגה|Olga
       מרינה|Marina; ז׳אנה|Zhanna; טטיאנה|Tatiana; קטיה|Katya; אנסטסיה|Anastasia; פאינה|Faina`),
@@ -55,6 +63,8 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 12,
+    speaks: [[6, 62], [1, 38]],
+    readEnglish: 3,
     women: texts(`
       פאטמה|Fatma; מרים|Mariam; אמל|Amal; רים|Reem; נור|Noor; סמאח|Samah; היבא|Hiba; ראניה|Rania
       לינא|Lina; ג׳ומאנה|Jumana; נאדיה|Nadia; סלמא|Salma`),
@@ -68,6 +78,8 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 5,
+    speaks: [[1, 72], [7, 28]],
+    readEnglish: 2,
     women: texts(
       'אלמז|Almaz; טגיסט|Tigist; אווטה|Awetu; סלאם|Selam; בלינש|Belaynesh; צהיי|Tsehay; מסרט|Meseret',
     ),
@@ -80,6 +92,8 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 5,
+    speaks: [[1, 55], [4, 45]],
+    readEnglish: 15,
     women: texts(
       'סימון|Simone; ז׳ולי|Julie; מישל|Michèle; סולאנז׳|Solange; קלואה|Chloé; נטלי|Nathalie; ויויאן|Vivienne',
     ),
@@ -90,6 +104,8 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 4,
+    speaks: [[1, 45], [2, 40], [5, 15]],
+    readEnglish: 70,
     women: texts('אנה|Anna; אמילי|Emily; הלן|Helen; סופיה|Sofia; לורה|Laura; רות|Ruth; ז׳נט|Jeanette'),
     men: texts(
       'מייקל|Michael; סקוט|Scott; אלן|Allan; דייוויד|David; הווארד|Howard; פדרו|Pedro; מרטין|Martín',

@@ -24,25 +24,36 @@ export const listPolicies = (config: Config, language: Language): PolicyDocument
   }));
 };
 
-/** Keeps the acceptance of the current terms with the exact text's hash (product §2.21). */
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What is kept of an acceptance of the current terms: version, and the hash of the exact text (product §2.21). */
+export const termsConsent = (config: Config, language: Language) => ({
+  document: 'terms' as const,
+  version: terms.version,
+  language,
+  text_hash: sha256(terms[language](detailsFrom(config))),
+});
+
+/** What is kept of the consent to messages on a channel (product §2.21). */
+export const messageConsent = (document: 'updates' | 'sms', language: Language) => ({
+  document,
+  version: '1',
+  language,
+  text_hash: sha256(document),
+});
+
+/** Keeps the acceptance of the current terms (product §2.21). */
 export const recordTermsConsent = async (
   trx: Trx,
   config: Config,
-  consent: { user_id: number; language: Language; ip: string },
-): Promise<void> => {
-  const text = terms[consent.language](detailsFrom(config));
-  const text_hash = createHash('sha256').update(text).digest('hex');
-  await insertConsent(trx, { ...consent, document: 'terms', version: terms.version, text_hash });
-};
+  { user_id, language, ip }: { user_id: number; language: Language; ip: string },
+): Promise<void> => insertConsent(trx, { user_id, ip, ...termsConsent(config, language) });
 
-/** Keeps that somebody agreed to messages on a channel, or withdraws it (product §2.21). */
+/** Keeps that somebody agreed to messages on a channel (product §2.21). */
 export const recordMessageConsent = async (
   trx: Trx,
-  consent: { user_id: number; language: Language; ip: string; document: 'updates' | 'sms' },
-): Promise<void> => {
-  const text_hash = createHash('sha256').update(consent.document).digest('hex');
-  await insertConsent(trx, { ...consent, version: '1', text_hash });
-};
+  { user_id, language, ip, document }: { user_id: number; language: Language; ip: string; document: 'updates' | 'sms' },
+): Promise<void> => insertConsent(trx, { user_id, ip, ...messageConsent(document, language) });
 
 /** Marks a consent to messages as withdrawn. */
 export const withdrawMessageConsent = (

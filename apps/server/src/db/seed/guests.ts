@@ -1,0 +1,53 @@
+import type { PlaceAbroad } from './abroad.ts';
+import { iso } from './calendar.ts';
+import { addPerson, type NewPerson, type Person } from './people.ts';
+import { addressIn, houseAbroad, houseIn, type Locality, type Point } from './places.ts';
+import { needs } from './staff-texts.ts';
+import type { Season, World } from './world.ts';
+
+export interface Guest {
+  readonly id: number;
+  readonly person: Person;
+  readonly locality: Locality | undefined;
+  readonly abroad: PlaceAbroad | undefined;
+  readonly created: number;
+  /** Years in which the guest holds a live invitation: one a season at most. */
+  readonly live: Set<number>;
+}
+
+export interface NewGuest {
+  readonly season: Season;
+  readonly created: number;
+  readonly locality?: Locality | undefined;
+  readonly abroad?: PlaceAbroad | undefined;
+  readonly fixed?: NewPerson['fixed'];
+  readonly answered?: number | null;
+}
+
+const at = ({ random }: World, { locality, abroad }: Pick<NewGuest, 'locality' | 'abroad'>): Point | undefined =>
+  locality ? houseIn(random, locality) : abroad && houseAbroad(random, abroad);
+
+/** Adds a guest; most have told where they live. Abroad there is no locality, only the point. */
+export const addGuest = (world: World, given: NewGuest): Guest => {
+  const { random } = world;
+  const { season, created, locality, abroad, fixed } = given;
+  const answered = given.answered ?? (season.isCurrent && given.answered === undefined ? season.year : null);
+  const person = addPerson(world, { role: 'guest', created, locality, abroad, answered, ...(fixed ? { fixed } : {}) });
+  const complete = locality !== undefined && (random.chance(93) || fixed !== undefined);
+  const told = complete && random.chance(64) ? addressIn(random, locality) : undefined;
+  const point = complete || abroad ? at(world, { locality, abroad }) : undefined;
+  const id = world.nextId('guests');
+  world.rows.guests.push({
+    id,
+    user_id: person.id,
+    registration_status: complete ? 2 : 1,
+    city_id: complete ? locality.id : null,
+    address: told ? `${told.street[person.language]} ${told.house}` : null,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    languages: [...person.speaks],
+    accessibility_needs: random.chance(4) ? random.pick(needs)[person.language] : null,
+    created_at: iso(created),
+  });
+  return { id, person, locality, abroad, created, live: new Set() };
+};

@@ -1,0 +1,118 @@
+import type { Language } from '@salons/contract/language';
+import type { PlaceAbroad } from './abroad.ts';
+import { iso } from './calendar.ts';
+import { type Origin, origins } from './names.ts';
+import { type Locality, speaksArabic } from './places.ts';
+import type { Rows } from './rows.ts';
+import type { Text } from './texts.ts';
+import type { World } from './world.ts';
+
+type UserRow = Rows['users'][number];
+
+export interface Person {
+  readonly id: number;
+  /** As it will be stored; a later season may still change role and answer. */
+  readonly user: UserRow;
+  readonly first: Text;
+  readonly family: Text;
+  /** What the person reads; names, addresses and notes of theirs are written in it. */
+  readonly language: Language;
+  /** Ids of the spoken languages, the usual one first. */
+  readonly speaks: readonly number[];
+  readonly phone: string;
+  readonly created: number;
+}
+
+const mobilePrefixes = ['50', '52', '53', '54', '58'] as const;
+
+/** A mobile number that nobody else of the seed has. */
+const israeliMobile = (n: number): string => {
+  const prefix = mobilePrefixes[n % mobilePrefixes.length] ?? '50';
+  const rest = (Math.floor(n / mobilePrefixes.length) * 4_827_361 + 1_234_567) % 10_000_000;
+  return `+972${prefix}${String(rest).padStart(7, '0')}`;
+};
+
+/** Ranges for numbers abroad, of those that are kept for stories where a country has some. */
+const abroadPhones: Readonly<Record<string, (n: string) => string>> = {
+  US: (n) => `+1212555${n}`,
+  CA: (n) => `+1416555${n}`,
+  GB: (n) => `+4477009${n.padStart(5, '0')}`,
+  FR: (n) => `+3363998${n}`,
+  DE: (n) => `+491719${n.padStart(6, '0')}`,
+  AU: (n) => `+6149157${n}`,
+  AR: (n) => `+5491155${n.padStart(6, '0')}`,
+  NL: (n) => `+316123${n.padStart(5, '0')}`,
+  HU: (n) => `+36201${n.padStart(6, '0')}`,
+  ZA: (n) => `+278212${n.padStart(5, '0')}`,
+};
+
+const phoneOf = (n: number, abroad: PlaceAbroad | undefined): string =>
+  abroad === undefined ? israeliMobile(n) : (abroadPhones[abroad.country]?.(String(n % 10_000).padStart(4, '0')) ?? israeliMobile(n));
+
+/** Where people of a place come from; an origin is found by its usual language. */
+const speaking = (language: number): Origin | undefined => origins.find(({ speaks }) => (speaks[0]?.[0] ?? 0) === language);
+const originOf = ({ random }: World, locality: Locality | undefined): Origin => {
+  const arabic = speaking(6);
+  if (arabic !== undefined && locality !== undefined && speaksArabic(locality)) return arabic;
+  const others = origins.filter((origin) => origin !== arabic).map((origin) => [origin, origin.share] as const);
+  // In mixed towns and elsewhere a few.
+  return arabic !== undefined && random.chance(2) ? arabic : random.weighted(others);
+};
+
+const slug = (name: string) =>
+  name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase();
+
+export interface NewPerson {
+  readonly role: string;
+  readonly created: number;
+  readonly locality?: Locality | undefined;
+  readonly abroad?: PlaceAbroad | undefined;
+  /** The season for which the yearly question is answered, if any (product §2.23). */
+  readonly answered: number | null;
+  readonly changed?: number | null;
+  readonly fixed?: { readonly email: string; readonly first: Text; readonly family: Text; readonly community?: number };
+}
+
+/** Adds a person with a login and the acceptance of the terms. */
+export const addPerson = (world: World, given: NewPerson): Person => {
+  const { random, rows, consents } = world;
+  const id = world.nextId('users');
+  const origin = originOf(world, given.locality);
+  const first = given.fixed?.first ?? random.pick(random.chance(56) ? origin.women : origin.men);
+  const family = given.fixed?.family ?? random.pick(origin.families);
+  const readsEnglish = random.chance(given.abroad === undefined ? origin.readEnglish : 55);
+  const language: Language = readsEnglish && given.fixed === undefined ? 'en' : 'he';
+  const usual = language === 'en' && random.chance(85) ? 2 : random.weighted(origin.speaks);
+  const others = [1, ...origin.speaks.map(([spoken]) => spoken), ...(random.chance(35) ? [2] : [])];
+  const email = given.fixed?.email ?? `${slug(first.en)}.${slug(family.en)}.${id}@demo.example`;
+  const updates = random.chance(38);
+  const sms = random.chance(30);
+  const phone = phoneOf(id, given.abroad);
+  const user: UserRow = {
+    id,
+    email,
+    email_verified_at: given.fixed !== undefined || random.chance(86) ? iso(given.created + 300_000) : null,
+    password_hash: world.password_hash,
+    first_name: first[language],
+    last_name: family[language],
+    phone_number: phone,
+    role: given.role,
+    language,
+    community_id: given.fixed?.community ?? null,
+    terms_version: consents.terms[language].version,
+    updates_consent: updates,
+    sms_notifications: sms,
+    age_group: 'adult',
+    parent_consent: false,
+    role_changed_season: given.changed ?? null,
+    role_answered_season: given.answered,
+    created_at: iso(given.created),
+  };
+  rows.users.push(user);
+  for (const [document, agreed] of [['terms', true], ['updates', updates], ['sms', sms]] as const) {
+    if (agreed) rows.consents.push({ user_id: id, ...consents[document][language], accepted_at: iso(given.created) });
+  }
+  return { id, user, first, family, language, speaks: [...new Set([usual, ...others])], phone, created: given.created };
+};
+
+export const fullName = ({ first, family, language }: Person): string => `${first[language]} ${family[language]}`;

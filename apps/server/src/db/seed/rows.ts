@@ -1,0 +1,63 @@
+import { type Insertable, sql } from 'kysely';
+import type { Trx } from '../client.ts';
+import type { DB } from '../schema.ts';
+
+/** In the order in which rows refer to one another. */
+const tables = [
+  'communities', 'trainings', 'users', 'consents', 'hosts', 'guests', 'host_salons', 'host_salon_comments',
+  'invitations', 'waiting_list', 'witnesses', 'witness_slots', 'witness_year_comments', 'witness_comments', 'teamings',
+] as const;
+type Table = (typeof tables)[number];
+
+/** A salon's day and hour on its own clock are filled in by the database. */
+type Row<T extends Table> = T extends 'host_salons'
+  ? Omit<Insertable<DB[T]>, 'local_date' | 'local_hour'>
+  : Insertable<DB[T]>;
+
+/** Rows to be stored; those of one table all have the same columns. */
+export type Rows = { readonly [T in Table]: Row<T>[] };
+
+export const noRows = (): Rows => ({
+  communities: [], trainings: [], users: [], consents: [], hosts: [], guests: [], host_salons: [],
+  host_salon_comments: [], invitations: [], waiting_list: [], witnesses: [], witness_slots: [],
+  witness_year_comments: [], witness_comments: [], teamings: [],
+});
+
+const perStatement = 5_000;
+
+/**
+ * Stores rows in few statements. The seats of salons stand in their rows already, so the counting of single
+ * invitations is off meanwhile; `seatDrift` tells whether they are right.
+ */
+export const storeRows = async (trx: Trx, rows: Rows): Promise<void> => {
+  await sql`alter table invitations disable trigger invitations_count_seats`.execute(trx);
+  for (const table of tables) {
+    const all: readonly object[] = rows[table];
+    const columns = sql.join(Object.keys(all[0] ?? {}).map((column) => sql.ref(column)));
+    for (let from = 0; from < all.length; from += perStatement) {
+      const chunk = JSON.stringify(all.slice(from, from + perStatement));
+      await sql`insert into ${sql.table(table)} (${columns})
+        select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(trx);
+    }
+  }
+  await sql`alter table invitations enable trigger invitations_count_seats`.execute(trx);
+};
+
+/** Lets each table's own numbering go on after the rows that came with theirs. */
+export const continueNumbering = async (trx: Trx): Promise<void> => {
+  for (const table of tables) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(trx);
+  }
+};
+
+/** How many salons have other seats in their counters than in their invitations (product §7.13). */
+export const seatDrift = async (trx: Trx): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from host_salons s
+    left join (
+      select host_salon_id, coalesce(sum(guests_number) filter (where status = 'pending'), 0) as pending,
+        coalesce(sum(guests_number) filter (where status = 'approved'), 0) as confirmed
+      from invitations group by host_salon_id) i on i.host_salon_id = s.id
+    where s.pending_seats <> coalesce(i.pending, 0) or s.confirmed_seats <> coalesce(i.confirmed, 0)`.execute(trx);
+  return rows[0]?.count ?? 0;
+};
