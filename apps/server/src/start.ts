@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { packageRoot } from './db/package-root.ts';
 import { loadReference } from './db/reference/load.ts';
+import { seedDemo } from './db/seed/seed.ts';
 import { ownSecret } from './own-secret.ts';
 
 type Step = () => Promise<unknown>;
@@ -41,6 +42,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     });
     begun.push(() => db.destroy());
     await loadReference(db);
+    if (config.NODE_ENV !== 'production') await seedDemo(db, config);
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
     const app = await buildApp({ config: { ...config, TOKEN_SECRET: secret }, db, log, screens });

@@ -10,12 +10,6 @@ import type { Season, World } from './world.ts';
 
 const domain = 'demo.example';
 
-/** The accounts of the demo season, one a role, as `npm start` prints them (product §14.3). */
-export const demoAccounts = [
-  'super-admin', 'general-admin', 'global-admin', 'volunteer-admin', 'host-admin', 'testimonial-admin', 'host', 'guest',
-  'witness', 'returning',
-].map((name) => `${name}@${domain}`);
-
 const name = (he: string, en: string): Text => ({ he, en });
 const staff = [
   ['super-admin', name('אביטל', 'Avital'), name('שגיא', 'Sagi')],
@@ -107,7 +101,11 @@ export const askAtAccounts = (
   world: World,
   accounts: Accounts,
   salon: Salon,
-  made: { readonly guests: readonly Guest[]; readonly salons: readonly Salon[]; readonly lastSeason: readonly Salon[] },
+  made: {
+    readonly guests: readonly Guest[];
+    readonly salons: readonly Salon[];
+    readonly lastSeason: readonly Salon[];
+  },
 ): void => {
   const { current, today } = world;
   const recent = (hours: number) => Math.max(current.from, today - hours * 3_600_000);
@@ -115,20 +113,38 @@ export const askAtAccounts = (
   asking.forEach((guest, index) => {
     const isWaiting = index < 2;
     const created = Math.max(recent(isWaiting ? 4 + 9 * index : 80 + 30 * index), guest.created);
-    addInvitation(world, { guest, salon, seats: 1 + (index % 3), created, status: isWaiting ? 'pending' : 'approved' });
+    addInvitation(world, {
+      guest,
+      salon,
+      seats: 1 + (index % 3),
+      created,
+      status: isWaiting ? 'pending' : 'approved',
+    });
     guest.person.user.role_answered_season = current.year;
   });
   const seats = 1;
   const free = (salons: readonly Salon[]) =>
     makeNearby(salons)
       .near(accounts.guest)
-      .find((found) => !found.host.isOrg && found.row.auto_approve !== true && !found.row.cancelled_at && freeSeats(found) > 3);
+      .find(
+        (found) =>
+          !found.host.isOrg &&
+          found.row.auto_approve !== true &&
+          !found.row.cancelled_at &&
+          freeSeats(found) > 3,
+      );
   const asked = free(made.salons);
-  if (asked) addInvitation(world, { guest: accounts.guest, salon: asked, seats, created: recent(6), status: 'pending' });
+  if (asked)
+    addInvitation(world, {
+      guest: accounts.guest,
+      salon: asked,
+      seats,
+      created: recent(6),
+      status: 'pending',
+    });
   const visited = free(made.lastSeason);
   if (visited) {
     const created = Math.max(visited.created, accounts.returning.created);
     addInvitation(world, { guest: accounts.returning, salon: visited, seats, created, status: 'approved' });
   }
 };
-

@@ -39,7 +39,18 @@ const between = (from: string, to: string): string[] => {
 const weekday = (date: string) => new Date(Date.parse(date)).getUTCDay();
 const evenings = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00'] as const;
 const eveningWeights = [4, 2, 8, 6, 18, 16, 28, 12, 6];
-const daytimes = ['09:00', '10:00', '11:00', '12:30', '14:00', '16:00', '17:30', '18:00', '19:00', '20:00'] as const;
+const daytimes = [
+  '09:00',
+  '10:00',
+  '11:00',
+  '12:30',
+  '14:00',
+  '16:00',
+  '17:30',
+  '18:00',
+  '19:00',
+  '20:00',
+] as const;
 
 /** What lies at least two hours after `earliest`; when nothing does, the last one: the season is as good as over. */
 const upcoming = (times: readonly (readonly [number, number])[], earliest: number) => {
@@ -60,13 +71,17 @@ export const makeTimes = ({ salon_days, eve, ends_on }: SeasonDays, earliest: nu
     salon_days.flatMap((date) =>
       evenings
         // Shabbat is out at about eight in spring.
-        .map((time, index) => [at(date, time, zone), dayWeight(date) * (eveningWeights[index] ?? 1), time] as const)
+        .map(
+          (time, index) =>
+            [at(date, time, zone), dayWeight(date) * (eveningWeights[index] ?? 1), time] as const,
+        )
         .filter(([, , time]) => weekday(date) !== 6 || time >= '20:30')
         .map(([time, weight]) => [time, weight] as const),
     ),
     earliest,
   );
-  const nearEve = (date: string) => (salon_days.includes(date) ? 12 : Date.parse(eve) - Date.parse(date) < 30 * day ? 2 : 0.4);
+  const nearEve = (date: string) =>
+    salon_days.includes(date) ? 12 : Date.parse(eve) - Date.parse(date) < 30 * day ? 2 : 0.4;
   const anyTimes = upcoming(
     between(shiftDate(eve, -120), ends_on)
       .filter((date) => weekday(date) !== 6)

@@ -13,6 +13,8 @@ export interface Guest {
   readonly created: number;
   /** Years in which the guest holds a live invitation: one a season at most. */
   readonly live: Set<number>;
+  /** Ids of salons whose host said no: there the guest may not ask again. */
+  readonly refused: Set<number>;
 }
 
 export interface NewGuest {
@@ -24,15 +26,24 @@ export interface NewGuest {
   readonly answered?: number | null;
 }
 
-const at = ({ random }: World, { locality, abroad }: Pick<NewGuest, 'locality' | 'abroad'>): Point | undefined =>
-  locality ? houseIn(random, locality) : abroad && houseAbroad(random, abroad);
+const at = (
+  { random }: World,
+  { locality, abroad }: Pick<NewGuest, 'locality' | 'abroad'>,
+): Point | undefined => (locality ? houseIn(random, locality) : abroad && houseAbroad(random, abroad));
 
 /** Adds a guest; most have told where they live. Abroad there is no locality, only the point. */
 export const addGuest = (world: World, given: NewGuest): Guest => {
   const { random } = world;
   const { season, created, locality, abroad, fixed } = given;
   const answered = given.answered ?? (season.isCurrent && given.answered === undefined ? season.year : null);
-  const person = addPerson(world, { role: 'guest', created, locality, abroad, answered, ...(fixed ? { fixed } : {}) });
+  const person = addPerson(world, {
+    role: 'guest',
+    created,
+    locality,
+    abroad,
+    answered,
+    ...(fixed ? { fixed } : {}),
+  });
   const complete = locality !== undefined && (random.chance(93) || fixed !== undefined);
   const told = complete && random.chance(64) ? addressIn(random, locality) : undefined;
   const point = complete || abroad ? at(world, { locality, abroad }) : undefined;
@@ -49,5 +60,5 @@ export const addGuest = (world: World, given: NewGuest): Guest => {
     accessibility_needs: random.chance(4) ? random.pick(needs)[person.language] : null,
     created_at: iso(created),
   });
-  return { id, person, locality, abroad, created, live: new Set() };
+  return { id, person, locality, abroad, created, live: new Set(), refused: new Set() };
 };

@@ -31,7 +31,11 @@ export const homeOf = (world: World, host: Pick<Host, 'person' | 'locality' | 'a
     return { point: houseIn(random, host.locality), street: street[host.person.language], house };
   }
   const place = host.abroad ?? random.pick(placesAbroad);
-  return { point: houseAbroad(random, place), street: streetAbroad(random, place), house: String(random.whole(1, 240)) };
+  return {
+    point: houseAbroad(random, place),
+    street: streetAbroad(random, place),
+    house: String(random.whole(1, 240)),
+  };
 };
 
 export interface NewHost {
@@ -52,7 +56,8 @@ export const addHost = (world: World, given: NewHost): Host => {
   const answered = season.isCurrent ? season.year : null;
   const { fixed } = given;
   const person =
-    given.person ?? addPerson(world, { role: 'host', created, locality, abroad, answered, ...(fixed ? { fixed } : {}) });
+    given.person ??
+    addPerson(world, { role: 'host', created, locality, abroad, answered, ...(fixed ? { fixed } : {}) });
   const home = homeOf(world, { person, locality, abroad });
   const contacted = random.chance(76) && season.isCurrent;
   const commented = random.chance(14);
@@ -71,7 +76,8 @@ export const addHost = (world: World, given: NewHost): Host => {
     languages: [...person.speaks],
     heard_from: random.chance(60) ? random.pick(heardFrom)[person.language] : null,
     community_id: null,
-    volunteer_id: locality?.community_id === world.volunteer?.community_id ? (world.volunteer?.id ?? null) : null,
+    volunteer_id:
+      locality?.community_id === world.volunteer?.community_id ? (world.volunteer?.id ?? null) : null,
     contacted_at: contacted ? iso(Math.min(world.today, created + random.whole(1, 20) * day)) : null,
     staff_comment: commented ? random.pick(notesOnHosts)[random.chance(80) ? 'he' : 'en'] : null,
     created_at: iso(created),

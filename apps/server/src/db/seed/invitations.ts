@@ -23,10 +23,16 @@ const lapses = (created: number, starts: number): number =>
   starts - created > 2 * day ? Math.min(created + 7 * day, starts - day) : starts;
 
 /** Adds an invitation and counts its seats. */
-export const addInvitation = (world: World, { guest, salon, seats, created, status, reason }: NewInvitation): void => {
+export const addInvitation = (
+  world: World,
+  { guest, salon, seats, created, status, reason }: NewInvitation,
+): void => {
   const { random, today } = world;
   const { row, starts, season } = salon;
-  const answered = reason === 'expired' ? lapses(created, starts) : Math.min(created + random.whole(1, 60) * hour, lapses(created, starts));
+  const answered =
+    reason === 'expired'
+      ? lapses(created, starts)
+      : Math.min(created + random.whole(1, 60) * hour, lapses(created, starts));
   const isPast = !season.isCurrent;
   world.rows.invitations.push({
     id: world.nextId('invitations'),
@@ -41,8 +47,16 @@ export const addInvitation = (world: World, { guest, salon, seats, created, stat
     answered_at: status === 'pending' ? null : iso(Math.min(today, answered)),
     reminded_at: status === 'pending' && created < today - 3 * day ? iso(created + 3 * day) : null,
     expires_at: iso(lapses(created, starts)),
-    attended: isPast && status === 'approved' ? random.weighted([[true, 86], [false, 9], [null, 5]]) : null,
+    attended:
+      isPast && status === 'approved'
+        ? random.weighted([
+            [true, 86],
+            [false, 9],
+            [null, 5],
+          ])
+        : null,
   });
+  if (reason === 'host') guest.refused.add(row.id);
   if (status === 'denied') return;
   guest.live.add(season.year);
   if (status === 'pending') row.pending_seats += seats;
@@ -76,12 +90,13 @@ export const makeNearby = (salons: readonly Salon[]) => {
 };
 type Nearby = ReturnType<typeof makeNearby>;
 
-const choose = ({ random }: World, nearby: Nearby, guest: Guest, seats: number, not?: Salon): Salon | undefined => {
+const choose = ({ random }: World, nearby: Nearby, guest: Guest, seats: number): Salon | undefined => {
   const near = nearby.near(guest);
   for (let attempt = 0; attempt < 6; attempt++) {
     const online = random.chance(7) && nearby.digital.length > 0;
     const salon = online ? random.pick(nearby.digital) : near[Math.floor(random.next() ** 2 * near.length)];
-    if (salon && salon !== not && freeSeats(salon) >= seats) return salon;
+    const isToCome = salon !== undefined && salon.starts > guest.created + day;
+    if (isToCome && !guest.refused.has(salon.row.id) && freeSeats(salon) >= seats) return salon;
   }
   return undefined;
 };
@@ -93,7 +108,8 @@ const now = ({ random, today }: World, salon: Salon, earliest: number): { create
   const denial = roll < 84 ? undefined : roll < 89 ? 'host' : roll < 96 ? 'withdrawn' : 'expired';
   if (salon.row.auto_approve === true && !denial) return { created, status: 'approved' };
   if (roll < 26 && lapses(recent, salon.starts) > today + day) return { created: recent, status: 'pending' };
-  if (denial === 'expired' && lapses(created, salon.starts) > today) return { created, status: 'denied', reason: 'withdrawn' };
+  if (denial === 'expired' && lapses(created, salon.starts) > today)
+    return { created, status: 'denied', reason: 'withdrawn' };
   return denial ? { created, status: 'denied', reason: denial } : { created, status: 'approved' };
 };
 
@@ -103,34 +119,45 @@ const then = ({ random }: World, salon: Salon, earliest: number): { created: num
   const roll = random.next() * 100;
   const denial = roll < 82 ? undefined : roll < 87 ? 'host' : roll < 94 ? 'withdrawn' : 'expired';
   if (denial) return { created, status: 'denied', reason: denial };
-  return salon.row.cancelled_at ? { created, status: 'denied', reason: 'cancelled' } : { created, status: 'approved' };
+  return salon.row.cancelled_at
+    ? { created, status: 'denied', reason: 'cancelled' }
+    : { created, status: 'approved' };
 };
 
 /**
  * Has guests ask for places near home: most once, and some of those who were denied elsewhere again. A guest has
  * one live invitation a season, a salon never more seats than it has (product §7.2, §7.3).
  */
-export const askForPlaces = (world: World, season: Season, guests: readonly Guest[], salons: readonly Salon[]): void => {
+export const askForPlaces = (
+  world: World,
+  season: Season,
+  guests: readonly Guest[],
+  salons: readonly Salon[],
+): void => {
   const { random } = world;
   const nearby = makeNearby(salons);
   for (const guest of guests) {
-    let denied: Salon | undefined;
     for (let asked = 0; asked < 2; asked++) {
-      const seats = random.weighted([[1, 50], [2, 36], [3, 14]]);
-      const salon = choose(world, nearby, guest, seats, denied);
+      const seats = random.weighted([
+        [1, 50],
+        [2, 36],
+        [3, 14],
+      ]);
+      const salon = choose(world, nearby, guest, seats);
       if (!salon) break;
       const earliest = Math.max(guest.created, salon.created, season.from);
       const told = season.isCurrent ? now(world, salon, earliest) : then(world, salon, earliest);
       addInvitation(world, { guest, salon, seats, ...told });
       if (told.status !== 'denied' || random.chance(45)) break;
-      denied = salon;
     }
   }
 };
 
 /** Makes so many well visited salons full, by having offered no more places than were asked for. */
 export const fillUp = ({ random }: World, salons: readonly Salon[], count: number): Salon[] => {
-  const visited = salons.filter(({ row, isPublic, reserved }) => isPublic && !reserved && row.pending_seats + row.confirmed_seats >= 5);
+  const visited = salons.filter(
+    ({ row, isPublic, reserved }) => isPublic && !reserved && row.pending_seats + row.confirmed_seats >= 5,
+  );
   const full = random.shuffled(visited).slice(0, count);
   for (const { row } of full) row.max_guests = row.pending_seats + row.confirmed_seats;
   return full;

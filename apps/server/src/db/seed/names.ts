@@ -16,7 +16,11 @@ export interface Origin {
 export const origins: readonly Origin[] = [
   {
     share: 62,
-    speaks: [[1, 96], [2, 3], [5, 1]],
+    speaks: [
+      [1, 96],
+      [2, 3],
+      [5, 1],
+    ],
     readEnglish: 5,
     women: texts(`
       נועה|Noa; תמר|Tamar; מאיה|Maya; יעל|Yael; שירה|Shira; רוני|Roni; מיכל|Michal; ענת|Anat; אורית|Orit
@@ -48,7 +52,10 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 12,
-    speaks: [[1, 45], [3, 55]],
+    speaks: [
+      [1, 45],
+      [3, 55],
+    ],
     readEnglish: 4,
     women: texts(`
       אירינה|Irina; סבטלנה|Svetlana; ילנה|Yelena; נטליה|Natalia; לודמילה|Ludmila; אולגה|Olga
@@ -63,7 +70,10 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 12,
-    speaks: [[6, 62], [1, 38]],
+    speaks: [
+      [6, 62],
+      [1, 38],
+    ],
     readEnglish: 3,
     women: texts(`
       פאטמה|Fatma; מרים|Mariam; אמל|Amal; רים|Reem; נור|Noor; סמאח|Samah; היבא|Hiba; ראניה|Rania
@@ -78,7 +88,10 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 5,
-    speaks: [[1, 72], [7, 28]],
+    speaks: [
+      [1, 72],
+      [7, 28],
+    ],
     readEnglish: 2,
     women: texts(
       'אלמז|Almaz; טגיסט|Tigist; אווטה|Awetu; סלאם|Selam; בלינש|Belaynesh; צהיי|Tsehay; מסרט|Meseret',
@@ -92,7 +105,10 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 5,
-    speaks: [[1, 55], [4, 45]],
+    speaks: [
+      [1, 55],
+      [4, 45],
+    ],
     readEnglish: 15,
     women: texts(
       'סימון|Simone; ז׳ולי|Julie; מישל|Michèle; סולאנז׳|Solange; קלואה|Chloé; נטלי|Nathalie; ויויאן|Vivienne',
@@ -104,7 +120,11 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 4,
-    speaks: [[1, 45], [2, 40], [5, 15]],
+    speaks: [
+      [1, 45],
+      [2, 40],
+      [5, 15],
+    ],
     readEnglish: 70,
     women: texts('אנה|Anna; אמילי|Emily; הלן|Helen; סופיה|Sofia; לורה|Laura; רות|Ruth; ז׳נט|Jeanette'),
     men: texts(

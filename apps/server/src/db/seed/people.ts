@@ -47,20 +47,28 @@ const abroadPhones: Readonly<Record<string, (n: string) => string>> = {
 };
 
 const phoneOf = (n: number, abroad: PlaceAbroad | undefined): string =>
-  abroad === undefined ? israeliMobile(n) : (abroadPhones[abroad.country]?.(String(n % 10_000).padStart(4, '0')) ?? israeliMobile(n));
+  abroad === undefined
+    ? israeliMobile(n)
+    : (abroadPhones[abroad.country]?.(String(n % 10_000).padStart(4, '0')) ?? israeliMobile(n));
 
 /** Where people of a place come from; an origin is found by its usual language. */
-const speaking = (language: number): Origin | undefined => origins.find(({ speaks }) => (speaks[0]?.[0] ?? 0) === language);
+const speaking = (language: number): Origin | undefined =>
+  origins.find(({ speaks }) => (speaks[0]?.[0] ?? 0) === language);
 const originOf = ({ random }: World, locality: Locality | undefined): Origin => {
   const arabic = speaking(6);
   if (arabic !== undefined && locality !== undefined && speaksArabic(locality)) return arabic;
-  const others = origins.filter((origin) => origin !== arabic).map((origin) => [origin, origin.share] as const);
+  const others = origins
+    .filter((origin) => origin !== arabic)
+    .map((origin) => [origin, origin.share] as const);
   // In mixed towns and elsewhere a few.
   return arabic !== undefined && random.chance(2) ? arabic : random.weighted(others);
 };
 
 const slug = (name: string) =>
-  name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase();
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
 
 export interface NewPerson {
   readonly role: string;
@@ -70,7 +78,12 @@ export interface NewPerson {
   /** The season for which the yearly question is answered, if any (product §2.23). */
   readonly answered: number | null;
   readonly changed?: number | null;
-  readonly fixed?: { readonly email: string; readonly first: Text; readonly family: Text; readonly community?: number };
+  readonly fixed?: {
+    readonly email: string;
+    readonly first: Text;
+    readonly family: Text;
+    readonly community?: number;
+  };
 }
 
 /** Adds a person with a login and the acceptance of the terms. */
@@ -109,10 +122,25 @@ export const addPerson = (world: World, given: NewPerson): Person => {
     created_at: iso(given.created),
   };
   rows.users.push(user);
-  for (const [document, agreed] of [['terms', true], ['updates', updates], ['sms', sms]] as const) {
-    if (agreed) rows.consents.push({ user_id: id, ...consents[document][language], accepted_at: iso(given.created) });
+  for (const [document, agreed] of [
+    ['terms', true],
+    ['updates', updates],
+    ['sms', sms],
+  ] as const) {
+    if (agreed)
+      rows.consents.push({ user_id: id, ...consents[document][language], accepted_at: iso(given.created) });
   }
-  return { id, user, first, family, language, speaks: [...new Set([usual, ...others])], phone, created: given.created };
+  return {
+    id,
+    user,
+    first,
+    family,
+    language,
+    speaks: [...new Set([usual, ...others])],
+    phone,
+    created: given.created,
+  };
 };
 
-export const fullName = ({ first, family, language }: Person): string => `${first[language]} ${family[language]}`;
+export const fullName = ({ first, family, language }: Person): string =>
+  `${first[language]} ${family[language]}`;

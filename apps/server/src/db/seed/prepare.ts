@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Configured } from '../../config.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { messageConsent, termsConsent } from '../../features/privacy/privacy.service.ts';
 import type { Trx } from '../client.ts';
@@ -24,7 +24,7 @@ const toSeason = (row: SeasonRow, now: number, today: number, isCurrent: boolean
   return {
     ...row,
     isCurrent,
-    from: isCurrent ? start : Math.max(start, at(eve, '00:00') - 110 * day),
+    from: isCurrent ? start : Math.max(start, at(eve, '00:00') - 150 * day),
     to: isCurrent ? today : at(eve, '00:00') - 4 * day,
     times: (zone) => {
       const made = known.get(zone) ?? makeTimes(row, isCurrent ? now : Number.NEGATIVE_INFINITY, zone);
@@ -45,7 +45,11 @@ export interface Prepared {
  * @param now milliseconds; what is current and what is to come depends on it
  * @param seed the same one gives the same rows on the same day
  */
-export const prepare = async (trx: Trx, config: Config, { now, seed }: { now: number; seed: string }): Promise<Prepared> => {
+export const prepare = async (
+  trx: Trx,
+  config: Configured,
+  { now, seed }: { now: number; seed: string },
+): Promise<Prepared> => {
   const seasons = await sql<SeasonRow & { today: string }>`
     select year, starts_on, ends_on, eve, (to_timestamp(${now} / 1000.0) at time zone 'Asia/Jerusalem')::date as today,
       coalesce((select json_agg(date order by date) from salon_days d where d.season = s.year), '[]') as salon_days
@@ -55,7 +59,9 @@ export const prepare = async (trx: Trx, config: Config, { now, seed }: { now: nu
   if (!row) throw new Error('No season holds today');
   const midnight = at(today, '00:00');
   const localities = await sql<Locality>`
-    select id, name_he, name_en, lat, lng, people, community_id from cities where country = 'IL' order by id`.execute(trx);
+    select id, name_he, name_en, lat, lng, people, community_id from cities where country = 'IL' order by id`.execute(
+    trx,
+  );
   const trainings = await sql<{ id: number }>`select id from trainings order by id`.execute(trx);
   const texts = (language: 'he' | 'en') => ({
     terms: termsConsent(config, language),
@@ -66,7 +72,9 @@ export const prepare = async (trx: Trx, config: Config, { now, seed }: { now: nu
   const en = texts('en');
   const ids = await highestIds(trx);
   return {
-    past: seasons.rows.filter(({ year }) => year < row.year).map((earlier) => toSeason(earlier, now, midnight, false)),
+    past: seasons.rows
+      .filter(({ year }) => year < row.year)
+      .map((earlier) => toSeason(earlier, now, midnight, false)),
     world: {
       random: makeRandom(`${seed}/${row.year}`),
       rows: noRows(),
@@ -92,8 +100,19 @@ export const prepare = async (trx: Trx, config: Config, { now, seed }: { now: nu
 
 const highestIds = async (trx: Trx): Promise<Map<keyof Rows, number>> => {
   const ids = new Map<keyof Rows, number>();
-  for (const table of ['communities', 'trainings', 'users', 'hosts', 'guests', 'host_salons', 'invitations', 'witnesses', 'witness_slots'] as const) {
-    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(trx);
+  for (const table of [
+    'trainings',
+    'users',
+    'hosts',
+    'guests',
+    'host_salons',
+    'invitations',
+    'witnesses',
+    'witness_slots',
+  ] as const) {
+    const { rows } = await sql<{
+      id: number;
+    }>`select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(trx);
     ids.set(table, rows[0]?.id ?? 0);
   }
   return ids;

@@ -55,7 +55,11 @@ export const makeRandom = (seed: string): Random => {
       });
       return (found ?? pick(from))[0];
     },
-    shuffled: (from) => from.map((value) => ({ value, at: next() })).sort((x, y) => x.at - y.at).map(({ value }) => value),
+    shuffled: (from) =>
+      from
+        .map((value) => ({ value, at: next() }))
+        .sort((x, y) => x.at - y.at)
+        .map(({ value }) => value),
     key: (bytes) => Buffer.from(Array.from({ length: bytes }, () => bits() & 255)).toString('base64url'),
   };
 };

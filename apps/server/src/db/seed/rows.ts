@@ -4,8 +4,20 @@ import type { DB } from '../schema.ts';
 
 /** In the order in which rows refer to one another. */
 const tables = [
-  'communities', 'trainings', 'users', 'consents', 'hosts', 'guests', 'host_salons', 'host_salon_comments',
-  'invitations', 'waiting_list', 'witnesses', 'witness_slots', 'witness_year_comments', 'witness_comments', 'teamings',
+  'trainings',
+  'users',
+  'consents',
+  'hosts',
+  'guests',
+  'host_salons',
+  'host_salon_comments',
+  'invitations',
+  'waiting_list',
+  'witnesses',
+  'witness_slots',
+  'witness_year_comments',
+  'witness_comments',
+  'teamings',
 ] as const;
 type Table = (typeof tables)[number];
 
@@ -18,9 +30,20 @@ type Row<T extends Table> = T extends 'host_salons'
 export type Rows = { readonly [T in Table]: Row<T>[] };
 
 export const noRows = (): Rows => ({
-  communities: [], trainings: [], users: [], consents: [], hosts: [], guests: [], host_salons: [],
-  host_salon_comments: [], invitations: [], waiting_list: [], witnesses: [], witness_slots: [],
-  witness_year_comments: [], witness_comments: [], teamings: [],
+  trainings: [],
+  users: [],
+  consents: [],
+  hosts: [],
+  guests: [],
+  host_salons: [],
+  host_salon_comments: [],
+  invitations: [],
+  waiting_list: [],
+  witnesses: [],
+  witness_slots: [],
+  witness_year_comments: [],
+  witness_comments: [],
+  teamings: [],
 });
 
 const perStatement = 5_000;
@@ -37,7 +60,9 @@ export const storeRows = async (trx: Trx, rows: Rows): Promise<void> => {
     for (let from = 0; from < all.length; from += perStatement) {
       const chunk = JSON.stringify(all.slice(from, from + perStatement));
       await sql`insert into ${sql.table(table)} (${columns})
-        select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(trx);
+        select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(
+        trx,
+      );
     }
   }
   await sql`alter table invitations enable trigger invitations_count_seats`.execute(trx);
@@ -46,7 +71,9 @@ export const storeRows = async (trx: Trx, rows: Rows): Promise<void> => {
 /** Lets each table's own numbering go on after the rows that came with theirs. */
 export const continueNumbering = async (trx: Trx): Promise<void> => {
   for (const table of tables) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(trx);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
+      trx,
+    );
   }
 };
 
@@ -58,6 +85,8 @@ export const seatDrift = async (trx: Trx): Promise<number> => {
       select host_salon_id, coalesce(sum(guests_number) filter (where status = 'pending'), 0) as pending,
         coalesce(sum(guests_number) filter (where status = 'approved'), 0) as confirmed
       from invitations group by host_salon_id) i on i.host_salon_id = s.id
-    where s.pending_seats <> coalesce(i.pending, 0) or s.confirmed_seats <> coalesce(i.confirmed, 0)`.execute(trx);
+    where s.pending_seats <> coalesce(i.pending, 0) or s.confirmed_seats <> coalesce(i.confirmed, 0)`.execute(
+    trx,
+  );
   return rows[0]?.count ?? 0;
 };

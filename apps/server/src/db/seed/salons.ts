@@ -30,10 +30,34 @@ export interface Salon {
 
 export const freeSeats = ({ row }: Salon): number => row.max_guests - row.pending_seats - row.confirmed_seats;
 
-const privateSizes = [[8, 6], [10, 12], [12, 12], [15, 18], [18, 8], [20, 18], [25, 12], [30, 8], [35, 3], [40, 3]] as const;
-const organisationSizes = [[20, 10], [30, 20], [40, 20], [50, 20], [60, 10], [80, 10], [100, 6], [150, 4]] as const;
+const privateSizes = [
+  [8, 6],
+  [10, 12],
+  [12, 12],
+  [15, 18],
+  [18, 8],
+  [20, 18],
+  [25, 12],
+  [30, 8],
+  [35, 3],
+  [40, 3],
+] as const;
+const organisationSizes = [
+  [20, 10],
+  [30, 20],
+  [40, 20],
+  [50, 20],
+  [60, 10],
+  [80, 10],
+  [100, 6],
+  [150, 4],
+] as const;
 const witnessTypes = [
-  [null, 48], ['holocaust_survivor', 38], ['generation_2', 9], ['generation_3', 3], ['expert', 2],
+  [null, 48],
+  ['holocaust_survivor', 38],
+  ['generation_2', 9],
+  ['generation_3', 3],
+  ['expert', 2],
 ] as const;
 
 interface Setting {
@@ -48,7 +72,10 @@ interface Setting {
 /** Words that a comment for guests may hold only where they are true. */
 const onlyWhere: readonly (readonly [RegExp, (setting: Setting) => boolean])[] = [
   [/online meeting/, ({ isDigital }) => isDigital],
-  [/come|parking|yard|dog|room|tea|kosher|ring|steps|bus |garden|neighbours|chairs|guitar|object/i, ({ isDigital }) => !isDigital],
+  [
+    /come|parking|yard|dog|room|tea|kosher|ring|steps|bus |garden|neighbours|chairs|guitar|object/i,
+    ({ isDigital }) => !isDigital,
+  ],
   [/home|yard|dog|living room|intercom|kosher|our floor/, ({ isOrg }) => !isOrg],
   [/lift/, ({ lift }) => lift],
   [/few steps/, ({ lift }) => !lift],
@@ -59,19 +86,39 @@ const onlyWhere: readonly (readonly [RegExp, (setting: Setting) => boolean])[] =
   [/seven years/, ({ before }) => before],
 ];
 const comment = (world: World, setting: Setting): Text =>
-  world.random.pick(hostComments.filter(({ en }) => onlyWhere.every(([words, isTrue]) => !words.test(en) || isTrue(setting))));
+  world.random.pick(
+    hostComments.filter(({ en }) => onlyWhere.every(([words, isTrue]) => !words.test(en) || isTrue(setting))),
+  );
 
-const organisationIn = (world: World, host: Host) => {
-  const atHome = organisationTypeRows.filter(({ id }) => id !== 'Embassy or community abroad');
-  const type = host.abroad ? 'Embassy or community abroad' : world.random.pick(atHome).id;
-  return { type, branch: world.random.pick(branches[type])[host.person.language] };
+const organisationIn = ({ random }: World, { host, locality, nth }: NewSalon) => {
+  const types = organisationTypeRows.map(({ id }) => id).filter((id) => id !== 'Embassy or community abroad');
+  // Every type once, then as it comes.
+  const type = host.abroad
+    ? 'Embassy or community abroad'
+    : (types[nth ?? types.length] ?? random.pick(types));
+  const fitting = branches[type].filter(
+    ({ en }) => !en.startsWith('Jerusalem') || locality?.name_en === 'Jerusalem',
+  );
+  return { type, branch: random.pick(fitting)[host.person.language] };
 };
 
 const floorOf = ({ random }: World, host: Host, isOrg: boolean) => {
   const share = isOrg ? 25 : (host.locality?.people ?? 500_000) > 20_000 ? 72 : 25;
   if (!random.chance(share)) return { floor: null, apartment_number: null };
-  const floor = random.weighted([[0, 12], [1, 22], [2, 22], [3, 20], [4, 12], [5, 5], [7, 4], [11, 3]]);
-  return { floor, apartment_number: isOrg || random.chance(12) ? null : Math.max(1, floor * 3 + random.whole(0, 3)) };
+  const floor = random.weighted([
+    [0, 12],
+    [1, 22],
+    [2, 22],
+    [3, 20],
+    [4, 12],
+    [5, 5],
+    [7, 4],
+    [11, 3],
+  ]);
+  return {
+    floor,
+    apartment_number: isOrg || random.chance(12) ? null : Math.max(1, floor * 3 + random.whole(0, 3)),
+  };
 };
 
 export interface NewSalon {
@@ -80,12 +127,17 @@ export interface NewSalon {
   readonly isDigital: boolean;
   /** Where an organisation opens one in another place than its own. */
   readonly locality?: Locality | undefined;
+  /** How many organisations opened before in the season. */
+  readonly nth?: number;
   readonly fixed?: Partial<SalonRow>;
 }
 
 const placeOf = (world: World, { host, isDigital, locality }: NewSalon, isOrg: boolean) => {
   const elsewhere = locality !== undefined && locality.id !== host.locality?.id;
-  const home: Home = elsewhere || (isOrg && host.seasons.length > 0) ? homeOf(world, { ...host, locality: locality ?? host.locality }) : host.home;
+  const home: Home =
+    elsewhere || (isOrg && host.seasons.length > 0)
+      ? homeOf(world, { ...host, locality: locality ?? host.locality })
+      : host.home;
   const city = locality ?? host.locality;
   const inPerson = {
     city_id: city?.id ?? null,
@@ -96,7 +148,14 @@ const placeOf = (world: World, { host, isDigital, locality }: NewSalon, isOrg: b
     ...home.point,
   };
   const nowhere = {
-    city_id: null, city_name: null, address: null, house_number: null, floor: null, apartment_number: null, lat: null, lng: null,
+    city_id: null,
+    city_name: null,
+    address: null,
+    house_number: null,
+    floor: null,
+    apartment_number: null,
+    lat: null,
+    lng: null,
   };
   return isDigital ? nowhere : inPerson;
 };
@@ -116,9 +175,13 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
   const setting = { isDigital, isOrg, lift, language, witness, before };
   const isOpen = random.chance(97);
   const isPublic = random.chance(isOrg && !host.abroad ? 72 : 89);
-  const created = Math.min(Math.max(host.person.created, season.from) + random.whole(0, 5 * 24 * 60) * 60_000, season.to, starts - 2 * day);
+  const created = Math.min(
+    Math.max(host.person.created, season.from) + random.whole(0, 5 * 24 * 60) * 60_000,
+    season.to,
+    starts - 2 * day,
+  );
   const cancelled = random.chance(4.5) && !season.isCurrent;
-  const organisation = isOrg ? organisationIn(world, host) : undefined;
+  const organisation = isOrg ? organisationIn(world, given) : undefined;
   const row: SalonRow = {
     id: world.nextId('host_salons'),
     host_id: host.row.id,
@@ -130,12 +193,19 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
     event_time: iso(starts),
     time_zone: host.abroad?.time_zone ?? israel,
     country: host.abroad?.country ?? 'IL',
-    duration_minutes: random.weighted([[150, 70], [120, 18], [180, 12]]),
+    duration_minutes: random.weighted([
+      [150, 70],
+      [120, 18],
+      [180, 12],
+    ]),
     ...place,
     is_digital: isDigital,
     site_link: isDigital ? `https://meet.demo.example/${random.key(9)}` : null,
     language_id: language,
-    accessibility: [...(lift ? ['Elevator'] : []), ...((lift || !place.floor) && random.chance(38) && !isDigital ? ['Wheelchair accessibility'] : [])],
+    accessibility: [
+      ...(lift ? ['Elevator'] : []),
+      ...((lift || !place.floor) && random.chance(38) && !isDigital ? ['Wheelchair accessibility'] : []),
+    ],
     hosted_before: before,
     evening_public: isPublic,
     is_open_for_guests: isOpen,
@@ -160,5 +230,13 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
   world.rows.host_salons.push(row);
   host.seasons.push(season.year);
   const shown = row.is_open_for_guests === true && row.evening_public === true;
-  return { row, host, season, starts: Date.parse(row.event_time), created, isPublic: shown, reserved: fixed !== undefined };
+  return {
+    row,
+    host,
+    season,
+    starts: Date.parse(row.event_time),
+    created,
+    isPublic: shown,
+    reserved: fixed !== undefined,
+  };
 };

@@ -31,7 +31,14 @@ const answer = (season: Season, { user }: Host['person']) => {
 };
 
 /** A host of the locality from an earlier season, or a new one. */
-const hostIn = (world: World, season: Season, locality: Locality, isOrg: boolean, plan: SeasonPlan, known: Known): Host => {
+const hostIn = (
+  world: World,
+  season: Season,
+  locality: Locality,
+  isOrg: boolean,
+  plan: SeasonPlan,
+  known: Known,
+): Host => {
   const { random } = world;
   const back = known.hosts.find(
     (host) => host.isOrg === isOrg && host.locality === locality && !host.seasons.includes(season.year),
@@ -61,7 +68,7 @@ const salonsAtHome = (world: World, season: Season, plan: SeasonPlan, known: Kno
     // Some organisations open several salons, one after the other, also elsewhere.
     const host = last && random.chance(16) ? last : hostIn(world, season, locality, true, plan, known);
     last = host;
-    return addSalon(world, { season, host, isDigital: index < digitalOrganisations, locality });
+    return addSalon(world, { season, host, isDigital: index < digitalOrganisations, locality, nth: index });
   });
   return [...ofPrivate, ...ofOrganisations];
 };
@@ -69,11 +76,22 @@ const salonsAtHome = (world: World, season: Season, plan: SeasonPlan, known: Kno
 const everybodyAbroad = (world: World, season: Season, plan: SeasonPlan) => {
   const { random } = world;
   const { hosts, salons, guests } = plan.abroad ?? { hosts: 0, salons: 0, guests: 0 };
-  const made = random.shuffled(placesAbroad).slice(0, hosts).map((abroad, index) =>
-    addHost(world, { season, created: signedUp(random, season.from, season.to), isOrg: index >= hosts * 0.6, abroad }),
-  );
+  const made = random
+    .shuffled(placesAbroad)
+    .slice(0, hosts)
+    .map((abroad, index) =>
+      addHost(world, {
+        season,
+        created: signedUp(random, season.from, season.to),
+        isOrg: index >= hosts * 0.6,
+        abroad,
+      }),
+    );
   const organisations = made.filter(({ isOrg }) => isOrg);
-  const opened = Array.from({ length: salons }, (_, index) => made[index] ?? organisations[index % organisations.length])
+  const opened = Array.from(
+    { length: salons },
+    (_, index) => made[index] ?? organisations[index % organisations.length],
+  )
     .filter((host) => host !== undefined)
     .map((host) => addSalon(world, { season, host, isDigital: false }));
   const came = Array.from({ length: guests }, () => {
@@ -94,7 +112,14 @@ export const fillSeason = (world: World, season: Season, plan: SeasonPlan, known
     addGuest(world, { season, created: signedUp(random, season.from, season.to), locality }),
   );
   askForPlaces(world, season, [...back, ...fresh.filter(() => random.chance(84))], salons);
-  askForPlaces(world, season, abroad.guests, abroad.salons);
+  // Each guest abroad has a place: only the salon tells that they are abroad.
+  for (
+    let waiting = abroad.guests;
+    waiting.length > 0;
+    waiting = waiting.filter(({ live }) => live.size === 0)
+  ) {
+    askForPlaces(world, season, waiting, abroad.salons);
+  }
   fillUp(world, salons, plan.full);
   known.guests.push(...fresh);
   return [...salons, ...abroad.salons];

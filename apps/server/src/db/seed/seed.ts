@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Configured } from '../../config.ts';
 import type { Database, Trx } from '../client.ts';
 import { addAccounts, askAtAccounts, openSalonOfHost } from './accounts.ts';
 import { communities } from './communities.ts';
@@ -9,38 +9,46 @@ import { fillSeason, type Known } from './season.ts';
 import { trainingRows } from './trainings.ts';
 import type { World } from './world.ts';
 
-const pastPlan = { privateSalons: 150, organisations: 50, digital: [14, 6], full: 8 } as const;
+const pastPlan = { privateSalons: 150, organisations: 50, digital: [14, 6], full: 5 } as const;
 const currentPlan = {
   privateSalons: 443,
   organisations: 136,
   digital: [40, 20],
   newGuests: 2098,
   returning: 42,
-  full: 40,
+  full: 15,
   abroad: { hosts: 10, salons: 20, guests: 60 },
 } as const;
 
 /** Adds the communities and gives them their localities; the ids in order. */
-const addCommunities = async (trx: Trx, world: World): Promise<number[]> => {
+const addCommunities = async (trx: Trx): Promise<number[]> => {
   const ids: number[] = [];
   for (const { name, cities } of communities) {
-    const id = world.nextId('communities');
-    world.rows.communities.push({ id, name_he: name.he, name_en: name.en });
+    const { id } = await trx
+      .insertInto('communities')
+      .values({ name_he: name.he, name_en: name.en })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('cities')
+      .set({ community_id: id })
+      .where('country', '=', 'IL')
+      .where('name_en', 'in', cities)
+      .execute();
     ids.push(id);
-    await sql`update cities set community_id = ${id} where country = 'IL' and name_en = any(${[...cities]})`.execute(trx);
   }
   return ids;
 };
 
 /** The rows of one seed after another; whoever waits finds a database with users. */
-export const oneAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
+const oneAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
 
 /**
  * Loads the demo season into a database without users (product §14.3): the accounts, the current season and the two
  * before it. The same on any machine on the same day; the password is `DEMO_PASSWORD` for everybody.
  * @returns whether it was loaded; false when there were users already
  */
-export const seedDemo = (db: Database, config: Config, { now = Date.now() } = {}): Promise<boolean> =>
+export const seedDemo = (db: Database, config: Configured, { now = Date.now() } = {}): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await oneAtATime(trx);
     const { rows } = await sql<{ users: boolean }>`select exists (select from users) as users`.execute(trx);
@@ -49,21 +57,19 @@ export const seedDemo = (db: Database, config: Config, { now = Date.now() } = {}
     return true;
   });
 
-const addDemo = async (trx: Trx, config: Config, now: number): Promise<void> => {
+const addDemo = async (trx: Trx, config: Configured, now: number): Promise<void> => {
+  const ids = await addCommunities(trx);
   const { world: bare, past } = await prepare(trx, config, { now, seed: 'demo' });
-  const ids = await addCommunities(trx, bare);
-  bare.rows.trainings.push(...trainingRows(bare.current.eve, () => bare.nextId('trainings')));
-  const communityOf = new Map(communities.flatMap(({ cities }, index) => cities.map((city) => [city, ids[index] ?? 1])));
-  const world: World = {
-    ...bare,
-    trainings: [...bare.trainings, ...bare.rows.trainings.map(({ id }) => id).filter((id) => id !== undefined)],
-    localities: bare.localities.map((city) => ({ ...city, community_id: communityOf.get(city.name_en) ?? city.community_id })),
-  };
+  const trainings = trainingRows(bare.current.eve, () => bare.nextId('trainings'));
+  bare.rows.trainings.push(...trainings);
+  const world: World = { ...bare, trainings: [...bare.trainings, ...trainings.map(({ id }) => id)] };
   const [last, before] = past;
   const accounts = addAccounts(world, last, ids[0] ?? 1);
   const known: Known = { hosts: [], guests: [] };
   if (before) fillSeason(world, before, { ...pastPlan, newGuests: 880, returning: 0 }, known);
-  const lastSalons = last ? fillSeason(world, last, { ...pastPlan, newGuests: 960, returning: 45 }, known) : [];
+  const lastSalons = last
+    ? fillSeason(world, last, { ...pastPlan, newGuests: 960, returning: 45 }, known)
+    : [];
   const ownSalon = openSalonOfHost(world, accounts);
   const salons = fillSeason(world, world.current, currentPlan, known);
   askAtAccounts(world, accounts, ownSalon, { guests: known.guests, salons, lastSeason: lastSalons });

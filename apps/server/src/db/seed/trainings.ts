@@ -1,15 +1,32 @@
 import { at, iso, shiftDate } from './calendar.ts';
-import type { Rows } from './rows.ts';
 
 const meetings = [
   { daysBefore: 35, time: '20:00', is_digital: true, he: 'ערב הכנה מקוון', en: 'Online preparation evening' },
-  { daysBefore: 27, time: '19:00', is_digital: false, he: 'ערב הכנה בתל אביב', en: 'Preparation evening in Tel Aviv' },
-  { daysBefore: 20, time: '19:00', is_digital: false, he: 'ערב הכנה בחיפה', en: 'Preparation evening in Haifa' },
-  { daysBefore: 13, time: '20:30', is_digital: true, he: 'ערב הכנה מקוון באנגלית', en: 'Online preparation evening in English' },
+  {
+    daysBefore: 27,
+    time: '19:00',
+    is_digital: false,
+    he: 'ערב הכנה בתל אביב',
+    en: 'Preparation evening in Tel Aviv',
+  },
+  {
+    daysBefore: 20,
+    time: '19:00',
+    is_digital: false,
+    he: 'ערב הכנה בחיפה',
+    en: 'Preparation evening in Haifa',
+  },
+  {
+    daysBefore: 13,
+    time: '20:30',
+    is_digital: true,
+    he: 'ערב הכנה מקוון באנגלית',
+    en: 'Online preparation evening in English',
+  },
 ];
 
 /** The preparation meetings of a season, in the weeks before its eve. */
-export const trainingRows = (eve: string, nextId: () => number): Rows['trainings'] =>
+export const trainingRows = (eve: string, nextId: () => number) =>
   meetings.map(({ daysBefore, time, is_digital, he, en }) => {
     const id = nextId();
     const link = is_digital ? `https://meet.demo.example/preparation-${id}` : null;

@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts';
+import type { Configured } from '../../config.ts';
 import type { PolicyDetails } from './details.ts';
 
 const notConfigured = '—';
 
 /** What the policy texts name, from the configuration (product §1.6); what is not configured shows as a dash. */
-export const detailsFrom = (config: Config): PolicyDetails => ({
+export const detailsFrom = (config: Configured): PolicyDetails => ({
   brand: { he: config.BRAND_NAME_HE, en: config.BRAND_NAME_EN },
   controller: {
     name: config.CONTROLLER_NAME ?? notConfigured,

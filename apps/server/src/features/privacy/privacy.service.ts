@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
-import type { Config } from '../../config.ts';
+import type { Configured } from '../../config.ts';
 import type { Trx } from '../../db/client.ts';
 import { detailsFrom } from './configured-details.ts';
 import { accessibility } from './documents/accessibility.ts';
@@ -15,7 +15,7 @@ const documents = { terms, privacy, accessibility } as const;
 export const termsVersion = terms.version;
 
 /** The documents in force in one language, filled with the configured details. */
-export const listPolicies = (config: Config, language: Language): PolicyDocument[] => {
+export const listPolicies = (config: Configured, language: Language): PolicyDocument[] => {
   const details = detailsFrom(config);
   return (['terms', 'privacy', 'accessibility'] as const).map((document) => ({
     document,
@@ -27,7 +27,7 @@ export const listPolicies = (config: Config, language: Language): PolicyDocument
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What is kept of an acceptance of the current terms: version, and the hash of the exact text (product §2.21). */
-export const termsConsent = (config: Config, language: Language) => ({
+export const termsConsent = (config: Configured, language: Language) => ({
   document: 'terms' as const,
   version: terms.version,
   language,
@@ -45,14 +45,19 @@ export const messageConsent = (document: 'updates' | 'sms', language: Language) 
 /** Keeps the acceptance of the current terms (product §2.21). */
 export const recordTermsConsent = async (
   trx: Trx,
-  config: Config,
+  config: Configured,
   { user_id, language, ip }: { user_id: number; language: Language; ip: string },
 ): Promise<void> => insertConsent(trx, { user_id, ip, ...termsConsent(config, language) });
 
 /** Keeps that somebody agreed to messages on a channel (product §2.21). */
 export const recordMessageConsent = async (
   trx: Trx,
-  { user_id, language, ip, document }: { user_id: number; language: Language; ip: string; document: 'updates' | 'sms' },
+  {
+    user_id,
+    language,
+    ip,
+    document,
+  }: { user_id: number; language: Language; ip: string; document: 'updates' | 'sms' },
 ): Promise<void> => insertConsent(trx, { user_id, ip, ...messageConsent(document, language) });
 
 /** Marks a consent to messages as withdrawn. */

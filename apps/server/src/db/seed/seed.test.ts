@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../client.ts';
+import { loadReference } from '../reference/load.ts';
+import { builtUpKm } from './places.ts';
+import { seedDemo } from './seed.ts';
+
+const [database, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+const { app, db, config, close } = await buildTestApp(database.url);
+const other = await buildTestApp(second.url);
+afterAll(async () => {
+  await Promise.all([close(), other.close()]);
+  await Promise.all([database.drop(), second.drop()]);
+});
+
+const now = Date.now();
+let loaded: boolean[] = [];
+beforeAll(async () => {
+  await Promise.all([loadReference(db), loadReference(other.db)]);
+  // Two processes that start at once.
+  loaded = await Promise.all([seedDemo(db, config, { now }), seedDemo(db, config, { now })]);
+  await seedDemo(other.db, config, { now });
+});
+
+const one = async <T extends object>(query: ReturnType<typeof sql<T>>): Promise<T> => {
+  const { rows } = await query.execute(db);
+  if (!rows[0]) throw new Error('no row');
+  return rows[0];
+};
+const current = sql`(select year from seasons where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
+
+test('of two processes that start at once one loads the demo, and a later start does nothing', async () => {
+  expect(loaded.toSorted()).toEqual([false, true]);
+  expect(await seedDemo(db, config, { now })).toBe(false);
+});
+
+test('the current season has 600 salons to come: 150 of organisations, 60 digital, 400 and more of them public', async () => {
+  const counts = await one(sql<Record<string, number>>`
+    select count(*) as salons, count(*) filter (where s.is_org) as organisations, count(*) filter (where is_digital) as digital,
+      count(*) filter (where event_time > now() and cancelled_at is null) as to_come,
+      count(*) filter (where is_open_for_guests and evening_public) as public,
+      count(*) filter (where is_open_for_guests and evening_public and not is_digital) as on_the_map,
+      count(*) filter (where pending_seats + confirmed_seats = max_guests) as full_ones,
+      count(*) filter (where survivor_needed and h.contacted_at is not null) as waiting_for_witness,
+      count(distinct org_type) as types
+    from host_salons s join hosts h on h.id = s.host_id where season = ${current}`);
+  expect(counts).toMatchObject({ salons: 600, organisations: 150, digital: 60, to_come: 600, types: 24 });
+  expect(counts['public']).toBeGreaterThanOrEqual(440);
+  expect(counts['on_the_map']).toBeGreaterThanOrEqual(400);
+  expect(counts['full_ones']).toBeGreaterThanOrEqual(10);
+  expect(counts['waiting_for_witness']).toBeGreaterThanOrEqual(50);
+});
+
+test('the two seasons before have 200 salons each, a few of them cancelled', async () => {
+  const { rows } = await sql<{
+    ago: number;
+    salons: number;
+    cancelled: number;
+    pending: number;
+    attended: number;
+  }>`
+    select ${current} - s.season as ago, count(*) as salons, count(*) filter (where cancelled_at is not null) as cancelled,
+      sum(pending_seats) as pending,
+      (select count(*) from invitations i where i.season = s.season and attended) as attended
+    from host_salons s where season < ${current} group by s.season order by 1`.execute(db);
+  expect(rows).toMatchObject([
+    { ago: 1, salons: 200, pending: 0 },
+    { ago: 2, salons: 200, pending: 0 },
+  ]);
+  for (const { cancelled, attended } of rows) {
+    expect(cancelled).toBeGreaterThan(2);
+    expect(cancelled).toBeLessThan(25);
+    expect(attended).toBeGreaterThan(300);
+  }
+});
+
+test('there are 4,000 guests, and abroad 20 salons, 10 hosts and 60 guests in five countries or more', async () => {
+  const counts = await one(sql<Record<string, number>>`
+    select (select count(*) from guests) as guests,
+      (select count(*) from host_salons where country <> 'IL') as salons_abroad,
+      (select count(*) from hosts where country <> 'IL') as hosts_abroad,
+      (select count(distinct country) from host_salons where country <> 'IL') as countries,
+      (select count(distinct i.guest_id) from invitations i join host_salons s on s.id = i.host_salon_id
+        where s.country <> 'IL' and i.status <> 'denied') as guests_abroad,
+      (select count(*) from communities) as communities,
+      (select count(distinct community_id) from cities) as communities_with_cities,
+      (select count(*) from trainings) as trainings`);
+  expect(counts).toMatchObject({
+    guests: 4000,
+    salons_abroad: 20,
+    hosts_abroad: 10,
+    guests_abroad: 60,
+    communities: 4,
+    communities_with_cities: 4,
+    trainings: 5,
+  });
+  expect(counts['countries']).toBeGreaterThanOrEqual(5);
+});
+
+test('salons stand in localities in proportion to their people', async () => {
+  const { rows } = await sql<{ name_en: string; salons: number; expected: number }>`
+    select c.name_en, count(s.id) as salons,
+      c.people * (select count(*) from host_salons where season = ${current} and city_id is not null) / sum(c.people) over ()::float as expected
+    from cities c left join host_salons s on s.city_id = c.id and s.season = ${current} group by c.id`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(177);
+  const far = rows.filter(({ salons, expected }) => Math.abs(salons - expected) > 3 + expected * 0.15);
+  expect(far).toEqual([]);
+});
+
+test('every house stands near the centre of its locality', async () => {
+  const { rows } = await sql<{ name_en: string; people: number; away: number }>`
+    select c.name_en, c.people, max(distance_km(c.lat, c.lng, h.lat, h.lng)) as away
+    from (select city_id, lat, lng from host_salons union all select city_id, lat, lng from guests
+      union all select city_id, lat, lng from hosts) h
+    join cities c on c.id = h.city_id where h.lat is not null group by c.id`.execute(db);
+  expect(rows.length).toBeGreaterThan(150);
+  for (const { name_en, people, away } of rows)
+    expect(away, name_en).toBeLessThanOrEqual(builtUpKm(people) + 0.02);
+});
+
+test('counters, seasons and salon days are as the rules have them', async () => {
+  const wrong = await one(sql<Record<string, number>>`
+    select
+      (select count(*) from host_salons s where pending_seats + confirmed_seats <> (select coalesce(sum(guests_number), 0)
+        from invitations i where i.host_salon_id = s.id and status <> 'denied')) as drift,
+      (select count(*) from (select from invitations where status <> 'denied' group by guest_id, season having count(*) > 1) d) as twice,
+      (select count(*) from host_salons s join seasons y on y.year = s.season
+        where local_date not between y.starts_on and y.ends_on or local_hour not between 8 and 22) as out_of_season,
+      (select count(*) from host_salons s where not is_org and country = 'IL'
+        and (local_hour not between 17 and 21 or not exists (select from salon_days d where d.season = s.season and d.date = s.local_date))) as wrong_day,
+      (select count(*) from invitations i join guests g on g.id = i.guest_id join host_salons s on s.id = i.host_salon_id
+        where i.created_at < greatest(g.created_at, s.created_at) or i.created_at > s.event_time) as too_early,
+      (select count(*) from invitations where status = 'pending' and expires_at <= now()) as lapsed,
+      (select count(*) from invitations a join invitations b using (guest_id, host_salon_id)
+        where a.denied_reason = 'host' and b.id > a.id) as asked_in_vain,
+      (select count(*) from (select created_at from users union all select created_at from invitations
+        union all select created_at from host_salons) a where created_at > now()) as later`);
+  expect(wrong).toEqual({
+    drift: 0,
+    twice: 0,
+    out_of_season: 0,
+    wrong_day: 0,
+    too_early: 0,
+    lapsed: 0,
+    asked_in_vain: 0,
+    later: 0,
+  });
+});
+
+test('the counting of seats goes on for invitations of real people', async () => {
+  const { id } = await one(sql<{ id: number }>`select id from invitations where status = 'pending' limit 1`);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ before: number; guests_number: number; host_salon_id: number }>`
+      update invitations set status = 'denied', denied_reason = 'host' where id = ${id}
+      returning (select pending_seats from host_salons s where s.id = host_salon_id) as before, guests_number, host_salon_id`.execute(
+      trx,
+    );
+    const [row] = rows;
+    const after = await sql<{
+      pending_seats: number;
+    }>`select pending_seats from host_salons where id = ${row?.host_salon_id}`.execute(trx);
+    expect(after.rows[0]?.pending_seats).toBe((row?.before ?? 0) - (row?.guests_number ?? 0));
+    await sql`update invitations set status = 'pending', denied_reason = null where id = ${id}`.execute(trx);
+  });
+});
+
+test('sign-ups are spread over the season so far', async () => {
+  const { days, most, people } = await one(sql<{ days: number; most: number; people: number }>`
+    select count(*) as days, max(n) as most, sum(n) as people from (
+      select date_trunc('day', u.created_at), count(*) as n from users u
+      where created_at >= (select starts_on from seasons where year = ${current}) group by 1) d`);
+  const { elapsed } = await one(sql<{ elapsed: number }>`
+    select (now() at time zone 'Asia/Jerusalem')::date - starts_on as elapsed from seasons where year = ${current}`);
+  expect(days).toBeGreaterThanOrEqual(Math.min(elapsed, 30) * 0.9);
+  if (elapsed > 30) expect(most).toBeLessThan(people / 8);
+});
+
+describe('the accounts', () => {
+  const roles = [
+    'super-admin',
+    'general-admin',
+    'global-admin',
+    'volunteer-admin',
+    'host-admin',
+    'testimonial-admin',
+    'host',
+    'guest',
+    'witness',
+  ];
+  const login = async (name: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      payload: {
+        email: `${name}@demo.example`,
+        password: config.DEMO_PASSWORD,
+        ...(name.endsWith('-admin') ? { audience: 'staff' } : {}),
+      },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().user;
+  };
+
+  test.each(roles)(
+    '%s logs in, has accepted the terms, a verified address and nothing to answer',
+    async (name) => {
+      expect(await login(name)).toMatchObject({
+        role: name.replace('-', '_'),
+        confirm_policy: true,
+        email_verified: true,
+        should_ask_to_convert: false,
+      });
+    },
+  );
+
+  test('returning@ was a guest of last season and is asked for a role', async () => {
+    expect(await login('returning')).toMatchObject({
+      role: 'guest',
+      confirm_policy: true,
+      should_ask_to_convert: true,
+    });
+  });
+
+  test('each acceptance of the terms is kept with the text that is in force', async () => {
+    const { rows } = await sql<{ people: number; hashes: number }>`
+      select count(distinct user_id) as people, count(distinct (language, text_hash)) as hashes from consents where document = 'terms'`.execute(
+      db,
+    );
+    const { users } = await one(sql<{ users: number }>`select count(*) as users from users`);
+    expect(rows[0]).toEqual({ people: users, hashes: 2 });
+  });
+
+  test('host@ owns a public private salon to come with two waiting requests; guest@ waits for one answer', async () => {
+    const { rows } = await sql<{ status: string; n: number }>`
+      select i.status, count(*) as n from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
+        join users u on u.id = h.user_id
+      where u.email = 'host@demo.example' and not s.is_org and s.event_time > now() and s.evening_public and s.is_open_for_guests
+      group by 1 order by 1`.execute(db);
+    expect(rows).toEqual([
+      { status: 'approved', n: 3 },
+      { status: 'pending', n: 2 },
+    ]);
+    const guests = await sql<{ status: string; own: boolean }>`
+      select i.status, s.event_time > now() as to_come from invitations i join host_salons s on s.id = i.host_salon_id
+        join guests g on g.id = i.guest_id join users u on u.id = g.user_id where u.email = 'guest@demo.example'`.execute(
+      db,
+    );
+    expect(guests.rows).toEqual([{ status: 'pending', to_come: true }]);
+  });
+});
+
+test('the same seed gives the same data', async () => {
+  const tables = [
+    'users',
+    'hosts',
+    'guests',
+    'host_salons',
+    'invitations',
+    'consents',
+    'communities',
+    'trainings',
+  ];
+  const hashes = (of: Database) =>
+    Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql<{
+          row: object;
+        }>`select to_jsonb(t) - 'password_hash' as row from ${sql.table(table)} t order by id`.execute(of);
+        return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+      }),
+    );
+  expect(await hashes(other.db)).toEqual(await hashes(db));
+});
