@@ -16,10 +16,12 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { makeLoadSession } from './features/accounts/logins.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
+import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { answerOf, internalAnswer } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
@@ -37,10 +39,12 @@ const features = [
   accountsRoutes,
   geoRoutes,
   guestsRoutes,
+  hostsRoutes,
   invitationsRoutes,
   messagesRoutes,
   privacyRoutes,
   referenceRoutes,
+  salonsRoutes,
   seasonsRoutes,
 ];
 

@@ -2,10 +2,12 @@ import { accountsEndpoints } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geoEndpoints } from './geo.ts';
 import { guestsEndpoints } from './guests.ts';
+import { hostsEndpoints } from './hosts.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { messagesEndpoints } from './messages.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { referenceEndpoints } from './reference.ts';
+import { salonsEndpoints } from './salons.ts';
 import { seasonsEndpoints } from './seasons.ts';
 
 /** Every call of the product by name, one line a feature. */
@@ -15,7 +17,9 @@ export const api = {
   ...guestsEndpoints,
   ...invitationsEndpoints,
   ...messagesEndpoints,
+  ...hostsEndpoints,
   ...privacyEndpoints,
   ...referenceEndpoints,
+  ...salonsEndpoints,
   ...seasonsEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -4,6 +4,9 @@ import type { FieldErrorCode } from './errors.ts';
 /** A custom issue: its message is its error code, for the server's `codes` and the browser's texts alike. */
 export const coded = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
 
+/** PostgreSQL keeps every character but this one. */
+const storable = (value: string) => !value.includes('\u0000');
+
 /** A person's or a thing's short name: 1–100 characters after trimming blanks and direction marks (product §9). */
 export const name = z
   .string()
@@ -13,14 +16,14 @@ export const name = z
       '',
     ),
   )
-  .pipe(z.string().min(1).max(100));
+  .pipe(z.string().min(1).max(100).refine(storable));
 
 /** Free text of at most `max` characters, trimmed; an empty one is null. */
 export const freeText = (max: number) =>
   z
     .string()
     .transform((value) => value.trim())
-    .pipe(z.string().max(max))
+    .pipe(z.string().max(max).refine(storable))
     .transform((value) => (value === '' ? null : value))
     .nullable();
 
@@ -34,7 +37,9 @@ export const lng = z.number().min(-180).max(180);
 export const isoTime = z.iso.datetime({ offset: true });
 export const isoDate = z.iso.date();
 export const country = z.string().regex(/^[A-Z]{2}$/);
+/** A zone by its IANA name; offsets such as +02:00 are none, as they know no summer time. */
 export const timeZone = z.string().refine((value) => {
+  if (!/^[A-Za-z]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;

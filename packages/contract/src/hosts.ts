@@ -68,15 +68,32 @@ const ownFields = {
   languages: z.array(id).max(50).nullish(),
 };
 
-/** What a host says of themselves at onboarding: in Israel a locality, abroad country and place name (product §4.1). */
+interface HostPlace {
+  readonly country?: string | null | undefined;
+  readonly city?: number | null | undefined;
+  readonly city_name?: string | null | undefined;
+}
+
+/** What a host's place lacks: a locality in Israel, country and place name abroad (product §4.1). */
+export const hostPlaceProblems = ({ country: at, city, city_name }: HostPlace) => {
+  if (!at || at === 'IL') return city ? [] : [{ field: 'city', code: 'required' } as const];
+  return [
+    ...(city ? [{ field: 'city', code: 'invalid' } as const] : []),
+    ...(city_name ? [] : [{ field: 'city_name', code: 'required' } as const]),
+  ];
+};
+
+/** What a host says of themselves at onboarding (product §4.1). */
 export const hostOnboardingForm = z
   .object({ ...ownFields, heard_from: freeText(200).optional() })
-  .superRefine((form, context) => {
-    if (form.country && form.country !== 'IL') {
-      if (form.city) context.addIssue({ ...coded('invalid'), path: ['city'] });
-      if (!form.city_name) context.addIssue({ ...coded('required'), path: ['city_name'] });
-    } else if (!form.city) context.addIssue({ ...coded('required'), path: ['city'] });
-  });
+  .superRefine(
+    (form, context) => {
+      for (const { field, code } of hostPlaceProblems(form))
+        context.addIssue({ ...coded(code), path: [field] });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+export type HostOnboardingForm = z.output<typeof hostOnboardingForm>;
 
 export const hostOrderings = [
   'id',
@@ -93,9 +110,18 @@ export const hostOrderings = [
   'community',
   'volunteer',
   'contacted_at',
-  'status',
-  'season',
 ] as const;
+
+/** A change of a host; the last four are staff's, and ignored from anybody else (product §4.9). */
+export const hostChange = z.object({
+  ...ownFields,
+  is_org: z.boolean().nullish(),
+  community: id.nullish(),
+  volunteer: id.nullish(),
+  contacted_at: isoTime.nullish(),
+  staff_comment: freeText(5000).optional(),
+});
+export type HostChange = z.output<typeof hostChange>;
 
 export const hostSummary = z.object({
   /** Calendar year of the salons in their own zone. */
@@ -153,14 +179,7 @@ export const hostsEndpoints = {
     permission: 'hosts.update',
     summary: 'Changes a host; `is_org` chooses private or organisation',
     params: idParams,
-    body: z.object({
-      ...ownFields,
-      is_org: z.boolean().nullish(),
-      community: id.nullish(),
-      volunteer: id.nullish(),
-      contacted_at: isoTime.nullish(),
-      staff_comment: freeText(5000).optional(),
-    }),
+    body: hostChange,
     answer: host,
   }),
   removeHost: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { envelope, id, idParams, idText, isoTime, ordering, paging } from './fields.ts';
+import { envelope, freeText, id, idParams, idText, isoTime, ordering, paging } from './fields.ts';
 import { accessibilityFeatures } from './markers.ts';
 import { hostSalonChange, hostSalonForm } from './salon-form.ts';
 import { salonStatus, witnessType } from './states.ts';
@@ -92,20 +92,12 @@ export const hostSalonTraining = z.object({
   link: z.string().nullable(),
 });
 
-const shortReason = z
-  .string()
-  .transform((value) => value.trim())
-  .pipe(z.string().min(1).max(1000));
+const words = (max: number) => freeText(max).pipe(z.string().min(1));
 
 /** Why a salon is cancelled: 1–1000 characters. */
-export const cancelForm = z.object({ reason: shortReason });
+export const cancelForm = z.object({ reason: words(1000) });
 /** A staff comment: 1–5000 characters. */
-export const salonCommentForm = z.object({
-  text: z
-    .string()
-    .transform((value) => value.trim())
-    .pipe(z.string().min(1).max(5000)),
-});
+export const salonCommentForm = z.object({ text: words(5000) });
 
 export const salonsEndpoints = {
   listHostSalons: endpoint({

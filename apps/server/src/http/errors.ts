@@ -103,6 +103,11 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof pg.DatabaseError) {
     const known = constraintErrors[error.constraint ?? ''];
     if (known) return ofFields([known]);
+    // A character or a zone that the database does not know.
+    if (error.code === '22021' || error.code === '22P05')
+      return ofFields([{ field: nonFieldErrors, code: 'invalid' }]);
+    if (error.code === '22023' && error.message.includes('time zone'))
+      return ofFields([{ field: 'time_zone', code: 'invalid' }]);
     if (error.code === '40P01' || error.code === '40001' || error.code === '55P03')
       return ofStatus('conflict');
     if (error.code === '57P01' || error.code === '57P03' || error.code === '53300')

@@ -1,0 +1,53 @@
+import type { Trx } from '../../db/client.ts';
+import { AppError } from '../../http/errors.ts';
+import { findCentre } from './places.queries.ts';
+
+/** Where something stands, as forms name it: in Israel by locality, abroad by country and the place's name. */
+export interface PlaceForm {
+  readonly city?: number | null | undefined;
+  readonly city_name?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly time_zone?: string | null | undefined;
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export const israelsZone = 'Asia/Jerusalem';
+
+/** The centre of the locality that a form names, undefined when it names none. Throws `invalid` at `city`. */
+export const centreOf = async (trx: Trx, { city }: PlaceForm): Promise<Point | undefined> => {
+  if (!city) return undefined;
+  const centre = await findCentre(trx, city);
+  if (!centre) throw new AppError('invalid', 'city');
+  return centre;
+};
+
+/** The form's own point when it is whole, else the locality's centre, else nothing (product §5.8). */
+export const pointOf = ({ lat, lng }: PlaceForm, centre: Point | undefined) => {
+  if (typeof lat === 'number' && typeof lng === 'number') return { lat, lng };
+  return centre ? { lat: centre.lat, lng: centre.lng } : { lat: null, lng: null };
+};
+
+/**
+ * A place after a change that names only some of its fields: a locality brings it back to Israel, another country
+ * lets go of the locality, and either lets go of the old point (product §4.10).
+ */
+export const changedPlace = (before: PlaceForm, change: PlaceForm) => {
+  const country = change.country === null ? 'IL' : (change.country ?? (change.city ? 'IL' : before.country));
+  const abroadOrBack = country !== before.country;
+  const moved = abroadOrBack || (change.city !== undefined && change.city !== before.city);
+  const pick = <T>(named: T | undefined, old: T | undefined, keeps: boolean): T | null =>
+    named === undefined ? ((keeps ? old : null) ?? null) : named;
+  return {
+    country,
+    city: pick(change.city, before.city, !abroadOrBack),
+    city_name: pick(change.city_name, before.city_name, !abroadOrBack),
+    time_zone: pick(change.time_zone, before.time_zone, !abroadOrBack),
+    lat: pick(change.lat, before.lat, !moved),
+    lng: pick(change.lng, before.lng, !moved),
+  };
+};

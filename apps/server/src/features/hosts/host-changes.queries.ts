@@ -1,0 +1,78 @@
+import { sql, type Updateable } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { DB } from '../../db/schema.ts';
+
+export interface NewHost {
+  readonly user_id: number;
+  readonly phone: string | null;
+  readonly city_id: number | null;
+  readonly city_name: string | null;
+  readonly country: string;
+  readonly time_zone: string;
+  readonly address: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly languages: number[];
+  readonly heard_from: string | null;
+}
+
+/** Makes a host, or brings a deleted one back with the new details; undefined when the user already is one. */
+export const insertHost = async (trx: Trx, host: NewHost): Promise<number | undefined> => {
+  const made = await trx
+    .insertInto('hosts')
+    .values(host)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...host, deleted_at: null, registration_status: 1, is_org: null })
+        .where('hosts.deleted_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+};
+
+export const updateHost = async (trx: Trx, id: number, change: Updateable<DB['hosts']>): Promise<void> => {
+  if (Object.keys(change).length > 0)
+    await trx.updateTable('hosts').set(change).where('id', '=', id).execute();
+};
+
+export const markHostRemoved = (trx: Trx, id: number): Promise<unknown> =>
+  trx.updateTable('hosts').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
+
+/** Takes turns with whoever else changes this host. */
+export const lockHost = (trx: Trx, id: number) =>
+  trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** A user who may own a host record, with the phone that is the host's by default. */
+export const findPossibleHost = (trx: Trx, user_id: number) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'phone_number', 'role'])
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** How many of these languages there are. */
+export const countLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
+  (
+    await trx
+      .selectFrom('languages')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('id', 'in', [...ids, 0])
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** A host who is to get a salon, kept from being deleted meanwhile. */
+export const findSalonHost = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('hosts')
+    .select(['id', 'is_org', 'registration_status', 'time_zone', 'country'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** Takes turns with whoever is about to give this host a salon. */
+export const lockHostAlone = (trx: Trx, id: number) =>
+  trx.selectFrom('hosts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

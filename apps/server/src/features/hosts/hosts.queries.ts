@@ -1,0 +1,168 @@
+import type { QueryOf } from '@salons/contract/endpoint';
+import type { Host, hostsEndpoints } from '@salons/contract/hosts';
+import type { Language } from '@salons/contract/language';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import { matchesFreeText } from '../../db/free-text.ts';
+import { type Page, windowOf } from '../../http/paging.ts';
+import type { Scope } from '../../http/session.ts';
+
+type Filters = QueryOf<typeof hostsEndpoints.listHosts>;
+
+const cityName = (language: Language) =>
+  sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, hosts.city_name)`;
+const community = sql<number>`coalesce(hosts.community_id, cities.community_id, 1)`;
+
+/** The hosts that a caller reaches, as a condition (product §2.17, §2.18). */
+const inReach = (scope: Scope): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+      return sql`true`;
+    case 'abroad':
+      return sql`hosts.country <> 'IL'`;
+    case 'community':
+      return sql`${community} = ${scope.community_id}`;
+    case 'own':
+      return sql`hosts.user_id = ${scope.user_id}`;
+  }
+};
+
+const hostsOf = (db: Database | Trx, scope: Scope) =>
+  db
+    .selectFrom('hosts')
+    .innerJoin('users', 'users.id', 'hosts.user_id')
+    .leftJoin('cities', 'cities.id', 'hosts.city_id')
+    .where('hosts.deleted_at', 'is', null)
+    .where(inReach(scope));
+
+type Hosts = ReturnType<typeof hostsOf>;
+
+const asHosts = (hosts: Hosts, language: Language) =>
+  hosts
+    .select([
+      'hosts.id',
+      'hosts.user_id as user',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'hosts.phone',
+      'hosts.registration_status',
+      'hosts.is_org',
+      'hosts.city_id as city',
+      'hosts.country',
+      'hosts.time_zone',
+      'hosts.address',
+      'hosts.lat',
+      'hosts.lng',
+      'hosts.languages',
+      'hosts.volunteer_id as volunteer',
+      'hosts.contacted_at',
+      'hosts.staff_comment',
+      'hosts.created_at',
+    ])
+    .select(cityName(language).as('city_name'))
+    .select(community.as('community'));
+
+/** One host in reach, or undefined. */
+export const findHost = (
+  db: Database | Trx,
+  scope: Scope,
+  id: number,
+  language: Language,
+): Promise<Host | undefined> =>
+  asHosts(hostsOf(db, scope), language).where('hosts.id', '=', id).executeTakeFirst();
+
+const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
+const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
+  id: sql`hosts.id`,
+  created_at: sql`hosts.created_at`,
+  first_name: text(sql`users.first_name`),
+  last_name: text(sql`users.last_name`),
+  email: text(sql`users.email`),
+  phone: text(sql`hosts.phone`),
+  registration_status: sql`hosts.registration_status`,
+  is_org: sql`hosts.is_org`,
+  city: sql`hosts.city_id`,
+  city_name: text(cityName(language)),
+  country: text(sql`hosts.country`),
+  community,
+  volunteer: sql`hosts.volunteer_id`,
+  contacted_at: sql`hosts.contacted_at`,
+});
+
+const filtered = (hosts: Hosts, filters: Filters): Hosts => {
+  const one = (column: RawBuilder<unknown>, values: readonly (number | string)[] | undefined) =>
+    values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
+  const ofSalons = (condition: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select from host_salons salon
+      where salon.host_id = hosts.id and salon.deleted_at is null and ${condition})`;
+  const conditions = [
+    one(sql`hosts.registration_status`, filters.registration_status),
+    one(sql`hosts.city_id`, filters.city),
+    one(community, filters.community),
+    one(sql`hosts.volunteer_id`, filters.volunteer),
+    one(sql`hosts.country`, filters.country),
+    filters.is_org === undefined
+      ? undefined
+      : sql<boolean>`hosts.is_org is not distinct from ${filters.is_org}`,
+    filters.season && ofSalons(sql`salon.season = any(${filters.season}) and salon.cancelled_at is null`),
+    filters.status && ofSalons(sql`salon_status(salon) = any(${filters.status})`),
+    filters.free_text === undefined
+      ? undefined
+      : matchesFreeText(filters.free_text, {
+          folded: [sql`users.folded`, sql`users.email::text`, sql`cities.folded`, sql`fold(hosts.city_name)`],
+          phones: [sql`hosts.phone`, sql`users.phone_number`],
+        }),
+  ];
+  return conditions.reduce<Hosts>((query, condition) => (condition ? query.where(condition) : query), hosts);
+};
+
+const countOf = async (hosts: Hosts) =>
+  (await hosts.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
+
+/** One page of the hosts in reach that pass the filters, in the order asked for. */
+export const listHosts = async (
+  db: Database,
+  scope: Scope,
+  filters: Filters,
+  language: Language,
+): Promise<Page<Host>> => {
+  const { limit, offset } = windowOf(filters);
+  const columns = orders(language);
+  const ordered = [...filters.ordering, '-id'].reduce(
+    (query, order) => {
+      const column = columns[order.replace(/^-/, '')];
+      return column
+        ? query.orderBy(column, (by) => (order.startsWith('-') ? by.desc() : by.asc()).nullsLast())
+        : query;
+    },
+    asHosts(filtered(hostsOf(db, scope), filters), language),
+  );
+  const [rows, count, total_no_filters] = await Promise.all([
+    ordered.limit(limit).offset(offset).execute(),
+    countOf(filtered(hostsOf(db, scope), filters)),
+    countOf(hostsOf(db, scope)),
+  ]);
+  return { rows, count, total_no_filters };
+};
+
+/** What a host's years held, ascending; witnesses are left out for who may not know them (product §3.5). */
+export const listSummaries = (db: Database, host_id: number, withWitnesses: boolean) =>
+  db
+    .selectFrom('host_salons as salon')
+    .select(sql<number>`extract(year from salon.local_date)::int`.as('year'))
+    .select(sql<number>`count(*)`.as('salons'))
+    .select(sql<number>`sum(salon.confirmed_seats)`.as('guests_confirmed'))
+    .select(
+      sql<string[]>`coalesce((
+        select array_agg(distinct trim(witnesses.first_name || ' ' || witnesses.last_name))
+        from teamings
+        join witnesses on witnesses.id = teamings.witness_id
+        where ${withWitnesses} and teamings.host_salon_id = any(array_agg(salon.id))), '{}')`.as('witnesses'),
+    )
+    .where('salon.host_id', '=', host_id)
+    .where('salon.cancelled_at', 'is', null)
+    .where('salon.deleted_at', 'is', null)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute();

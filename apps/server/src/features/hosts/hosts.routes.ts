@@ -1,0 +1,22 @@
+import { hostsEndpoints } from '@salons/contract/hosts';
+import type { Deps } from '../../deps.ts';
+import { enveloped } from '../../http/paging.ts';
+import type { Route } from '../../http/route.ts';
+import { listHosts } from './hosts.queries.ts';
+import { changeHost, createHost, getHost, getSummaries, removeHost } from './hosts.service.ts';
+
+export const hostsRoutes = (route: Route, deps: Deps): void => {
+  route(hostsEndpoints.listHosts, async ({ scope, query, language, request }) => {
+    const { total_no_filters, ...list } = enveloped(
+      request,
+      query,
+      await listHosts(deps.db, scope, query, language),
+    );
+    return { ...list, total_results: total_no_filters };
+  });
+  route(hostsEndpoints.createHost, ({ body, ...asker }) => createHost(deps, asker, body));
+  route(hostsEndpoints.getHost, ({ params, ...asker }) => getHost(deps, asker, params.id));
+  route(hostsEndpoints.updateHost, ({ params, body, ...asker }) => changeHost(deps, asker, params.id, body));
+  route(hostsEndpoints.removeHost, ({ params, ...asker }) => removeHost(deps, asker, params.id));
+  route(hostsEndpoints.listHostSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
+};

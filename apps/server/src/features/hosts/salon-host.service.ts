@@ -1,0 +1,27 @@
+import type { Trx } from '../../db/client.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Scope } from '../../http/session.ts';
+import { findSalonHost, updateHost } from './host-changes.queries.ts';
+import { findHost } from './hosts.queries.ts';
+
+/** What a salon needs to know of its host. */
+export interface SalonHost {
+  readonly id: number;
+  readonly is_org: boolean | null;
+  readonly registration_status: number;
+  readonly time_zone: string;
+  readonly country: string;
+}
+
+/** The host in reach who is to get a salon, or has one. Throws `notFound`. */
+export const getSalonHost = async (trx: Trx, scope: Scope, id: number): Promise<SalonHost> => {
+  const host = (await findHost(trx, scope, id, 'he')) && (await findSalonHost(trx, id));
+  if (!host) throw new AppError('notFound');
+  return host;
+};
+
+/** The first salon makes a host complete and, when that is open, private or an organisation (product §4.2). */
+export const completeHost = async (trx: Trx, host: SalonHost, is_org: boolean): Promise<void> => {
+  if (host.registration_status === 3 && host.is_org !== null) return;
+  await updateHost(trx, host.id, { registration_status: 3, is_org: host.is_org ?? is_org });
+};

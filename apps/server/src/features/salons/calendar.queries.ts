@@ -1,0 +1,55 @@
+import type { Language } from '@salons/contract/language';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Scope } from '../../http/session.ts';
+
+/** Staff by their reach; the salon's host, and guests while their invitation is approved. */
+const mayKeepTheDate = (scope: Scope) => {
+  switch (scope.reach) {
+    case 'any':
+      return sql<boolean>`true`;
+    case 'abroad':
+      return sql<boolean>`salon.country <> 'IL'`;
+    case 'community':
+      return sql<boolean>`coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}`;
+    case 'own':
+      return sql<boolean>`(hosts.user_id = ${scope.user_id} or exists (
+        select from invitations join guests on guests.id = invitations.guest_id
+        where invitations.host_salon_id = salon.id and invitations.status = 'approved'
+          and guests.user_id = ${scope.user_id} and guests.deleted_at is null))`;
+  }
+};
+
+/** What a calendar keeps of a salon, or undefined where the caller may not. */
+export const findCalendarEntry = (db: Database, scope: Scope, id: number, language: Language) =>
+  db
+    .selectFrom('host_salons as salon')
+    .innerJoin('hosts', 'hosts.id', 'salon.host_id')
+    .innerJoin('users', 'users.id', 'hosts.user_id')
+    .leftJoin('cities as home', 'home.id', 'hosts.city_id')
+    .leftJoin('cities', 'cities.id', 'salon.city_id')
+    .select([
+      'salon.id',
+      'salon.event_time',
+      'salon.duration_minutes',
+      'salon.address',
+      'salon.house_number',
+      'salon.lat',
+      'salon.lng',
+      'salon.is_digital',
+      'salon.site_link',
+      'salon.comments_for_guests',
+      'salon.cancelled_at',
+    ])
+    .select(
+      sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, salon.city_name)`.as('city_name'),
+    )
+    .select(
+      sql<string>`salon_name(salon, trim(users.first_name || ' ' || users.last_name), ${language})`.as(
+        'salon_name',
+      ),
+    )
+    .where('salon.id', '=', id)
+    .where('salon.deleted_at', 'is', null)
+    .where(mayKeepTheDate(scope))
+    .executeTakeFirst();

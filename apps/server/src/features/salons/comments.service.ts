@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { listComments as findComments, insertComment, markCommentRemoved } from './comments.queries.ts';
+import { type Asker, getSalonRecord } from './reading.service.ts';
+
+/** Staff's comments on a salon in reach, the newest first (product §10.5). Throws `notFound`. */
+export const listComments = async (deps: Deps, asker: Asker, salon: number) => {
+  await getSalonRecord(deps.db, asker, salon);
+  return findComments(deps.db, salon);
+};
+
+/** Adds a comment in the caller's name. Throws `notFound`. */
+export const createComment = (deps: Deps, asker: Asker, salon: number, text: string) =>
+  deps.db.transaction().execute(async (trx) => {
+    await getSalonRecord(trx, asker, salon);
+    const id = await insertComment(trx, { host_salon_id: salon, author_id: asker.session.user_id, text });
+    const made = (await findComments(trx, salon)).find((comment) => comment.id === id);
+    if (!made) throw new AppError('notFound');
+    return made;
+  });
+
+/** Deletes a comment of a salon in reach. Throws `notFound`. */
+export const removeComment = (deps: Deps, asker: Asker, salon: number, id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await getSalonRecord(trx, asker, salon);
+    if (!(await markCommentRemoved(trx, salon, id))) throw new AppError('notFound');
+    await recordAudit(trx, {
+      session: asker.session,
+      action: 'remove',
+      entity: 'host_salon_comment',
+      entity_id: id,
+    });
+  });

@@ -1,0 +1,69 @@
+import { isAdminRole } from '@salons/contract/permissions';
+import type { HostSalon } from '@salons/contract/salons';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
+import { findStandingSalons, markCancelled, markRemoved } from './endings.queries.ts';
+import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
+import { lockSalon } from './salon-changes.queries.ts';
+import { hasBegun } from './salon-time.rules.ts';
+import { isAwaited } from './salons.rules.ts';
+
+/** Ends a locked salon before it began: guests are free to ask elsewhere, witnesses to be teamed again (product §5.22). */
+const callOff = async (trx: Trx, id: number, reason: string | null): Promise<void> => {
+  await markCancelled(trx, id, reason);
+  await denyInvitationsOfCancelledSalon(trx, id);
+  await undoTeamingsOfSalon(trx, id, reason);
+};
+
+/**
+ * Cancels an upcoming salon; one that is cancelled already stays as it is.
+ * @throws `invalid` once it has begun
+ */
+export const cancelSalon = (deps: Deps, asker: Asker, id: number, reason: string): Promise<HostSalon> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockSalon(trx, id);
+    const before = await getSalonRecord(trx, asker, id);
+    if (before.cancelled_at !== null) return asRead(before, asker);
+    if (hasBegun(before.event_time, Date.now())) throw new AppError('invalid');
+    await callOff(trx, id, reason);
+    await recordAudit(trx, {
+      session: asker.session,
+      action: 'cancel',
+      entity: 'host_salon',
+      entity_id: id,
+      after: { cancel_reason: reason },
+    });
+    return asRead(await getSalonRecord(trx, asker, id), asker);
+  });
+
+/**
+ * Deletes a salon: staff any, cancelling what is upcoming first; a host only one ahead that nobody counts on
+ * (product §5.23).
+ * @throws `alreadyTeamedWithWitness` at nothing, `invalid` for a host's past salon
+ */
+export const removeSalon = (deps: Deps, asker: Asker, id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockSalon(trx, id);
+    const salon = await getSalonRecord(trx, asker, id);
+    const isPast = hasBegun(salon.event_time, Date.now());
+    if (!isAdminRole(asker.session.role)) {
+      if (isPast) throw new AppError('invalid');
+      if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness');
+    }
+    if (!isPast && salon.cancelled_at === null) await callOff(trx, id, null);
+    await markRemoved(trx, id);
+    await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host_salon', entity_id: id });
+  });
+
+/** Cancels and deletes what a host who is deleted still had ahead; the past stays. */
+export const removeSalonsOfHost = async (trx: Trx, host_id: number): Promise<void> => {
+  for (const id of await findStandingSalons(trx, host_id)) {
+    await lockSalon(trx, id);
+    await callOff(trx, id, null);
+    await markRemoved(trx, id);
+  }
+};

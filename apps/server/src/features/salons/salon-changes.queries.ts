@@ -1,0 +1,43 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { DB } from '../../db/schema.ts';
+
+/** Takes turns with whoever takes, frees or counts places of this salon; comes before every reading of it (product §7.12). */
+export const lockSalon = (trx: Trx, id: number) =>
+  trx.selectFrom('host_salons').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+type NewSalon = Omit<Insertable<DB['host_salons']>, 'local_date' | 'local_hour'>;
+
+export const insertSalon = async (trx: Trx, salon: NewSalon): Promise<number> => {
+  // The database sets day and hour on the salon's own clock.
+  const clock = { local_date: salon.event_time.slice(0, 10), local_hour: 0 };
+  const made = await trx
+    .insertInto('host_salons')
+    .values({ ...salon, ...clock })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+};
+
+export const updateSalon = async (
+  trx: Trx,
+  id: number,
+  change: Updateable<DB['host_salons']>,
+): Promise<void> => {
+  await trx.updateTable('host_salons').set(change).where('id', '=', id).execute();
+};
+
+/** The season of a day, whether hosts may open salons in it, and whether the day is one of its salon days. */
+export const findSeasonOfDay = (trx: Trx, date: string) =>
+  trx
+    .selectFrom('seasons')
+    .select(['year'])
+    .select(sql<boolean>`hosts_open_on <= (now() at time zone 'Asia/Jerusalem')::date`.as('is_open'))
+    .select(sql<boolean>`starts_on <= (now() at time zone 'Asia/Jerusalem')::date`.as('has_begun'))
+    .select(
+      sql<boolean>`exists (select from salon_days day where day.season = seasons.year and day.date = ${date})`.as(
+        'is_salon_day',
+      ),
+    )
+    .where(sql<boolean>`${date}::date between starts_on and ends_on`)
+    .executeTakeFirst();

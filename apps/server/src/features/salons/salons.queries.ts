@@ -1,0 +1,171 @@
+import type { Language } from '@salons/contract/language';
+import type { SalonStatus } from '@salons/contract/states';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import { type Page, windowOf } from '../../http/paging.ts';
+import type { Scope } from '../../http/session.ts';
+
+/** The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product §2.17, §2.18). */
+const inReach = (scope: Scope): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+      return sql`true`;
+    case 'abroad':
+      return sql`host_salons.country <> 'IL'`;
+    case 'community':
+      return sql`coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}`;
+    case 'own':
+      return sql`hosts.user_id = ${scope.user_id}`;
+  }
+};
+
+const salonsOf = (db: Database | Trx, scope: Scope, host?: number) =>
+  db
+    .selectFrom('host_salons')
+    .innerJoin('hosts', 'hosts.id', 'host_salons.host_id')
+    .innerJoin('users', 'users.id', 'hosts.user_id')
+    .leftJoin('cities as home', 'home.id', 'hosts.city_id')
+    .where('host_salons.deleted_at', 'is', null)
+    .where(inReach(scope))
+    .$if(host !== undefined, (query) => query.where('host_salons.host_id', '=', host ?? 0));
+
+type WitnessType = 'generation_2' | 'generation_3' | 'holocaust_survivor' | 'expert' | 'other';
+interface Teaming {
+  readonly id: number;
+  readonly witness_salon: number | null;
+  readonly witness: number | null;
+  readonly full_name: string | null;
+  readonly witness_type: WitnessType | null;
+  readonly salon_time: string;
+  readonly witness_contacted_at: string | null;
+  readonly needs_ride: boolean;
+}
+
+// A time inside JSON, as times stand everywhere else.
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const teamings = sql<Teaming[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', teaming.id, 'witness_salon', teaming.slot_id, 'witness', teaming.witness_id,
+    'full_name', trim(witness.first_name || ' ' || witness.last_name), 'witness_type', witness.witness_type,
+    'salon_time', ${instant('teaming.salon_time')},
+    'witness_contacted_at', ${instant('teaming.witness_contacted_at')},
+    'needs_ride', teaming.needs_ride) order by teaming.id)
+  from teamings teaming join witnesses witness on witness.id = teaming.witness_id
+  where teaming.host_salon_id = host_salons.id and teaming.slot_id is not null), '[]')`;
+const commentsCount = sql<number>`(select count(*) from host_salon_comments comment
+  where comment.host_salon_id = host_salons.id and comment.deleted_at is null)`;
+
+const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
+  salons
+    .leftJoin('cities', 'cities.id', 'host_salons.city_id')
+    .select([
+      'host_salons.id',
+      'host_salons.host_id as host',
+      'host_salons.season',
+      'host_salons.name',
+      'host_salons.is_org',
+      'host_salons.org_type',
+      'host_salons.org_branch',
+      'host_salons.contact_name',
+      'host_salons.contact_phone',
+      'host_salons.hosted_before',
+      'host_salons.survivor_needed',
+      'host_salons.witnesses_needed',
+      'host_salons.local_date as date',
+      'host_salons.event_time',
+      'host_salons.time_zone',
+      'host_salons.duration_minutes',
+      'host_salons.language_id as language',
+      'host_salons.host_salon_training',
+      'host_salons.max_guests',
+      'host_salons.is_digital',
+      'host_salons.site_link',
+      'host_salons.city_id as city',
+      'host_salons.google_city_id',
+      'host_salons.country',
+      'host_salons.address',
+      'host_salons.house_number',
+      'host_salons.floor',
+      'host_salons.apartment_number',
+      'host_salons.lat',
+      'host_salons.lng',
+      'host_salons.evening_public',
+      'host_salons.is_open_for_guests',
+      'host_salons.auto_approve',
+      'host_salons.comments_for_guests',
+      'host_salons.staff_free_text',
+      'host_salons.share_key',
+      'host_salons.pending_seats as invites_pending_count',
+      'host_salons.confirmed_seats as invites_confirmed_count',
+      'host_salons.cancelled_at',
+      'host_salons.cancel_reason',
+      'host_salons.created_at',
+    ])
+    .select([
+      sql<WitnessType | null>`host_salons.preferred_witness_type`.as('preferred_witness_type'),
+      sql<('Elevator' | 'Wheelchair accessibility')[]>`host_salons.accessibility`.as('accessibility'),
+      sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, host_salons.city_name)`.as(
+        'city_name',
+      ),
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('host_name'),
+      sql<string>`salon_name(host_salons, trim(users.first_name || ' ' || users.last_name), ${language})`.as(
+        'salon_name',
+      ),
+      sql<SalonStatus | null>`salon_status(host_salons)`.as('status'),
+      teamings.as('teamings'),
+      commentsCount.as('comments_count'),
+    ]);
+
+/** One salon in reach with all that is known of it, or undefined. */
+export const findSalon = (db: Database | Trx, scope: Scope, id: number, language: Language) =>
+  asSalons(salonsOf(db, scope), language).where('host_salons.id', '=', id).executeTakeFirst();
+
+export type SalonRecord = NonNullable<Awaited<ReturnType<typeof findSalon>>>;
+
+const columns: Record<string, RawBuilder<unknown>> = {
+  event_time: sql`host_salons.event_time`,
+  created_at: sql`host_salons.created_at`,
+  id: sql`host_salons.id`,
+};
+
+interface Asked {
+  readonly page: number;
+  readonly page_size: number;
+  readonly ordering: readonly string[];
+  readonly host?: number | undefined;
+}
+
+/** One page of the salons in reach, of one host when told. */
+export const listSalons = async (
+  db: Database,
+  scope: Scope,
+  asked: Asked,
+  language: Language,
+): Promise<Page<SalonRecord>> => {
+  const { limit, offset } = windowOf(asked);
+  const count = (salons: ReturnType<typeof salonsOf>) =>
+    salons.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const ordered = [...asked.ordering, 'id'].reduce(
+    (query, order) => {
+      const column = columns[order.replace(/^-/, '')];
+      return column ? query.orderBy(column, order.startsWith('-') ? 'desc' : 'asc') : query;
+    },
+    asSalons(salonsOf(db, scope, asked.host), language),
+  );
+  const [rows, matching, all] = await Promise.all([
+    ordered.limit(limit).offset(offset).execute(),
+    count(salonsOf(db, scope, asked.host)),
+    count(salonsOf(db, scope)),
+  ]);
+  return { rows, count: matching.count, total_no_filters: all.count };
+};
+
+/** The preparation meetings, dated ones first in their order. */
+export const listTrainings = (db: Database) =>
+  db
+    .selectFrom('trainings')
+    .select(['id', 'name_he', 'name_en', 'starts_at', 'is_digital', 'link'])
+    .orderBy('starts_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { isAdminRole } from '@salons/contract/permissions';
+import type { HostSalonChange, HostSalonForm } from '@salons/contract/salon-form';
+import type { HostSalon } from '@salons/contract/salons';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { getHost } from '../hosts/hosts.service.ts';
+import { completeHost, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
+import { findSeasonOfDay, insertSalon, lockSalon, updateSalon } from './salon-changes.queries.ts';
+import { changedForm, differences, type SettledSalon, settleSalon } from './salon-settling.service.ts';
+import { hasBegun, localDay, type SalonTime, sameInstant, timeProblem } from './salon-time.rules.ts';
+import { findSalon, listSalons as findSalons, type SalonRecord } from './salons.queries.ts';
+import { isAwaited, takenSeats } from './salons.rules.ts';
+
+/** The season of a time that a salon may take. Throws `outOfRange` at `event_time`, or `seasonNotOpen` (product §5.14, §5.15). */
+const seasonFor = async (trx: Trx, time: SalonTime): Promise<number> => {
+  const season = await findSeasonOfDay(trx, localDay(time));
+  const problem = timeProblem(time, season, Date.now());
+  if (problem || !season)
+    throw new AppError(problem ?? 'outOfRange', problem === 'seasonNotOpen' ? undefined : 'event_time');
+  return season.year;
+};
+
+const checkDate = (date: string | undefined, time: SalonTime) => {
+  if (date !== undefined && date !== localDay(time)) throw new AppError('invalid', 'date');
+};
+
+const checkKind = (host: SalonHost, is_org: boolean) => {
+  if (is_org && host.is_org === false) throw new AppError('invalid', 'is_org');
+};
+
+/** A staff member may not make or move a salon to where they do not reach. */
+const afterwards = async (trx: Trx, asker: Asker, id: number): Promise<SalonRecord> => {
+  const salon = await findSalon(trx, asker.scope, id, asker.language);
+  if (!salon) throw new AppError('permissionDenied');
+  return salon;
+};
+
+/** The host that a new salon is for: one's own, or the one that staff name. */
+const hostFor = (
+  trx: Trx,
+  { session, scope }: Asker,
+  named: number | null | undefined,
+): Promise<SalonHost> => {
+  if (!isAdminRole(session.role)) {
+    if (session.host_id === null) throw new AppError('permissionDenied');
+    return getSalonHost(trx, scope, named ?? session.host_id);
+  }
+  if (!named) throw new AppError('required', 'host');
+  return getSalonHost(trx, scope, named);
+};
+
+/** A page of a host's salons, by default one's own. Throws `notFound` for a host out of reach. */
+export const listSalons = async (deps: Deps, asker: Asker, asked: Parameters<typeof findSalons>[2]) => {
+  if (asked.host !== undefined) await getHost(deps, asker, asked.host);
+  const { rows, ...page } = await findSalons(deps.db, asker.scope, asked, asker.language);
+  return { ...page, rows: rows.map((salon) => asRead(salon, asker)) };
+};
+
+/**
+ * Opens a salon (product §5.1–5.19). The first one completes its host; two private ones at once are told apart by
+ * the database.
+ * @throws `permissionDenied` without a host record, `seasonNotOpen`, `canOnlyOpenOneSalon`, codes at fields
+ */
+export const createSalon = (
+  deps: Deps,
+  asker: Asker,
+  { host: named, step, ...form }: HostSalonForm & { host?: number | null | undefined },
+): Promise<HostSalon> =>
+  deps.db.transaction().execute(async (trx) => {
+    const host = await hostFor(trx, asker, named);
+    checkKind(host, form.is_org ?? false);
+    const settled = await settleSalon(trx, form, host);
+    checkDate(form.date, settled);
+    const season = await seasonFor(trx, settled);
+    const share_key = randomBytes(16).toString('base64url');
+    const id = await insertSalon(trx, { ...settled, host_id: host.id, season, share_key });
+    await completeHost(trx, host, settled.is_org);
+    await recordAudit(trx, { session: asker.session, action: 'create', entity: 'host_salon', entity_id: id });
+    return { ...asRead(await afterwards(trx, asker, id), asker), step: step ?? null };
+  });
+
+const checkChange = (before: SalonRecord, after: SettledSalon, isStaff: boolean): void => {
+  if (before.cancelled_at !== null) throw new AppError('invalid');
+  if (hasBegun(before.event_time, Date.now()) && !isStaff) throw new AppError('invalid');
+  if (after.max_guests < takenSeats(before)) throw new AppError('alreadyMoreConfirmed', 'max_guests');
+  if (!sameInstant(before.event_time, after.event_time) && isAwaited(before))
+    throw new AppError('alreadyTeamedWithWitness', 'event_time');
+};
+
+const timeRulesApply = (changed: Record<string, unknown>) =>
+  ['event_time', 'time_zone', 'is_org', 'country'].some((field) => field in changed);
+
+/**
+ * Changes a salon. What is sent back unchanged is no change, so that past and cancelled ones take it too.
+ * @throws `alreadyMoreConfirmed`, `alreadyTeamedWithWitness`, `invalid` on what is only read, codes at fields
+ */
+export const changeSalon = (
+  deps: Deps,
+  asker: Asker,
+  id: number,
+  { step, ...change }: HostSalonChange,
+): Promise<HostSalon> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockSalon(trx, id);
+    const before = await getSalonRecord(trx, asker, id);
+    const host = await getSalonHost(trx, asker.scope, before.host);
+    const settled = await settleSalon(trx, changedForm(before, change), host);
+    checkDate(change.date, settled);
+    const changed = differences(before, settled);
+    if (Object.keys(changed.after).length > 0) {
+      checkChange(before, settled, isAdminRole(asker.session.role));
+      if ('is_org' in changed.after) checkKind(host, settled.is_org);
+      const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
+      await updateSalon(trx, id, { ...changed.after, season });
+      await recordAudit(trx, {
+        session: asker.session,
+        action: 'update',
+        entity: 'host_salon',
+        entity_id: id,
+        ...changed,
+      });
+    }
+    return { ...asRead(await afterwards(trx, asker, id), asker), step: step ?? null };
+  });
+
+/** Whether a salon could move to a time (product §5.17). Throws `alreadyTeamedWithWitness` or `outOfRange` at `event_time`. */
+export const checkTimeRange = (deps: Deps, asker: Asker, id: number, event_time: string) =>
+  deps.db.transaction().execute(async (trx) => {
+    const salon = await getSalonRecord(trx, asker, id);
+    if (!sameInstant(salon.event_time, event_time)) {
+      if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness', 'event_time');
+      await seasonFor(trx, { ...salon, event_time });
+    }
+    return { ok: true as const };
+  });

@@ -1,0 +1,20 @@
+import type { Trx } from '../../db/client.ts';
+import type { JsonObject } from '../../db/schema.ts';
+
+export interface AuditRow {
+  readonly actor_id: number;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: number;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+}
+
+export const insertAuditRow = async (trx: Trx, row: AuditRow): Promise<void> => {
+  await trx
+    .insertInto('audit_log')
+    .values({ ...row, before: json(row.before), after: json(row.after) })
+    .execute();
+};
+
+const json = (value: JsonObject | null) => (value === null ? null : JSON.stringify(value));

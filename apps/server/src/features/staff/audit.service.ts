@@ -1,0 +1,37 @@
+import { isAdminRole } from '@salons/contract/permissions';
+import type { Trx } from '../../db/client.ts';
+import type { JsonObject, JsonValue } from '../../db/schema.ts';
+import { insertAuditRow } from './audit.queries.ts';
+
+interface Deed {
+  readonly session: { readonly user_id: number; readonly role: string | null };
+  readonly action: 'create' | 'update' | 'cancel' | 'remove';
+  readonly entity: 'host' | 'host_salon' | 'host_salon_comment';
+  readonly entity_id: number;
+  readonly before?: Readonly<Record<string, JsonValue | undefined>>;
+  readonly after?: Readonly<Record<string, JsonValue | undefined>>;
+}
+
+/**
+ * Writes to the audit log what a staff member did, with nothing but the values that changed; what people do with
+ * their own records is not written (product §10.13).
+ */
+export const recordAudit = async (trx: Trx, { session, before, after, ...deed }: Deed): Promise<void> => {
+  if (!isAdminRole(session.role)) return;
+  await insertAuditRow(trx, { ...deed, actor_id: session.user_id, ...changesBetween(before, after) });
+};
+
+type Values = Deed['before'];
+
+const changesBetween = (
+  before: Values,
+  after: Values,
+): { before: JsonObject | null; after: JsonObject | null } => {
+  if (!before || !after) return { before: before ? { ...before } : null, after: after ? { ...after } : null };
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const of = (values: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
+    Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
+  return { before: of(before), after: of(after) };
+};
