@@ -116,5 +116,27 @@ export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) =>
       .returningAll()
       .executeTakeFirstOrThrow();
   };
-  return { user, bearer, guest, host, staff, season, salon, invitation };
+  /** A witness who is teamed to a salon by a slot of that evening. */
+  const teaming = async (salon: { id: number; event_time: string }) => {
+    const witness = await db
+      .insertInto('witnesses')
+      .values({ first_name: 'רבקה', last_name: `לוי ${next()}`, witness_type: 'holocaust_survivor' })
+      .returning(['id', 'first_name', 'last_name'])
+      .executeTakeFirstOrThrow();
+    const date = salon.event_time.slice(0, 10);
+    const slot = await db
+      .insertInto('witness_slots')
+      .values({ witness_id: witness.id, date, start_time: '17:00', end_time: '23:00' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const teamed = {
+      host_salon_id: salon.id,
+      slot_id: slot.id,
+      witness_id: witness.id,
+      salon_time: salon.event_time,
+    };
+    const { id } = await db.insertInto('teamings').values(teamed).returning('id').executeTakeFirstOrThrow();
+    return { id, slot, witness };
+  };
+  return { teaming, user, bearer, guest, host, staff, season, salon, invitation };
 };

@@ -107,8 +107,8 @@ const missing = (value: unknown) => value === undefined || value === null || val
 
 const contactProblems = ({ is_org, contact_name, contact_phone, country: at }: SalonFormParts): Problem[] => {
   const problems: Problem[] = [];
-  if (is_org && missing(contact_name)) problems.push({ field: 'contact_name', code: 'required' });
-  if (is_org && missing(contact_phone)) problems.push({ field: 'contact_phone', code: 'required' });
+  if (is_org === true && missing(contact_name)) problems.push({ field: 'contact_name', code: 'required' });
+  if (is_org === true && missing(contact_phone)) problems.push({ field: 'contact_phone', code: 'required' });
   if (typeof contact_phone === 'string' && contact_phone !== '') {
     if (!looksLikePhone(contact_phone)) problems.push({ field: 'contact_phone', code: 'invalidPhone' });
     else if (!toE164(contact_phone, at ?? 'IL'))
@@ -117,8 +117,11 @@ const contactProblems = ({ is_org, contact_name, contact_phone, country: at }: S
   return problems;
 };
 
+// What is no country at all is told at its own field.
+const isAbroad = (at: unknown) => country.safeParse(at).success && at !== 'IL';
+
 const placeProblems = (form: SalonFormParts): Problem[] => {
-  const abroad = !missing(form.country) && form.country !== 'IL';
+  const abroad = isAbroad(form.country);
   if (abroad && !missing(form.city)) return [{ field: 'city', code: 'invalid' }];
   if (form.is_digital) return [];
   const half = (['lat', 'lng'] as const).filter((field) => missing(form[field]));

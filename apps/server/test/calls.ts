@@ -1,0 +1,65 @@
+import { afterAll, beforeAll } from 'vitest';
+import { buildTestApp } from './build-test-app.ts';
+import { makeFactories } from './factories.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+type Headers = Record<string, string>;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The app of one test file over a database of its own, with factories and calls as a person makes them. */
+export const useTestApp = () => {
+  let database: TestDatabase;
+  let server: Awaited<ReturnType<typeof buildTestApp>>;
+  let make: ReturnType<typeof makeFactories>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await buildTestApp(database.url);
+    make = makeFactories(server.db, server.config);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+  const send = async (
+    method: Method,
+    url: string,
+    who: { headers: Headers } | null,
+    payload?: unknown,
+    extra?: Headers,
+  ) => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: {
+        ...(who?.headers ?? {}),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...extra,
+      },
+      ...(payload === undefined
+        ? {}
+        : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      json: isJson ? answer.json() : undefined,
+    };
+  };
+  return {
+    get db() {
+      return server.db;
+    },
+    get make() {
+      return make;
+    },
+    get: (url: string, who: { headers: Headers } | null, extra?: Headers) =>
+      send('GET', url, who, undefined, extra),
+    post: (url: string, who: { headers: Headers } | null, payload: unknown = {}) =>
+      send('POST', url, who, payload),
+    patch: (url: string, who: { headers: Headers } | null, payload: unknown = {}) =>
+      send('PATCH', url, who, payload),
+    remove: (url: string, who: { headers: Headers } | null) => send('DELETE', url, who),
+  };
+};
