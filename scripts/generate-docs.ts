@@ -3,7 +3,8 @@ import { api } from '../packages/contract/src/api.ts';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
 import { callers, permissions } from '../packages/contract/src/permissions.ts';
 
-const head = (title: string, source: string) => `# ${title}\n\nMade from \`packages/contract/src/${source}\` by \`npm run docs\`; changes go there.\n`;
+const head = (title: string, source: string) =>
+  `# ${title}\n\nMade from \`packages/contract/src/${source}\` by \`npm run docs\`; changes go there.\n`;
 
 const callsPage = (): string => {
   const rows = Object.entries<Endpoint>(api).map(

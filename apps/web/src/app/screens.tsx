@@ -15,8 +15,6 @@ export interface Screen extends Door {
   readonly menu?: boolean;
 }
 
-const policies = () => import('../features/privacy/PolicyPages.tsx');
-
 /** Every screen: its path, its page, who may see it, its name. */
 export const screens: readonly Screen[] = [
   {
@@ -59,7 +57,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/register/host/policyterms/he',
-    page: async () => (await policies()).TermsInHebrew,
+    page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInHebrew,
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -67,7 +65,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/register/host/policyterms/en',
-    page: async () => (await policies()).TermsInEnglish,
+    page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInEnglish,
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -75,7 +73,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/privacypolicy',
-    page: async () => (await policies()).PrivacyPolicy,
+    page: async () => (await import('../features/privacy/PolicyPages.tsx')).PrivacyPolicy,
     audience: 'everybody',
     title: 'privacy',
     frame: 'public',
@@ -83,7 +81,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/accessibility',
-    page: async () => (await policies()).AccessibilityStatement,
+    page: async () => (await import('../features/privacy/PolicyPages.tsx')).AccessibilityStatement,
     audience: 'everybody',
     title: 'accessibility',
     frame: 'public',
