@@ -21,6 +21,7 @@ import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { answerOf, internalAnswer } from './http/errors.ts';
@@ -44,6 +45,7 @@ const features = [
   messagesRoutes,
   privacyRoutes,
   referenceRoutes,
+  salonSearchRoutes,
   salonsRoutes,
   seasonsRoutes,
 ];

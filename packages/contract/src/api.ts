@@ -4,6 +4,7 @@ import { geoEndpoints } from './geo.ts';
 import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
 import { invitationsEndpoints } from './invitations.ts';
+import { markersEndpoints } from './markers.ts';
 import { messagesEndpoints } from './messages.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -16,6 +17,7 @@ export const api = {
   ...geoEndpoints,
   ...guestsEndpoints,
   ...invitationsEndpoints,
+  ...markersEndpoints,
   ...messagesEndpoints,
   ...hostsEndpoints,
   ...privacyEndpoints,

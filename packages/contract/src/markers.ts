@@ -186,7 +186,7 @@ export const markersEndpoints = {
     permission: 'everybody',
     summary: 'One salon; with its share key also one that is open but not public',
     params: idParams,
-    query: z.object({ k: z.string().max(200).optional() }),
+    query: z.object({ k: searchText.optional() }),
     answer: markerInfo,
   }),
 };

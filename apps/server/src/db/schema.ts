@@ -140,6 +140,7 @@ export interface HostSalons {
   evening_public: Generated<boolean>;
   event_time: string;
   floor: number | null;
+  folded: Generated<string>;
   google_city_id: string | null;
   host_id: number;
   host_salon_training: number;

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Whether the caller already holds this version; weak and strong tags count alike. */
-export const holds = (request: FastifyRequest, etag: string): boolean => {
+const holds = (request: FastifyRequest, etag: string): boolean => {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   const held = (request.headers['if-none-match'] ?? '').split(',').map(bare);
   return held.includes('*') || held.includes(bare(etag));
 };
 
 /** A tag of a content; weak, because the same content travels compressed in several ways. */
-export const etagOf = (content: string): string =>
+const etagOf = (content: string): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
+const json = 'application/json; charset=utf-8';
 
 /** Sends an answer that is everybody's with its tag, or 304 to who holds it already. `maxAge` in seconds. */
 export const sendCacheable = (
@@ -23,5 +27,51 @@ export const sendCacheable = (
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', `public, max-age=${maxAge}`);
   if (holds(request, etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  return reply.type(json).send(body);
+};
+
+/** A body of JSON that is sent many times, compressed once. */
+export interface Prepared {
+  /** What the tag stands for. */
+  readonly content: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses `body` in every way that is sent; `content` is what two equal versions have in common. */
+export const prepare = async (content: string, body: string): Promise<Prepared> => {
+  const identity = Buffer.from(body);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: 22,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    zip(identity, { level: 6 }),
+  ]);
+  return { content, etag: etagOf(content), bodies: { br, gzip: gz, identity } };
+};
+
+/** The first of ours that the caller takes, the smallest first. */
+const encodingFor = (request: FastifyRequest): Encoding => {
+  const taken = [request.headers['accept-encoding'] ?? ''].flat().join(',').toLowerCase();
+  const takes = (name: string) =>
+    new RegExp(`(^|[,\\s])(${name}|\\*)\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(taken);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+};
+
+/** Sends a prepared body, or 304; kept by callers, who ask every time whether it still holds. */
+export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Prepared) => {
+  reply.header('etag', etag).header('cache-control', 'public, no-cache');
+  reply.header('vary', `${reply.getHeader('vary')}, Accept-Encoding`);
+  if (holds(request, etag)) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(json).send(bodies[encoding]);
 };

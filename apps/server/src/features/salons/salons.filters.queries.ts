@@ -1,0 +1,119 @@
+import type { salonMapQuery } from '@salons/contract/markers';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { matchesFreeText } from '../../db/free-text.ts';
+import { type Place, roadFactor } from '../../outbound/router.ts';
+import {
+  cityNameIn,
+  communityOfSalon,
+  freePlaces,
+  hostName,
+  languageNameIn,
+  publicPlace,
+  salonNameIn,
+  type View,
+} from './salons.markers.queries.ts';
+
+type Condition = RawBuilder<boolean>;
+export type MapQuery = z.output<typeof salonMapQuery>;
+type Box = NonNullable<MapQuery['bbox']>;
+
+/** Great circle in kilometres from a place to a salon in person, null to a digital one. */
+export const kmFrom = (view: View, from: Place) => {
+  const { lat, lng } = publicPlace(view);
+  return sql<number>`case when not s.is_digital
+    then distance_km(${from.lat}::float8, ${from.lng}::float8, ${lat}, ${lng}) end`;
+};
+
+const hours = { morning: [0, 11], afternoon: [12, 16], evening: [17, 23] } as const;
+
+/** The host's folded name where the salon is called after the host, as both languages say it. */
+const calledAfterHost = sql`case when s.name is null and (not s.is_org or s.org_branch is null)
+  then fold('הסלון של') || ' ' || u.folded || 's salon' end`;
+
+/** Everybody searches what everybody sees; staff also the host's name, mail and phones (product §6.4, §10.6). */
+const textCondition = (text: string, { viewer }: View): Condition => {
+  const everybody = [sql`s.folded`, sql`c.folded`, calledAfterHost];
+  if (!viewer.reach) return matchesFreeText(text, { folded: everybody });
+  return matchesFreeText(text, {
+    folded: [...everybody, sql`u.folded`, sql`translate(lower(u.email::text), '-', ' ')`],
+    phones: [sql`h.phone`, sql`u.phone_number`],
+  });
+};
+
+/** The filters as conditions, each for what its name says (product §6.2–6.5). */
+export const conditionsOf = (filters: Omit<MapQuery, 'limit' | 'bbox'>, view: View): Condition[] => {
+  const { viewer, place } = view;
+  const found: Condition[] = [];
+  const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined) => {
+    if (values !== undefined) found.push(sql`${column} = any(${values})`);
+  };
+  among(sql`s.city_id`, filters.city);
+  among(sql`s.language_id`, filters.language);
+  among(sql`s.is_digital`, filters.is_digital);
+  among(sql`s.is_org`, filters.is_org);
+  among(sql`s.season`, filters.season);
+  among(communityOfSalon, filters.community);
+  // The status in teaming is for staff; others learn nothing from asking for it.
+  if (viewer.reach) among(sql`salon_status(s)`, filters.status);
+  if (filters.date_from) found.push(sql`s.local_date >= ${filters.date_from}::date`);
+  if (filters.date_to) found.push(sql`s.local_date <= ${filters.date_to}::date`);
+  if (filters.part_of_day) {
+    const parts = filters.part_of_day.map((part) => hours[part]);
+    const within = parts.map(([first, last]) => sql`s.local_hour between ${first} and ${last}`);
+    found.push(sql`(${sql.join(within, sql` or `)})`);
+  }
+  if (filters.accessibility) found.push(sql`s.accessibility @> ${filters.accessibility}`);
+  if (filters.has_room) found.push(sql`${freePlaces} >= ${filters.has_room}`);
+  if (filters.radius_km && place)
+    found.push(sql`${kmFrom(view, place)} * ${roadFactor} <= ${filters.radius_km}`);
+  if (filters.free_text?.trim()) found.push(textCondition(filters.free_text, view));
+  return found;
+};
+
+/** Salons in person inside a box; what is digital lies in every box. */
+export const isInBox = (view: View, [west, south, east, north]: Box): Condition => {
+  const { lat, lng } = publicPlace(view);
+  const across =
+    west > east ? sql`(${lng} >= ${west} or ${lng} <= ${east})` : sql`${lng} between ${west} and ${east}`;
+  return sql`(s.is_digital or (${lat} between ${south} and ${north} and ${across}))`;
+};
+
+export const middleOf = ([west, south, east, north]: Box): Place => {
+  const lng = west > east ? (west + east + 360) / 2 : (west + east) / 2;
+  return { lat: (south + north) / 2, lng: lng > 180 ? lng - 360 : lng };
+};
+
+/** What a list is sorted by for one field of `ordering`. */
+export const orderColumn = (field: string, view: View): RawBuilder<unknown> => {
+  const { language, place } = view;
+  const text = (words: RawBuilder<unknown>) =>
+    sql`${words} collate ${sql.id(language === 'he' ? 'he-x-icu' : 'en-x-icu')}`;
+  switch (field) {
+    case 'distance':
+      return place ? kmFrom(view, place) : sql`null::float8`;
+    case 'free_places':
+      return freePlaces;
+    case 'city_name':
+      return text(cityNameIn(language));
+    case 'salon_name':
+      return text(salonNameIn(language));
+    case 'host_name':
+      return text(hostName);
+    case 'language_name':
+      return text(languageNameIn(language));
+    case 'org_type':
+    case 'country':
+      return text(sql.ref(`s.${field}`));
+    case 'status':
+      return text(sql`salon_status(s)`);
+    case 'community':
+      return communityOfSalon;
+    case 'invites_pending_count':
+      return sql`s.pending_seats`;
+    case 'invites_confirmed_count':
+      return sql`s.confirmed_seats`;
+    default:
+      return sql`${sql.ref(`s.${field}`)}`;
+  }
+};

@@ -1,0 +1,151 @@
+import type { Language } from '@salons/contract/language';
+import { type MarkerInfo, notSet, type SalonRow } from '@salons/contract/markers';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Place } from '../../outbound/router.ts';
+import type { Viewer } from './salons.viewers.ts';
+
+type Unmeasured<R> = Omit<R, 'distance' | 'distance_approximate'>;
+/** Rows without what is measured from the caller's place. */
+export type UnmeasuredRow = Unmeasured<SalonRow>;
+export type UnmeasuredMarker = Unmeasured<MarkerInfo>;
+
+/** Who asks, in which language, and from where. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly language: Language;
+  /** Whether places come blurred until a request is approved (product §5.28). */
+  readonly mode: 'full' | 'approximate';
+  /** Where distances are measured from. */
+  readonly place: Place | undefined;
+}
+
+/** Every table that a condition or an order may name; the planner leaves out what a statement does not. */
+export const salonTables = sql`host_salons s
+  left join hosts h on h.id = s.host_id
+  left join users u on u.id = h.user_id
+  left join languages l on l.id = s.language_id
+  left join cities c on c.id = s.city_id
+  left join cities hc on hc.id = h.city_id`;
+
+export const hostName = sql<string>`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
+export const salonNameIn = (language: Language) =>
+  sql<string>`salon_name(s, ${hostName}, ${sql.lit(language)})`;
+export const cityNameIn = (language: Language) =>
+  sql<string | null>`coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)`;
+export const languageNameIn = (language: Language) => sql<string>`${sql.ref(`l.name_${language}`)}`;
+export const freePlaces = sql<number>`(s.max_guests - s.pending_seats - s.confirmed_seats)`;
+export const communityOfSalon = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
+
+/** Open to guests, still to come, not cancelled. */
+export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is null and s.deleted_at is null
+  and s.event_time > now()`;
+
+/** What a staff member reaches; nothing for everybody else (product §2.17, §2.18). */
+export const inReach = ({ reach }: Viewer): RawBuilder<boolean> => {
+  switch (reach?.reach) {
+    case 'any':
+      return sql`true`;
+    case 'abroad':
+      return sql`s.country <> 'IL'`;
+    case 'community':
+      return sql`${communityOfSalon} = ${reach.community_id}`;
+    default:
+      return sql`false`;
+  }
+};
+
+/** Whether this viewer is told how to reach host and salon: staff, the host, approved guests (product §5.27). */
+const isTold = (viewer: Viewer) => {
+  const host = viewer.host_id === null ? sql`false` : sql`s.host_id = ${viewer.host_id}`;
+  const guest =
+    viewer.guest_id === null
+      ? sql`false`
+      : sql`s.id in (select i.host_salon_id from invitations i
+          where i.guest_id = ${viewer.guest_id} and i.status = 'approved')`;
+  return sql<boolean>`(${inReach(viewer)} or ${host} or ${guest})`;
+};
+
+// About 200 m: 0.002 degrees of latitude are 222 m, of longitude 188 m in Israel.
+const blurred = (column: 'lat' | 'lng') =>
+  sql<number>`round((round(${sql.ref(`s.${column}`)} / 0.002) * 0.002)::numeric, 3)::float8`;
+
+/** Where a salon is to this viewer before any approval: nothing is found or measured by more (product §5.28). */
+export const publicPlace = ({ viewer, mode }: View) =>
+  mode === 'approximate' && viewer.reach === undefined
+    ? { lat: blurred('lat'), lng: blurred('lng') }
+    : { lat: sql<number>`s.lat`, lng: sql<number>`s.lng` };
+
+/** Everything of a salon's row but the distance, over `salonTables` and `besides`. */
+const columns = ({ viewer, language, mode }: View) => {
+  const onlyTold = (value: RawBuilder<unknown>) => sql`case when d.told then ${value} end`;
+  const address = (value: RawBuilder<unknown>) => (mode === 'full' ? value : onlyTold(value));
+  const coordinate = (column: 'lat' | 'lng') => {
+    const exact = sql`${sql.ref(`s.${column}`)}`;
+    const shown = mode === 'full' ? exact : sql`case when d.told then ${exact} else ${blurred(column)} end`;
+    return sql`case when not s.is_digital then ${shown} end`;
+  };
+  return sql`
+    s.id as salon_id, ${salonNameIn(language)} as salon_name, ${hostName} as host_name, s.event_time, s.time_zone,
+    s.duration_minutes, ${address(sql`s.address`)} as address, ${address(sql`s.house_number`)} as house_number,
+    ${address(sql`coalesce(s.floor, ${sql.lit(notSet)})`)} as floor,
+    ${address(sql`coalesce(s.apartment_number, ${sql.lit(notSet)})`)} as apartment_number,
+    ${cityNameIn(language)} as city_name, s.country, ${coordinate('lat')} as lat, ${coordinate('lng')} as lng,
+    s.accessibility, ${languageNameIn(language)} as language_name, s.is_digital, s.is_org, s.org_type,
+    s.is_open_for_guests, s.max_guests, s.pending_seats as invites_pending_count,
+    s.confirmed_seats as invites_confirmed_count, ${freePlaces} as free_places, s.comments_for_guests,
+    ${onlyTold(sql`s.site_link`)} as site_link, ${onlyTold(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
+    ${onlyTold(sql`u.email::text`)} as host_email,
+    ${viewer.sees_witnesses ? onlyTold(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
+    s.id, s.season, case when ${inReach(viewer)} then salon_status(s) end as status`;
+};
+
+const besides = ({ viewer }: View) => sql`
+  cross join lateral (select ${isTold(viewer)} as told) d
+  left join lateral (
+    select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,
+      (array_agg(v.witness_type order by t.id))[1] as witness_type
+    from teamings t join witnesses v on v.id = t.witness_id
+    where t.host_salon_id = s.id and t.slot_id is not null
+  ) w on true`;
+
+/** Whole rows for `page`, a table of `id` and `position`, in its order. */
+export const rowsOfPage = (view: View) => sql`
+  select ${columns(view)} from page join ${salonTables} on s.id = page.id ${besides(view)} order by page.position`;
+
+/**
+ * One salon as this viewer may see it, or undefined: an open one when it is public or the share key fits; any to
+ * staff in reach, its host and its own guests, those of a cancelled one too (product §5.26).
+ */
+export const findMarker = async (
+  db: Database,
+  id: number,
+  k: string | undefined,
+  view: View,
+): Promise<UnmeasuredMarker | undefined> => {
+  const { viewer } = view;
+  const ofGuest = sql`exists (select from invitations i
+    where i.host_salon_id = s.id and i.guest_id = ${viewer.guest_id}::int
+    and (i.status in ('pending', 'approved') or i.denied_reason = 'cancelled'))`;
+  const { rows } = await sql<UnmeasuredMarker>`
+    select ${columns(view)} from ${salonTables} ${besides(view)}
+    where s.id = ${id} and s.deleted_at is null and (
+      (${isOpen} and (s.evening_public or s.share_key = ${k ?? ''}))
+      or ${inReach(viewer)} or s.host_id = ${viewer.host_id}::int or ${ofGuest})`.execute(db);
+  return rows[0];
+};
+
+/** The place of a guest that distances are measured from: the own one, else the locality's centre. */
+export const findGuestPlace = async (db: Database, guest_id: number): Promise<Place | undefined> => {
+  const own = sql`guests.lat is not null and guests.lng is not null`;
+  const row = await db
+    .selectFrom('guests')
+    .leftJoin('cities', 'cities.id', 'guests.city_id')
+    .select([
+      sql<number | null>`case when ${own} then guests.lat else cities.lat end`.as('lat'),
+      sql<number | null>`case when ${own} then guests.lng else cities.lng end`.as('lng'),
+    ])
+    .where('guests.id', '=', guest_id)
+    .executeTakeFirst();
+  return row && row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : undefined;
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import { freePlaces, isOpen } from './salons.markers.queries.ts';
+
+/** All that is to be drawn, a list a column, in the order of ids. */
+export interface DrawnColumns {
+  readonly id: number[];
+  readonly lat: number[];
+  readonly lng: number[];
+  /** Days since 1970-01-01 on the salon's own calendar. */
+  readonly date: number[];
+  readonly hour: number[];
+  readonly free: number[];
+  readonly language: number[];
+  readonly flags: number[];
+  /** When the first of them starts and leaves the map; null where there is none. */
+  readonly first_start: string | null;
+  /** The snapshot that the reading saw. */
+  readonly snapshot: string;
+}
+
+const listOf = (column: string) => sql`coalesce(json_agg(${sql.ref(column)}), '[]') as ${sql.ref(column)}`;
+
+/** Reads every public salon in person, in ten-thousandths of a degree (product §6.9). `blur` rounds to about 200 m. */
+export const readDrawnColumns = async (db: Database, blur: boolean): Promise<DrawnColumns> => {
+  const coordinate = (column: 'lat' | 'lng') =>
+    blur
+      ? sql`(round(${sql.ref(`s.${column}`)} / 0.002) * 20)::int`
+      : sql`round(${sql.ref(`s.${column}`)} * 10000)::int`;
+  const { rows } = await sql<DrawnColumns>`
+    with drawn as materialized (
+      select s.id, ${coordinate('lat')} as lat, ${coordinate('lng')} as lng, s.local_date - date '1970-01-01' as date,
+        s.local_hour as hour, ${freePlaces} as free, s.language_id as language,
+        s.is_org::int + 2 * ('Elevator' = any(s.accessibility))::int
+          + 4 * ('Wheelchair accessibility' = any(s.accessibility))::int as flags, s.event_time
+      from host_salons s where ${isOpen} and s.evening_public and not s.is_digital order by s.id
+    )
+    select ${sql.join(['id', 'lat', 'lng', 'date', 'hour', 'free', 'language', 'flags'].map(listOf))},
+      min(event_time) as first_start, pg_current_snapshot()::text as snapshot
+    from drawn`.execute(db);
+  const [columns] = rows;
+  if (!columns) throw new Error('an aggregate without a row');
+  return columns;
+};

@@ -1,0 +1,72 @@
+import { points } from '@salons/contract/markers';
+import { haveSalonsChanged, readSalonsVersion, type SalonsState } from '../../db/changes.ts';
+import type { Deps } from '../../deps.ts';
+import { type Prepared, prepare } from '../../http/cached.ts';
+import { readDrawnColumns } from './salons.points.queries.ts';
+import { pointsOf } from './salons.points.rules.ts';
+
+/** A copy this young is sent without asking the database. */
+const freshMs = 800;
+/** A copy older than this is never sent unasked, so that whatever is a second old is seen. */
+const staleMs = 950;
+
+interface Kept extends SalonsState {
+  readonly prepared: Prepared;
+  /** When the first salon of the copy starts and leaves the map. */
+  readonly endsAt: number;
+}
+
+/**
+ * Keeps the points in memory, ready to be sent, in every process by itself: a change anywhere shows within a second,
+ * without a lock or a message on the way of those who ask for places (product §6.9).
+ */
+export const makePoints = ({ db, config, log }: Deps): (() => Promise<Prepared>) => {
+  let kept: Kept | undefined;
+  let verifiedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<Kept> | undefined;
+
+  const read = async (before: Kept | undefined): Promise<Kept> => {
+    const version = await readSalonsVersion(db);
+    const { first_start, snapshot, ...columns } = await readDrawnColumns(
+      db,
+      config.PUBLIC_ADDRESS === 'approximate',
+    );
+    const content = pointsOf(columns);
+    const state = {
+      version,
+      snapshot,
+      endsAt: first_start === null ? Number.POSITIVE_INFINITY : Date.parse(first_start),
+    };
+    const tagged = JSON.stringify(content);
+    const prepared =
+      before?.prepared.content === tagged
+        ? before.prepared
+        : await prepare(
+            tagged,
+            JSON.stringify(points.parse({ generated_at: new Date().toISOString(), ...content })),
+          );
+    return { ...state, prepared };
+  };
+
+  const verify = async (): Promise<Kept> => {
+    const startedAt = performance.now();
+    const holds = kept !== undefined && Date.now() < kept.endsAt && !(await haveSalonsChanged(db, kept));
+    kept = kept !== undefined && holds ? kept : await read(kept);
+    verifiedAt = startedAt;
+    return kept;
+  };
+
+  return async () => {
+    const age = performance.now() - verifiedAt;
+    if (kept !== undefined && age < freshMs) return kept.prepared;
+    running ??= verify().finally(() => {
+      running = undefined;
+    });
+    const verified = running.catch((error: unknown) => {
+      if (kept === undefined) throw error;
+      log.warn({ err: error }, 'the points of the map cannot be read; the last ones are sent');
+      return kept;
+    });
+    return kept !== undefined && age < staleMs ? kept.prepared : (await verified).prepared;
+  };
+};

@@ -1,0 +1,89 @@
+import type { salonListQuery } from '@salons/contract/markers';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { type Page, windowOf } from '../../http/paging.ts';
+import {
+  conditionsOf,
+  isInBox,
+  kmFrom,
+  type MapQuery,
+  middleOf,
+  orderColumn,
+} from './salons.filters.queries.ts';
+import {
+  freePlaces,
+  inReach,
+  isOpen,
+  rowsOfPage,
+  salonTables,
+  type UnmeasuredMarker,
+  type UnmeasuredRow,
+  type View,
+} from './salons.markers.queries.ts';
+
+type ListQuery = z.output<typeof salonListQuery>;
+
+const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join([...conditions], sql` and `);
+
+/** What map and table show to everybody: open, public, to come; digital ones while they have room (product §5.25, §5.30). */
+const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digital or ${freePlaces} > 0))`;
+
+/** One page of salons with the exact count, and the count without filters, in one statement. */
+export const listSalonRows = async (
+  db: Database,
+  query: ListQuery,
+  view: View,
+): Promise<Page<UnmeasuredRow>> => {
+  const listed = view.viewer.reach
+    ? sql<boolean>`s.deleted_at is null and ${inReach(view.viewer)}`
+    : isPublic;
+  const filters = conditionsOf(query, view);
+  const orders = (query.ordering ?? ['event_time']).slice(0, 10);
+  const key = (index: number) => sql.ref(`k${index}`);
+  const keys = orders.map(
+    (order, index) => sql`${orderColumn(order.replace(/^-/, ''), view)} as ${key(index)}`,
+  );
+  const sorted = orders.map((order, index) =>
+    order.startsWith('-') ? sql`${key(index)} desc nulls last` : sql`${key(index)} asc nulls last`,
+  );
+  const { limit, offset } = windowOf(query);
+  const countOfAll = sql`(select count(*) from ${salonTables} where ${listed})`;
+  const countOfMatches = sql`(select count(*) from matches)`;
+  const { rows } = await sql<UnmeasuredRow & { found: number; listed: number }>`
+    with matches as materialized (
+      select s.id, ${sql.join(keys)} from ${salonTables} where ${all([listed, ...filters])}
+    ),
+    page as materialized (
+      select id, row_number() over () as position
+      from (select id from matches order by ${sql.join([...sorted, sql`id`])} limit ${limit} offset ${offset}) sorted
+    )
+    select totals.*, found.* from
+      (select ${countOfMatches} as found, ${filters.length === 0 ? countOfMatches : countOfAll} as listed) totals
+      left join (${rowsOfPage(view)}) found on true`.execute(db);
+  return {
+    rows: rows.filter((row) => row.salon_id !== null),
+    count: rows[0]?.found ?? 0,
+    total_no_filters: rows[0]?.listed ?? 0,
+  };
+};
+
+/**
+ * Public salons in a box, the nearest to `near` or to the box's middle first; digital ones only when the filter asks
+ * for them (product §6.8).
+ */
+export const listMarkers = async (db: Database, query: MapQuery, view: View): Promise<UnmeasuredMarker[]> => {
+  const { bbox, limit, ...filters } = query;
+  const conditions = [isPublic, ...conditionsOf(filters, view)];
+  if (!filters.is_digital) conditions.push(sql`not s.is_digital`);
+  if (bbox) conditions.push(isInBox(view, bbox));
+  const from = query.near || !bbox ? view.place : middleOf(bbox);
+  const order = from ? sql`${kmFrom(view, from)} nulls last, s.id` : sql`s.event_time, s.id`;
+  const { rows } = await sql<UnmeasuredMarker>`
+    with page as materialized (
+      select id, row_number() over () as position
+      from (select s.id from ${salonTables} where ${all(conditions)} order by ${order} limit ${limit}) sorted
+    )
+    ${rowsOfPage(view)}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,99 @@
+import type { QueryOf } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
+import {
+  type MarkerInfo,
+  type markersEndpoints,
+  publicSalonOrders,
+  type SalonRow,
+} from '@salons/contract/markers';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Page } from '../../http/paging.ts';
+import type { Session } from '../../http/session.ts';
+import { estimateDistances, type FindDistances, type Place } from '../../outbound/router.ts';
+import { findGuestPlace, findMarker, type View } from './salons.markers.queries.ts';
+import { listMarkers, listSalonRows } from './salons.search.queries.ts';
+import { viewerOf } from './salons.viewers.ts';
+
+const findDistances: FindDistances = estimateDistances;
+
+interface Caller {
+  readonly session: Session | undefined;
+  readonly language: Language;
+}
+
+/** Who looks, and from where: the point asked for, else a guest's own place (product §6.5). */
+const viewOf = async (
+  { db, config }: Deps,
+  { session, language }: Caller,
+  near: readonly [lat: number, lng: number] | undefined,
+): Promise<View> => {
+  const viewer = viewerOf(session);
+  const own = () =>
+    viewer.is_guest && viewer.guest_id !== null ? findGuestPlace(db, viewer.guest_id) : undefined;
+  return {
+    viewer,
+    language,
+    mode: config.PUBLIC_ADDRESS,
+    place: near ? { lat: near[0], lng: near[1] } : await own(),
+  };
+};
+
+const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | undefined =>
+  lat === null || lng === null ? undefined : { lat, lng };
+
+/** Fills the distance of each row; null where either place is not known (product §6.6). */
+const measured = async <R extends { lat: number | null; lng: number | null }>(
+  rows: readonly R[],
+  from: Place | undefined,
+): Promise<(R & { distance: number | null; distance_approximate: boolean })[]> => {
+  const places = rows.map(placeOf).filter((place) => place !== undefined);
+  const distances = from ? await findDistances(from, places) : [];
+  let next = 0;
+  return rows.map((row) => {
+    const found = placeOf(row) ? distances[next++] : undefined;
+    return { ...row, distance: found?.km ?? null, distance_approximate: found?.approximate ?? false };
+  });
+};
+
+/**
+ * A page of salons: the public ones, or for staff all in reach (product §6.1).
+ * @throws `invalid` at `ordering` for an order that is for staff only
+ */
+export const searchSalons = async (
+  deps: Deps,
+  caller: Caller,
+  query: QueryOf<typeof markersEndpoints.listSalonRows>,
+): Promise<Page<SalonRow>> => {
+  const view = await viewOf(deps, caller, query.near);
+  const isPublicOrder = (order: string) =>
+    publicSalonOrders.some((field) => field === order.replace(/^-/, ''));
+  if (!view.viewer.reach && !(query.ordering ?? []).every(isPublicOrder))
+    throw new AppError('invalid', 'ordering');
+  const page = await listSalonRows(deps.db, query, view);
+  return { ...page, rows: await measured(page.rows, view.place) };
+};
+
+/** Public salons to be drawn or listed beside the map (product §6.8). */
+export const searchMarkers = async (
+  deps: Deps,
+  caller: Caller,
+  query: QueryOf<typeof markersEndpoints.listMarkers>,
+): Promise<MarkerInfo[]> => {
+  const view = await viewOf(deps, caller, query.near);
+  return measured(await listMarkers(deps.db, query, view), view.place);
+};
+
+/** One salon, with `k` also one that is open but not public. Throws `notFound` (product §5.26). */
+export const getMarker = async (
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  k: string | undefined,
+): Promise<MarkerInfo> => {
+  const view = await viewOf(deps, caller, undefined);
+  const found = await findMarker(deps.db, id, k, view);
+  const [row] = await measured(found ? [found] : [], view.place);
+  if (!row) throw new AppError('notFound');
+  return row;
+};

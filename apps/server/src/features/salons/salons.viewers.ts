@@ -1,0 +1,35 @@
+import { isAdminRole } from '@salons/contract/permissions';
+import { authorise, type Scope, type Session } from '../../http/session.ts';
+
+/** Who looks at salons that are not, or not only, one's own. */
+export interface Viewer {
+  /** How far a staff member reaches; undefined for everybody else. */
+  readonly reach: Scope | undefined;
+  /** Whether witnesses may be named to this viewer at all. */
+  readonly sees_witnesses: boolean;
+  readonly host_id: number | null;
+  readonly guest_id: number | null;
+  /** Whether the guest's record is the one in use. */
+  readonly is_guest: boolean;
+}
+
+const nobody: Viewer = {
+  reach: undefined,
+  sees_witnesses: true,
+  host_id: null,
+  guest_id: null,
+  is_guest: false,
+};
+
+/** What a caller may see of others' salons; before the terms are accepted no more than nobody (product §2.22, §5.27). */
+export const viewerOf = (session: Session | undefined): Viewer => {
+  if (session === undefined || !session.confirm_policy) return nobody;
+  const { host_id, guest_id, role } = session;
+  return {
+    reach: isAdminRole(role) ? authorise('salons.read', session) : undefined,
+    sees_witnesses: role !== 'host_admin',
+    host_id,
+    guest_id,
+    is_guest: role === 'guest',
+  };
+};
