@@ -21,8 +21,8 @@ import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
-import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
+import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { answerOf, internalAnswer } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
