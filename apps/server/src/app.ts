@@ -17,6 +17,7 @@ import { makeLoadSession } from './features/accounts/logins.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -32,6 +33,8 @@ import { openApiDocument } from './http/openapi.ts';
 import { registerCompression, registerPages, registerSecurityHeaders } from './http/pages.ts';
 import { makeRateLimit } from './http/rate-limit.ts';
 import { makeRoute } from './http/route.ts';
+import { removeExpiredJob } from './jobs/cleanup.ts';
+import type { Job } from './jobs/queue.ts';
 
 z.config({ customError: issueCode });
 
@@ -49,6 +52,9 @@ const features = [
   salonsRoutes,
   seasonsRoutes,
 ];
+
+/** Every feature's jobs, for the worker. */
+export const jobs: readonly Job[] = [...invitationsJobs, removeExpiredJob];
 
 export interface AppOptions {
   readonly config: Config;

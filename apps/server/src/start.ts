@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
+import { buildApp, jobs } from './app.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts } from './db/demo-accounts.ts';
@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { packageRoot } from './db/package-root.ts';
 import { loadReference } from './db/reference/load.ts';
 import { seedDemo } from './db/seed/seed.ts';
+import { startWorker } from './jobs/worker.ts';
 import { ownSecret } from './own-secret.ts';
 
 type Step = () => Promise<unknown>;
@@ -45,7 +46,10 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     if (config.NODE_ENV !== 'production') await seedDemo(db, config);
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
-    const app = await buildApp({ config: { ...config, TOKEN_SECRET: secret }, db, log, screens });
+    const complete = { ...config, TOKEN_SECRET: secret };
+    const worker = await startWorker({ url, log, jobs, deps: { config: complete, db } });
+    begun.push(worker.stop);
+    const app = await buildApp({ config: complete, db, log, screens });
     begun.push(() => app.close());
     signal.throwIfAborted();
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/client.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { loadReference } from '../src/db/reference/load.ts';
+import { migrateQueue } from '../src/jobs/worker.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(server.url);
   url.pathname = template;
   await migrate(url.href);
+  await migrateQueue(url.href, pino({ level: 'error' }));
   const { db } = openDatabase(url.href, { max: 1 });
   await loadReference(db);
   await db.destroy();

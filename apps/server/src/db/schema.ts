@@ -191,6 +191,7 @@ export interface Invitations {
   host_salon_id: number;
   id: Generated<number>;
   offer_expires_at: string | null;
+  pending_since: Generated<string>;
   reminded_at: string | null;
   season: number;
   status: Generated<string>;

@@ -116,7 +116,14 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
   const asksAgain = more > 0 && invitation.status === 'approved' && !salon.auto_approve;
   const expires_at = expiresAt(salon.now, salon.event_time);
   const change: InvitationChange = asksAgain
-    ? { guests_number, status: 'pending', answered_at: null, reminded_at: null, expires_at }
+    ? {
+        guests_number,
+        status: 'pending',
+        answered_at: null,
+        pending_since: salon.now,
+        reminded_at: null,
+        expires_at,
+      }
     : { guests_number };
   await updateInvitation(trx, invitation.id, change);
   await tellOf(trx, siteOf(deps), asksAgain ? 'changedToPending' : 'changed', [invitation.id], {

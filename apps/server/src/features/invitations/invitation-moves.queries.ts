@@ -25,6 +25,7 @@ export interface InvitationChange {
   answered_at?: string | null;
   expires_at?: string | null;
   offer_expires_at?: string | null;
+  pending_since?: string;
   reminded_at?: string | null;
   attended?: boolean | null;
 }

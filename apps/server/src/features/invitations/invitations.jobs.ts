@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineJob, enqueue, type JobDeps } from '../../jobs/queue.ts';
+import { isLapsed, listLapsed, takeForReminder } from './invitation-clocks.queries.ts';
+import { tellOf } from './invitation-messages.service.ts';
+import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
+import { lockOf, siteOf } from './invitations.service.ts';
+
+const nothing = z.object({});
+
+/** Lets one unanswered invitation lapse, if it still waits (product §7.16). */
+const lapse = async (deps: JobDeps, id: number): Promise<void> => {
+  const seen = await findForMove(deps.db, id);
+  if (!seen) return;
+  await deps.db.transaction().execute(async (trx) => {
+    const salon = await lockOf(deps, trx, seen.host_salon_id);
+    if (!(await isLapsed(trx, id))) return;
+    await updateInvitation(trx, id, {
+      status: 'denied',
+      denied_reason: 'expired',
+      answered_at: salon.now,
+      offer_expires_at: null,
+    });
+    await tellOf(trx, siteOf(deps), 'expired', [id]);
+  });
+};
+
+export const lapseInvitation = defineJob({
+  name: 'lapse_invitation',
+  payload: z.object({ id: z.int() }),
+  run: ({ id }, deps) => lapse(deps, id),
+});
+
+/** Every minute: a job for each invitation whose time is over, so that one that fails holds up no other. */
+export const lapseInvitations = defineJob({
+  name: 'lapse_invitations',
+  payload: nothing,
+  cron: '* * * * *',
+  run: (_payload, { db }) =>
+    db.transaction().execute(async (trx) => {
+      for (const id of await listLapsed(trx))
+        await enqueue(trx, lapseInvitation, { id }, { key: `lapse:${id}` });
+    }),
+});
+
+/** Every ten minutes: reminds hosts once of requests that have waited 72 hours (product §7.17). */
+export const remindHosts = defineJob({
+  name: 'remind_hosts',
+  payload: nothing,
+  cron: '*/10 * * * *',
+  run: (_payload, deps) =>
+    deps.db.transaction().execute(async (trx) => {
+      for (const { id, expires_at } of await takeForReminder(trx))
+        await tellOf(trx, siteOf(deps), 'reminder', [id], { until: expires_at });
+    }),
+});
+
+export const invitationsJobs = [lapseInvitation, lapseInvitations, remindHosts];
