@@ -21,7 +21,7 @@ interface FormProps<V extends FieldValues, T extends FieldValues> {
 
 const focusField = (name: string, within: HTMLElement | null) => {
   const field = within?.querySelector<HTMLElement>(
-    `[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`,
+    `[data-field="${CSS.escape(name)}"], [name="${CSS.escape(name)}"]:not([type="hidden"])`,
   );
   field?.focus();
 };

@@ -30,7 +30,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
         size: 44,
       }}
       rightSectionWidth={48}
-      attributes={{ input: { dir: 'ltr' } }}
+      attributes={{ wrapper: { dir: 'ltr' }, innerInput: { dir: 'ltr' } }}
       label={label}
       description={help}
       error={error}

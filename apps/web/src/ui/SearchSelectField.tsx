@@ -18,7 +18,7 @@ export const SearchSelectField = (props: SearchSelectFieldProps) => {
   const remote = onSearch === undefined ? {} : { onSearchChange: onSearch, filter: asGiven };
   return (
     <Select
-      name={field.name}
+      data-field={field.name}
       ref={field.ref}
       onBlur={field.onBlur}
       value={asText(value) === '' ? null : asText(value)}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../lib/errors.texts.ts';
@@ -19,7 +19,7 @@ export const Skeletons = ({
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes have no identity
-        <Skeleton key={index} height={height} radius="md" />
+        <div key={index} className={classes.skeleton} style={{ blockSize: height }} />
       ))}
     </div>
   );

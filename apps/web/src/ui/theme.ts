@@ -23,6 +23,15 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md', radius: 6 }, classNames: { input: classes.checkbox } },
+    Checkbox: {
+      defaultProps: { size: 'md', radius: 6 },
+      classNames: {
+        input: classes.checkbox,
+        icon: classes.checkboxIcon,
+        label: classes.checkboxLabel,
+        description: classes.description,
+        error: classes.error,
+      },
+    },
   },
 });
