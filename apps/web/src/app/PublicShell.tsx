@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
@@ -49,11 +49,19 @@ const PhoneMenu = () => {
   const t = useShellTexts();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move to another address closes the menu
   useEffect(() => setOpen(false), [key]);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    burger.current?.focus();
+  };
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the menu
+    <div className={classes.menu} onKeyDown={closeByKey}>
       <button
+        ref={burger}
         type="button"
         className={classes.burger}
         aria-expanded={open}
@@ -66,7 +74,7 @@ const PhoneMenu = () => {
       <nav id="phone-menu" aria-label={t('mainMenu')} className={classes.phoneMenu} hidden={!open}>
         <Links />
       </nav>
-    </>
+    </div>
   );
 };
 
@@ -75,11 +83,14 @@ export const PublicShell = () => {
   const t = useShellTexts();
   const isPhone = useIsPhone();
   const screen = useScreen();
+  const user = useUser();
+  // The panel is for who comes from outside; inside it would only push the page down.
+  const home = user === undefined || user.role === null ? screen?.home : undefined;
   useArrival();
   return (
     <>
       <SkipLink />
-      <header className={clsx(classes.header, screen?.home !== undefined && classes.withHome)}>
+      <header className={clsx(classes.header, home !== undefined && classes.withHome)}>
         <div className={classes.bar}>
           {isPhone ? <PhoneMenu /> : null}
           <Brand to="/" />
@@ -90,7 +101,7 @@ export const PublicShell = () => {
           )}
           <LanguageSwitch />
         </div>
-        {screen?.home === 'line' ? <p className={classes.homeLine}>{t('homeLine')}</p> : null}
+        {home === 'line' ? <p className={classes.homeLine}>{t('homeLine')}</p> : null}
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Notices />

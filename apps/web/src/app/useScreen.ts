@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
-import { setTitle } from '../lib/title.ts';
+import { setScreenTitle } from '../lib/title.ts';
 import { type Screen, screens } from './screens.tsx';
 import { useTitles } from './titles.texts.ts';
 
@@ -17,7 +17,7 @@ export const useArrival = (): void => {
   const before = useRef(screen);
 
   useEffect(() => {
-    if (screen !== undefined) setTitle(t(screen.title));
+    if (screen !== undefined) setScreenTitle(t(screen.title));
   }, [screen, t]);
 
   useEffect(() => {

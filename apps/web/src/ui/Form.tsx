@@ -35,18 +35,24 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
+  const [attempted, setAttempted] = useState(false);
+  const toFocus = useRef(false);
   const { labels, announce } = useLabels();
   useDraft(draft, form);
 
   const errors = Object.keys(form.formState.errors);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not each correction
+  // Only an attempt moves the focus, not each correction; the errors come a moment after it.
   useEffect(() => {
-    if (attempt === 0) return;
-    const wrong = Object.keys(form.formState.errors);
-    if (wrong.length === 1 && refused === undefined) focusField(wrong[0] ?? '', element.current);
+    if (!toFocus.current || (errors.length === 0 && refused === undefined)) return;
+    toFocus.current = false;
+    if (errors.length === 1 && refused === undefined) focusField(errors[0] ?? '', element.current);
     else summary.current?.focus();
-  }, [attempt]);
+  });
+
+  const tellErrors = () => {
+    toFocus.current = true;
+    setAttempted(true);
+  };
 
   const showRefusal = (failure: ApiError) => {
     const values = form.getValues();
@@ -68,12 +74,12 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         showRefusal(failure);
-        setAttempt((count) => count + 1);
+        tellErrors();
       }
     },
     () => {
       setRefused(undefined);
-      setAttempt((count) => count + 1);
+      tellErrors();
     },
   );
 
@@ -91,7 +97,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
             refused={refused === undefined ? undefined : (otherwise[refused] ?? refused)}
             fields={errors.map((name) => ({ name, label: labels[name] ?? name }))}
             onChoose={(name) => focusField(name, element.current)}
-            attempted={attempt > 0}
+            attempted={attempted}
           />
           {children}
         </form>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { setTitle } from '../lib/title.ts';
+import { setOwnTitle } from '../lib/title.ts';
 import classes from './PageTitle.module.css';
 
 interface PageTitleProps {
@@ -13,7 +13,8 @@ interface PageTitleProps {
 /** The page's heading: it takes the focus when one arrives. */
 export const PageTitle = ({ children, sub, tab }: PageTitleProps) => {
   useEffect(() => {
-    if (tab !== undefined) setTitle(tab);
+    setOwnTitle(tab);
+    return () => setOwnTitle(undefined);
   }, [tab]);
   return (
     <div className={classes.title}>

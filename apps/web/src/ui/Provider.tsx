@@ -15,7 +15,12 @@ const FollowLanguage = () => {
 export const UiProvider = ({ children }: { readonly children: ReactNode }) => (
   <DirectionProvider initialDirection={directionOf(currentLanguage())} detectDirection={false}>
     <FollowLanguage />
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   </DirectionProvider>

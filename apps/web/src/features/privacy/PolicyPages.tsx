@@ -17,7 +17,9 @@ const PolicyPage = ({ document, language }: PolicyPageProps) => {
   const chosen = language ?? shown;
   return (
     <Page width="text">
-      <PageTitle>{usePrivacyTexts.in(chosen)(document)}</PageTitle>
+      <PageTitle>
+        <span lang={chosen}>{usePrivacyTexts.in(chosen)(document)}</span>
+      </PageTitle>
       <PolicyText document={document} language={chosen} />
     </Page>
   );
