@@ -14,6 +14,7 @@ import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { makeLoadSession } from './features/accounts/logins.service.ts';
+import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
@@ -41,6 +42,7 @@ z.config({ customError: issueCode });
 /** Every feature's routes, one line each. */
 const features = [
   accountsRoutes,
+  dashboardsRoutes,
   geoRoutes,
   guestsRoutes,
   hostsRoutes,

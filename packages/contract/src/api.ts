@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts';
+import { dashboardsEndpoints } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { geoEndpoints } from './geo.ts';
 import { guestsEndpoints } from './guests.ts';
@@ -14,6 +15,7 @@ import { seasonsEndpoints } from './seasons.ts';
 /** Every call of the product by name, one line a feature. */
 export const api = {
   ...accountsEndpoints,
+  ...dashboardsEndpoints,
   ...geoEndpoints,
   ...guestsEndpoints,
   ...invitationsEndpoints,

@@ -11,17 +11,17 @@ type Filters = QueryOf<typeof hostsEndpoints.listHosts>;
 
 const cityName = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, hosts.city_name)`;
-const community = sql<number>`coalesce(hosts.community_id, cities.community_id, 1)`;
+export const communityOfHost = sql<number>`coalesce(hosts.community_id, cities.community_id, 1)`;
 
 /** The hosts that a caller reaches, as a condition (product §2.17, §2.18). */
-const inReach = (scope: Scope): RawBuilder<boolean> => {
+export const hostInReach = (scope: Scope): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
       return sql`true`;
     case 'abroad':
       return sql`hosts.country <> 'IL'`;
     case 'community':
-      return sql`${community} = ${scope.community_id}`;
+      return sql`${communityOfHost} = ${scope.community_id}`;
     case 'own':
       return sql`hosts.user_id = ${scope.user_id}`;
   }
@@ -33,7 +33,7 @@ const hostsOf = (db: Database | Trx, scope: Scope) =>
     .innerJoin('users', 'users.id', 'hosts.user_id')
     .leftJoin('cities', 'cities.id', 'hosts.city_id')
     .where('hosts.deleted_at', 'is', null)
-    .where(inReach(scope));
+    .where(hostInReach(scope));
 
 type Hosts = ReturnType<typeof hostsOf>;
 
@@ -61,7 +61,7 @@ const asHosts = (hosts: Hosts, language: Language) =>
       'hosts.created_at',
     ])
     .select(cityName(language).as('city_name'))
-    .select(community.as('community'));
+    .select(communityOfHost.as('community'));
 
 /** One host in reach, or undefined. */
 export const findHost = (
@@ -85,7 +85,7 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
   city: sql`hosts.city_id`,
   city_name: text(cityName(language)),
   country: text(sql`hosts.country`),
-  community,
+  community: communityOfHost,
   volunteer: sql`hosts.volunteer_id`,
   contacted_at: sql`hosts.contacted_at`,
 });
@@ -99,7 +99,7 @@ const filtered = (hosts: Hosts, filters: Filters): Hosts => {
   const conditions = [
     one(sql`hosts.registration_status`, filters.registration_status),
     one(sql`hosts.city_id`, filters.city),
-    one(community, filters.community),
+    one(communityOfHost, filters.community),
     one(sql`hosts.volunteer_id`, filters.volunteer),
     one(sql`hosts.country`, filters.country),
     filters.is_org === undefined

@@ -42,7 +42,7 @@ export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is nu
   and s.event_time > now()`;
 
 /** What a staff member reaches; nothing for everybody else (product §2.17, §2.18). */
-export const inReach = ({ reach }: Viewer): RawBuilder<boolean> => {
+export const inReach = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean> => {
   switch (reach?.reach) {
     case 'any':
       return sql`true`;

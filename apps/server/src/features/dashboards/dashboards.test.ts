@@ -1,0 +1,231 @@
+import { guestStatuses, salonStatuses, witnessStatuses } from '@salons/contract/states';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app.ts';
+import { makeFactories } from '../../../test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { loadReference } from '../../db/reference/load.ts';
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+let make: ReturnType<typeof makeFactories>;
+let year: number;
+let community: number;
+const staff: Record<string, Record<string, string>> = {};
+
+const witness = async (
+  fields: { archived?: boolean; city_id?: number; country?: string; max_salons?: number },
+  answer?: string,
+) => {
+  const { id } = await server.db
+    .insertInto('witnesses')
+    .values({ first_name: 'רות', last_name: 'לוי', witness_type: 'generation_2', city_id: 2, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (answer)
+    await server.db
+      .insertInto('witness_year_comments')
+      .values({ witness_id: id, season: year, status: answer })
+      .execute();
+  return id;
+};
+const slot = async (witness_id: number, host_salon_id?: number) => {
+  const { eve, evening } = await make.season();
+  const { id } = await server.db
+    .insertInto('witness_slots')
+    .values({ witness_id, date: eve, start_time: '17:00', end_time: '22:00' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (host_salon_id)
+    await server.db
+      .insertInto('teamings')
+      .values({ host_salon_id, slot_id: id, witness_id, salon_time: evening })
+      .execute();
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await buildTestApp(database.url);
+  await loadReference(server.db);
+  make = makeFactories(server.db, server.config);
+  ({ year } = await make.season());
+  const made = await server.db
+    .insertInto('communities')
+    .values({ name_he: 'מרכז', name_en: 'Centre' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  community = made.id;
+  for (const role of [
+    'super_admin',
+    'general_admin',
+    'global_admin',
+    'volunteer_admin',
+    'host_admin',
+    'testimonial_admin',
+  ] as const)
+    staff[role] = (
+      await make.staff(role, role === 'volunteer_admin' ? { community_id: community } : {})
+    ).headers;
+
+  const contacted_at = new Date().toISOString();
+  const own = await make.host({ community_id: community, contacted_at });
+  const [first, second] = [
+    await make.salon({ host_id: own.id }),
+    await make.salon({ witnesses_needed: 2, city_id: 1 }),
+  ];
+  await make.salon({ survivor_needed: false, cancelled_at: contacted_at, max_guests: 500 });
+  await make.salon({ deleted_at: contacted_at });
+  const abroad = { country: 'FR', city_id: null, city_name: 'Paris', time_zone: 'Europe/Paris' } as const;
+  await make.salon({
+    ...abroad,
+    host_id: (await make.host({ ...abroad, registration_status: 2, contacted_at })).id,
+  });
+  await make.host({ registration_status: 1, city_id: 1 });
+  await make.host({ deleted_at: contacted_at });
+
+  await make.invitation({ host_salon_id: first.id, guests_number: 3 });
+  await make.invitation({ host_salon_id: first.id, guests_number: 2, status: 'approved' });
+  await make.invitation({ host_salon_id: second.id, status: 'denied', denied_reason: 'host' });
+  const again = await make.guest({ city_id: 1 });
+  await make.invitation({
+    host_salon_id: second.id,
+    guest_id: again.id,
+    status: 'denied',
+    denied_reason: 'withdrawn',
+  });
+  await make.invitation({ host_salon_id: second.id, guest_id: again.id, guests_number: 1 });
+  await make.guest({ city_id: 1 });
+
+  await witness({ archived: true }, 'available_this_year');
+  await witness({});
+  await witness({ country: 'FR' }, 'not_available_this_year');
+  await witness({}, 'did_not_answer');
+  await witness({}, 'available_this_year');
+  await slot(await witness({}, 'available_this_year'));
+  const half = await witness({}, 'available_this_year');
+  await slot(half, second.id);
+  await slot(half);
+  await slot(await witness({}, 'available_this_year'), first.id);
+  const enough = await witness({ max_salons: 1 }, 'available_this_year');
+  await slot(enough);
+  await slot(enough, first.id);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const get = async (name: string, role = 'super_admin', query = '') =>
+  (await server.app.inject({ url: `/api/${name}_dashboard/${query}`, headers: staff[role] ?? {} })).json();
+const plain = async (table: string, where = 'true') =>
+  (
+    await sql<{
+      count: number;
+    }>`select count(*) from ${sql.table(table)} where deleted_at is null and ${sql.raw(where)}`.execute(
+      server.db,
+    )
+  ).rows[0]?.count;
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((one, other) => one + other, 0);
+
+test('the totals are plain counts of what is not deleted', async () => {
+  for (const name of ['hosts', 'host_salons', 'guests', 'witnesses'])
+    expect((await get(name)).total, name).toBe(await plain(name));
+});
+
+test('the totals are those of the lists behind them', async () => {
+  for (const role of Object.keys(staff))
+    for (const query of ['', `?season=${year}`, `?community=${community}`, `?season=${year - 1}`]) {
+      const headers = staff[role] ?? {};
+      const count = async (path: string) =>
+        (await server.app.inject({ url: `/api/${path}/${query}`, headers })).json().count;
+      const said = `${role} ${query}`;
+      expect((await get('hosts', role, query)).total, said).toBe(await count('hosts'));
+      expect((await get('guests', role, query)).total, said).toBe(await count('guests'));
+      expect((await get('host_salons', role, query)).total, said).toBe(await count('host_salons_list'));
+    }
+});
+
+test('hosts count by registration status', async () => {
+  const { total, by_status } = await get('hosts');
+  expect(Object.keys(by_status)).toEqual(['1', '2', '3']);
+  expect(by_status).toMatchObject({ 1: 1, 2: 1 });
+  expect(sum(by_status)).toBe(total);
+});
+
+test('guests count by their invitation of the season, seats by its size', async () => {
+  const { total, by_status, seats } = await get('guests');
+  expect(Object.keys(by_status)).toEqual([...guestStatuses]);
+  expect(by_status).toEqual({ none: 1, pending: 2, approved: 1, denied: 1 });
+  expect(total).toBe(5);
+  expect(seats).toEqual({ pending: 4, approved: 2 });
+  expect((await get('guests', 'super_admin', `?season=${year - 1}`)).total).toBe(0);
+});
+
+test('salons count by status in teaming, seats of those that are not cancelled', async () => {
+  const { total, by_status, seats } = await get('host_salons');
+  expect(Object.keys(by_status)).toEqual([...salonStatuses]);
+  expect(by_status).toEqual({
+    assigned: 1,
+    waiting_for_more_assignments: 1,
+    not_contact_this_year: 0,
+    waiting_for_first_assignment: 1,
+  });
+  expect(total).toBe(4);
+  expect(seats).toEqual({ max: 60, taken: 6 });
+});
+
+test('witnesses count by where they stand, each once', async () => {
+  const { total, by_status } = await get('witnesses');
+  expect(Object.keys(by_status)).toEqual([...witnessStatuses]);
+  expect(by_status).toEqual({
+    archived: 1,
+    not_contact_this_year: 1,
+    not_available_this_year: 1,
+    did_not_answer: 1,
+    available_this_year: 1,
+    assigned: 2,
+    waiting_for_first_assignment: 1,
+    waiting_for_more_assignments: 1,
+  });
+  expect(total).toBe(9);
+  const earlier = await get('witnesses', 'super_admin', `?season=${year - 1}`);
+  expect(earlier.by_status).toMatchObject({ archived: 1, not_contact_this_year: 8 });
+});
+
+test('days and localities say when and where', async () => {
+  const { by_day, by_city, total } = await get('guests');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(new Date());
+  expect(by_day).toEqual([{ date: today, count: total }]);
+  expect(by_city).toEqual([{ city: 1, city_name: 'ירושלים', count: 2 }]);
+});
+
+describe('each role counts what it reaches', () => {
+  test('a volunteer admin the own community', async () => {
+    expect((await get('hosts', 'volunteer_admin')).total).toBe(1);
+    expect((await get('host_salons', 'volunteer_admin')).total).toBe(1);
+    expect((await get('guests', 'volunteer_admin')).by_status).toEqual({
+      none: 0,
+      pending: 1,
+      approved: 1,
+      denied: 0,
+    });
+    expect((await get('witnesses', 'volunteer_admin')).total).toBe(0);
+  });
+  test('a global admin what lies abroad', async () => {
+    expect((await get('hosts', 'global_admin')).total).toBe(1);
+    expect((await get('host_salons', 'global_admin')).total).toBe(1);
+    expect((await get('witnesses', 'global_admin')).total).toBe(1);
+  });
+  test('the host admin no witnesses', async () => {
+    expect(await get('witnesses', 'host_admin')).toMatchObject({ code: 'permissionDenied' });
+    expect((await get('hosts', 'host_admin')).total).toBe(await plain('hosts'));
+  });
+});
+
+test.each(['season=27', 'season=now', 'community=0', 'community=x'])(
+  '%s is refused at its name',
+  async (query) => {
+    for (const name of ['hosts', 'host_salons', 'guests', 'witnesses'])
+      expect(Object.keys((await get(name, 'super_admin', `?${query}`)).codes)).toEqual([query.split('=')[0]]);
+  },
+);

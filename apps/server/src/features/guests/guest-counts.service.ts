@@ -1,0 +1,20 @@
+import type { DashboardQuery, guestsDashboard } from '@salons/contract/dashboards';
+import type { Language } from '@salons/contract/language';
+import { guestStatuses } from '@salons/contract/states';
+import type { z } from 'zod';
+import { filled } from '../../db/counts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../http/session.ts';
+import { countGuests } from './guest-counts.queries.ts';
+
+/** Guests in numbers, with the seats that their invitations hold (product §10.4). */
+export const guestsInNumbers = async (
+  { db }: Deps,
+  scope: Scope,
+  query: DashboardQuery,
+  language: Language,
+): Promise<z.output<typeof guestsDashboard>> => {
+  const { total, by_status, by_day, by_city, ...sums } = await countGuests(db, scope, query, language);
+  const seats = { pending: sums.first_seats, approved: sums.second_seats };
+  return { total, by_status: filled(guestStatuses, by_status), by_day, by_city, seats };
+};

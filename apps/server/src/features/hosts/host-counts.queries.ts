@@ -1,0 +1,24 @@
+import type { DashboardQuery } from '@salons/contract/dashboards';
+import type { Language } from '@salons/contract/language';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import { countRecords, isAmong } from '../../db/counts.ts';
+import type { Scope } from '../../http/session.ts';
+import { communityOfHost, hostInReach } from './hosts.queries.ts';
+
+/** Hosts in reach by registration status; of a season those with a salon in it that is not cancelled. */
+export const countHosts = (
+  db: Database,
+  scope: Scope,
+  { season, community }: DashboardQuery,
+  language: Language,
+) =>
+  countRecords(
+    db,
+    sql`select hosts.registration_status::text as status, hosts.created_at, hosts.city_id, 0 as first_seats, 0 as second_seats
+      from hosts left join cities on cities.id = hosts.city_id
+      where hosts.deleted_at is null and ${hostInReach(scope)} and ${isAmong(communityOfHost, community)}
+        and (${season ?? null}::int is null or exists (select from host_salons salon where salon.host_id = hosts.id
+          and salon.season = ${season ?? null}::int and salon.deleted_at is null and salon.cancelled_at is null))`,
+    language,
+  );

@@ -1,0 +1,18 @@
+import type { DashboardQuery, hostsDashboard } from '@salons/contract/dashboards';
+import type { Language } from '@salons/contract/language';
+import type { z } from 'zod';
+import { filled } from '../../db/counts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../http/session.ts';
+import { countHosts } from './host-counts.queries.ts';
+
+/** Hosts in numbers (product §10.4). */
+export const hostsInNumbers = async (
+  { db }: Deps,
+  scope: Scope,
+  query: DashboardQuery,
+  language: Language,
+): Promise<z.output<typeof hostsDashboard>> => {
+  const { total, by_status, by_day, by_city } = await countHosts(db, scope, query, language);
+  return { total, by_status: filled(['1', '2', '3'], by_status), by_day, by_city };
+};

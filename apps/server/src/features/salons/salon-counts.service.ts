@@ -1,0 +1,20 @@
+import type { DashboardQuery, salonsDashboard } from '@salons/contract/dashboards';
+import type { Language } from '@salons/contract/language';
+import { salonStatuses } from '@salons/contract/states';
+import type { z } from 'zod';
+import { filled } from '../../db/counts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../http/session.ts';
+import { countSalons } from './salon-counts.queries.ts';
+
+/** Salons in numbers, with their seats; what is in no teaming has no status (product §10.4). */
+export const salonsInNumbers = async (
+  { db }: Deps,
+  scope: Scope,
+  query: DashboardQuery,
+  language: Language,
+): Promise<z.output<typeof salonsDashboard>> => {
+  const { total, by_status, by_day, by_city, ...sums } = await countSalons(db, scope, query, language);
+  const seats = { max: sums.first_seats, taken: sums.second_seats };
+  return { total, by_status: filled(salonStatuses, by_status), by_day, by_city, seats };
+};

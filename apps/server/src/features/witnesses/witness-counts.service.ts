@@ -1,0 +1,19 @@
+import type { DashboardQuery, witnessesDashboard } from '@salons/contract/dashboards';
+import type { Language } from '@salons/contract/language';
+import { witnessStatuses } from '@salons/contract/states';
+import type { z } from 'zod';
+import { filled } from '../../db/counts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../http/session.ts';
+import { countWitnesses } from './witness-counts.queries.ts';
+
+/** Witnesses in numbers (product §10.4). */
+export const witnessesInNumbers = async (
+  { db }: Deps,
+  scope: Scope,
+  query: DashboardQuery,
+  language: Language,
+): Promise<z.output<typeof witnessesDashboard>> => {
+  const { total, by_status, by_day, by_city } = await countWitnesses(db, scope, query, language);
+  return { total, by_status: filled(witnessStatuses, by_status), by_day, by_city };
+};
