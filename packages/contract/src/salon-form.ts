@@ -25,9 +25,9 @@ const siteLink = freeText(2000).pipe(
 
 const houseNumber = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim())
-  .pipe(z.string().max(20))
-  .transform((value) => (value === '' ? null : value));
+  .nullable()
+  .transform((value) => (value === null ? null : String(value)))
+  .pipe(freeText(20));
 
 const yesNo = z
   .boolean()

@@ -110,7 +110,12 @@ const filtered = (hosts: Hosts, filters: Filters): Hosts => {
     filters.free_text === undefined
       ? undefined
       : matchesFreeText(filters.free_text, {
-          folded: [sql`users.folded`, sql`users.email::text`, sql`cities.folded`, sql`fold(hosts.city_name)`],
+          folded: [
+            sql`users.folded`,
+            sql`fold(users.email::text)`,
+            sql`cities.folded`,
+            sql`fold(hosts.city_name)`,
+          ],
           phones: [sql`hosts.phone`, sql`users.phone_number`],
         }),
   ];

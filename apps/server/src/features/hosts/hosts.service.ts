@@ -114,11 +114,17 @@ export const changeHost = (deps: Deps, asker: Asker, id: number, change: HostCha
     return after;
   });
 
+const moves = (before: PlaceForm, after: PlaceForm) =>
+  (['country', 'city', 'city_name', 'time_zone', 'lat', 'lng'] as const).some(
+    (field) => before[field] !== after[field],
+  );
+
 const ownChange = async (trx: Trx, before: Host, change: HostChange) => {
   const { phone, address, languages, is_org } = change;
+  const after = changedPlace(before, change);
   const person = phone === null ? await findPossibleHost(trx, before.user) : undefined;
   return {
-    ...(await place(trx, changedPlace(before, change))),
+    ...(moves(before, after) ? await place(trx, after) : {}),
     ...(phone === undefined ? {} : { phone: phone ?? person?.phone_number ?? null }),
     ...(address === undefined ? {} : { address }),
     ...(languages === undefined ? {} : { languages: await knownLanguages(trx, languages ?? []) }),

@@ -13,11 +13,17 @@ export interface SalonHost {
   readonly country: string;
 }
 
-/** The host in reach who is to get a salon, or has one. Throws `notFound`. */
-export const getSalonHost = async (trx: Trx, scope: Scope, id: number): Promise<SalonHost> => {
-  const host = (await findHost(trx, scope, id, 'he')) && (await findSalonHost(trx, id));
+/** The host of a salon, whoever reads it. Throws `notFound`. */
+export const getSalonHost = async (trx: Trx, id: number): Promise<SalonHost> => {
+  const host = await findSalonHost(trx, id);
   if (!host) throw new AppError('notFound');
   return host;
+};
+
+/** The host in reach who is to get a salon. Throws `notFound`. */
+export const getHostForSalon = async (trx: Trx, scope: Scope, id: number): Promise<SalonHost> => {
+  if (!(await findHost(trx, scope, id, 'he'))) throw new AppError('notFound');
+  return getSalonHost(trx, id);
 };
 
 /** The first salon makes a host complete and, when that is open, private or an organisation (product §4.2). */

@@ -93,6 +93,11 @@ describe('a host opens a salon', () => {
   });
 
   test('and what it was answered can be sent back and changes nothing', async () => {
+    const bare = await app.make.host();
+    const least = await open({}, bare);
+    expect((await app.patch(`/api/host_salons/${least.json.id}/`, bare, least.json)).json).toEqual(
+      least.json,
+    );
     const host = await app.make.host();
     const made = await open(
       { floor: 9999, apartment_number: 4, house_number: 12, name: 'ערב', accessibility: ['Elevator'] },

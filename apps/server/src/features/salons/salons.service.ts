@@ -6,7 +6,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { getHost } from '../hosts/hosts.service.ts';
-import { completeHost, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
+import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
 import { findSeasonOfDay, insertSalon, lockSalon, updateSalon } from './salon-changes.queries.ts';
@@ -47,10 +47,10 @@ const hostFor = (
 ): Promise<SalonHost> => {
   if (!isAdminRole(session.role)) {
     if (session.host_id === null) throw new AppError('permissionDenied');
-    return getSalonHost(trx, scope, named ?? session.host_id);
+    return getHostForSalon(trx, scope, named ?? session.host_id);
   }
   if (!named) throw new AppError('required', 'host');
-  return getSalonHost(trx, scope, named);
+  return getHostForSalon(trx, scope, named);
 };
 
 /** A page of a host's salons, by default one's own. Throws `notFound` for a host out of reach. */
@@ -107,7 +107,7 @@ export const changeSalon = (
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
     const before = await getSalonRecord(trx, asker, id);
-    const host = await getSalonHost(trx, asker.scope, before.host);
+    const host = await getSalonHost(trx, before.host);
     const settled = await settleSalon(trx, changedForm(before, change), host);
     checkDate(change.date, settled);
     const changed = differences(before, settled);

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/calls.ts';
+
+const app = useTestApp();
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+
+const hostWithSalon = async (fields: Parameters<typeof app.make.salon>[0] = {}) => {
+  const host = await app.make.host();
+  const salon = await app.make.salon({ host_id: host.id, ...fields });
+  return { host, salon, url: `/api/host_salons/${salon.id}/` };
+};
+const hourLater = (time: string) =>
+  new Date(Date.parse(time) + 3_600_000).toISOString().replace('.000Z', 'Z');
+const dayLater = (time: string) =>
+  new Date(Date.parse(time) + 86_400_000).toISOString().replace('.000Z', 'Z');
+const seasonsEvening = () => app.make.season();
+
+describe('a host changes a salon', () => {
+  test('any field alone, and null gives its default back', async () => {
+    const { host, url } = await hostWithSalon({ name: 'ערב', duration_minutes: 90, auto_approve: true });
+    const changed = await app.patch(url, host, {
+      name: null,
+      duration_minutes: null,
+      auto_approve: null,
+      max_guests: 30,
+    });
+    expect(changed.json).toMatchObject({
+      name: null,
+      duration_minutes: 150,
+      auto_approve: false,
+      max_guests: 30,
+    });
+    expect((await app.get(url, host)).json).toEqual(changed.json);
+  });
+
+  test('a required field does not take null', async () => {
+    const { host, url } = await hostWithSalon();
+    const answer = await app.patch(url, host, { max_guests: null, language: null, event_time: '' });
+    const required = ['required'];
+    expect(answer.json.codes).toEqual({ max_guests: required, language: required, event_time: required });
+  });
+
+  test('what only the server sets is ignored', async () => {
+    const { host, salon, url } = await hostWithSalon();
+    const other = await app.make.host();
+    const sent = {
+      id: 1,
+      host: other.id,
+      season: 2024,
+      share_key: 'mine',
+      cancelled_at: yesterday,
+      invites_confirmed_count: 5,
+      nonsense: {},
+    };
+    const answer = await app.patch(url, host, sent);
+    expect(answer.json).toMatchObject({
+      id: salon.id,
+      host: host.id,
+      share_key: salon.share_key,
+      cancelled_at: null,
+      free_places: 20,
+    });
+  });
+
+  test('a new time moves the date along, a wrong date is told', async () => {
+    const { evening } = await seasonsEvening();
+    const { host, url, salon } = await hostWithSalon();
+    const moved = await app.patch(url, host, { event_time: dayLater(evening) });
+    expect(moved.json).toMatchObject({ event_time: dayLater(evening), date: dayLater(evening).slice(0, 10) });
+    expect((await app.patch(url, host, { date: salon.local_date })).json.codes).toEqual({
+      date: ['invalid'],
+    });
+  });
+
+  test('another locality brings its own point, a given point stays', async () => {
+    const { host, url } = await hostWithSalon();
+    expect((await app.patch(url, host, { city: 1 })).json).toMatchObject({
+      city_name: 'ירושלים',
+      lat: 31.7829,
+      lng: 35.2202,
+    });
+    expect((await app.patch(url, host, { city: 2, lat: 32.1, lng: 34.8 })).json).toMatchObject({
+      lat: 32.1,
+      lng: 34.8,
+    });
+  });
+
+  test('a move abroad lets go of the locality and needs a place', async () => {
+    const { host, url } = await hostWithSalon({
+      is_org: true,
+      contact_name: 'דנה',
+      contact_phone: '+97231234567',
+    });
+    const required = ['required'];
+    expect((await app.patch(url, host, { country: 'FR' })).json.codes).toEqual({
+      city_name: required,
+      time_zone: required,
+      lat: required,
+      lng: required,
+    });
+    const paris = { country: 'FR', city_name: 'Paris', time_zone: 'Europe/Paris', lat: 48.85, lng: 2.35 };
+    expect((await app.patch(url, host, paris)).json).toMatchObject({ ...paris, city: null });
+    expect((await app.patch(url, host, { city: 2 })).json).toMatchObject({
+      country: 'IL',
+      city: 2,
+      city_name: 'תל אביב-יפו',
+      time_zone: 'Asia/Jerusalem',
+      lat: 32.0764,
+    });
+  });
+
+  test('an organisation’s contact cannot be emptied', async () => {
+    const { host, url } = await hostWithSalon({
+      is_org: true,
+      contact_name: 'דנה',
+      contact_phone: '+97231234567',
+    });
+    expect((await app.patch(url, host, { contact_name: ' ' })).json.codes).toEqual({
+      contact_name: ['required'],
+    });
+    expect((await app.patch(url, host, { is_org: false })).json).toMatchObject({
+      is_org: false,
+      org_type: null,
+    });
+  });
+
+  test('a salon that turns private is one too many', async () => {
+    const { host } = await hostWithSalon();
+    const org = await app.make.salon({
+      host_id: host.id,
+      is_org: true,
+      contact_name: 'ד',
+      contact_phone: '+97231234567',
+    });
+    const answer = await app.patch(`/api/host_salons/${org.id}/`, host, { is_org: false });
+    expect([answer.status, answer.json.codes]).toEqual([400, { non_field_errors: ['canOnlyOpenOneSalon'] }]);
+  });
+
+  test('only an own salon', async () => {
+    const { url } = await hostWithSalon();
+    const other = await app.make.host();
+    for (const call of [app.get(url, other), app.patch(url, other, {}), app.remove(url, other)])
+      expect((await call).json).toEqual({ detail: 'Not found.', code: 'notFound' });
+    expect((await app.patch(url, null, {})).status).toBe(401);
+    expect((await app.patch(url, await app.make.guest(), {})).status).toBe(403);
+  });
+
+  test('a past one is read, not changed, and its answer still can be sent back', async () => {
+    const { host, url } = await hostWithSalon({ event_time: yesterday });
+    const { json } = await app.get(url, host);
+    expect(json.can).toEqual({ update: false, change_time: false, cancel: false, remove: false });
+    expect((await app.patch(url, host, json)).json).toEqual(json);
+    expect((await app.patch(url, host, { name: 'אחרת' })).json.codes).toEqual({
+      non_field_errors: ['invalid'],
+    });
+    expect((await app.remove(url, host)).json.codes).toEqual({ non_field_errors: ['invalid'] });
+    expect((await app.post(`${url}cancel/`, host, { reason: 'x' })).json.codes).toEqual({
+      non_field_errors: ['invalid'],
+    });
+  });
+});
+
+describe('once somebody counts on it', () => {
+  test('the time of a salon with a guest is fixed', async () => {
+    const { evening } = await seasonsEvening();
+    const { host, salon, url } = await hostWithSalon();
+    const later = hourLater(evening);
+    expect((await app.post(`${url}check_time_range/`, host, { event_time: later })).json).toEqual({
+      ok: true,
+    });
+    await app.make.invitation({ host_salon_id: salon.id });
+    const fixed = { event_time: ['alreadyTeamedWithWitness'] };
+    expect((await app.post(`${url}check_time_range/`, host, { event_time: later })).json.codes).toEqual(
+      fixed,
+    );
+    expect((await app.patch(url, host, { event_time: later })).json.codes).toEqual(fixed);
+    expect((await app.patch(url, host, { event_time: evening, name: 'ערב' })).json.name).toBe('ערב');
+    expect((await app.get(url, host)).json.can).toEqual({
+      update: true,
+      change_time: false,
+      cancel: true,
+      remove: false,
+    });
+  });
+
+  test('the time of a salon with a witness is fixed, one who withdrew frees it', async () => {
+    const { evening } = await seasonsEvening();
+    const { host, salon, url } = await hostWithSalon();
+    const teamed = await app.make.teaming({ ...salon, event_time: evening });
+    const later = hourLater(evening);
+    expect((await app.patch(url, host, { event_time: later })).json.codes).toEqual({
+      event_time: ['alreadyTeamedWithWitness'],
+    });
+    await app.db
+      .updateTable('teamings')
+      .set({ slot_id: null, witness_id: null, undone_at: evening })
+      .where('id', '=', teamed.id)
+      .execute();
+    await app.make.invitation({ host_salon_id: salon.id, status: 'denied', denied_reason: 'withdrawn' });
+    expect((await app.patch(url, host, { event_time: later })).status).toBe(200);
+  });
+
+  test('check_time_range knows the limits of time too', async () => {
+    const { eve } = await seasonsEvening();
+    const { host, url } = await hostWithSalon();
+    for (const event_time of [yesterday, `${eve}T03:00:00Z`, '2099-01-01T17:00:00Z'])
+      expect((await app.post(`${url}check_time_range/`, host, { event_time })).json.codes).toEqual({
+        event_time: ['outOfRange'],
+      });
+    expect((await app.post(`${url}check_time_range/`, host, {})).json.codes).toEqual({
+      event_time: ['required'],
+    });
+  });
+
+  test('places cannot go below the seats that are taken', async () => {
+    const { host, salon, url } = await hostWithSalon();
+    await app.make.invitation({ host_salon_id: salon.id, guests_number: 3 });
+    await app.make.invitation({ host_salon_id: salon.id, guests_number: 2, status: 'approved' });
+    expect((await app.patch(url, host, { max_guests: 4 })).json.codes).toEqual({
+      max_guests: ['alreadyMoreConfirmed'],
+    });
+    expect((await app.patch(url, host, { max_guests: 5 })).json).toMatchObject({
+      invites_pending_count: 3,
+      invites_confirmed_count: 2,
+      free_places: 0,
+    });
+  });
+});
+
+describe('at once', () => {
+  test('lowering the places and guests who ask never end above the places', async () => {
+    const { host, salon, url } = await hostWithSalon({ max_guests: 10 });
+    const guests = await Promise.all(Array.from({ length: 8 }, () => app.make.guest()));
+    const ask = (guest: (typeof guests)[number]) =>
+      app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
+    const answers = await Promise.all([
+      ...guests.slice(0, 4).map(ask),
+      app.patch(url, host, { max_guests: 5 }),
+      ...guests.slice(4).map(ask),
+    ]);
+    expect(answers.every(({ status }) => [200, 201, 400].includes(status))).toBe(true);
+    const { json } = await app.get(url, host);
+    expect(json.free_places).toBeGreaterThanOrEqual(0);
+    const lowered = answers[4]?.status === 200;
+    expect(json.max_guests).toBe(lowered ? 5 : 10);
+    expect(json.invites_pending_count).toBe(answers.filter(({ status }) => status === 201).length);
+    expect(json.invites_pending_count).toBe(lowered ? 5 : 8);
+  });
+
+  test('a change waits for the one before it and decides on what that left', async () => {
+    const { host, salon, url } = await hostWithSalon({ max_guests: 10 });
+    const lowered = await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('host_salons').select('id').where('id', '=', salon.id).forUpdate().execute();
+      const waiting = app.patch(url, host, { max_guests: 2 });
+      const guest = await app.make.guest();
+      await trx
+        .insertInto('invitations')
+        .values({ guest_id: guest.id, host_salon_id: salon.id, season: salon.season, guests_number: 3 })
+        .execute();
+      return { waiting };
+    });
+    expect((await lowered.waiting).json.codes).toEqual({ max_guests: ['alreadyMoreConfirmed'] });
+  });
+
+  test('a salon that is cancelled while it is changed ends cancelled, with one order or the other', async () => {
+    const { host, salon, url } = await hostWithSalon();
+    await app.make.invitation({ host_salon_id: salon.id, guests_number: 3 });
+    const [cancelled, changed] = await Promise.all([
+      app.post(`${url}cancel/`, host, { reason: 'מחלה' }),
+      app.patch(url, host, { max_guests: 12 }),
+    ]);
+    expect(cancelled.status).toBe(200);
+    const { json } = await app.get(url, host);
+    expect(json).toMatchObject({
+      cancel_reason: 'מחלה',
+      invites_pending_count: 0,
+      max_guests: changed.status === 200 ? 12 : 20,
+    });
+    if (changed.status !== 200) expect(changed.json.codes).toEqual({ non_field_errors: ['invalid'] });
+  });
+});
+
+test('the list holds one’s own salons, the earliest first, in an envelope', async () => {
+  const { evening, year } = await seasonsEvening();
+  const { host, salon } = await hostWithSalon();
+  const org = { host_id: host.id, is_org: true, contact_name: 'ד', contact_phone: '+97231234567' };
+  const second = await app.make.salon({ ...org, event_time: hourLater(evening) });
+  const earlier = await app.make.salon({ ...org, event_time: '2025-04-23T17:00:00Z', season: 2025 });
+  const { json } = await app.get('/api/host_salons/', host);
+  expect(json.results.map(({ id }: { id: number }) => id)).toEqual([earlier.id, salon.id, second.id]);
+  expect(json).toMatchObject({ count: 3, total_no_filters: 3, next: null, previous: null });
+  expect(json.results.map(({ season }: { season: number }) => season)).toEqual([2025, year, year]);
+  const paged = await app.get(`/api/host_salons/?host=${host.id}&page_size=2&page=1`, host);
+  expect(paged.json.next).toMatch(/^http.*page=2/);
+  expect((await app.get('/api/host_salons/?page=2', host)).status).toBe(404);
+  for (const bad of ['page=0', 'page=-1', 'page_size=101', 'page=x'])
+    expect((await app.get(`/api/host_salons/?${bad}`, host)).status).toBe(400);
+  expect((await app.get('/api/host_salons/', await app.make.host())).json).toMatchObject({
+    count: 0,
+    results: [],
+  });
+  expect((await app.get(`/api/host_salons/?host=${host.id}`, await app.make.host())).status).toBe(404);
+});
