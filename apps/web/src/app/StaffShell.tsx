@@ -39,7 +39,7 @@ export const StaffShell = () => {
       <header className={classes.header}>
         <div className={classes.staffBar}>
           <Brand to="/admin" />
-          {user === undefined ? <span className={classes.staffLinks} /> : <StaffMenu />}
+          {user === undefined ? <span className={classes.spacer} /> : <StaffMenu />}
           {settings.season === null ? null : (
             <span className={classes.greeting}>{t('season', { year: String(settings.season.year) })}</span>
           )}
