@@ -54,6 +54,16 @@ export const useTestApp = () => {
     get make() {
       return make;
     },
+    /** One call by its method; `body` is what came back, read as JSON. */
+    call: async (method: Method, url: string, headers: Headers = {}, payload?: unknown) => {
+      const { json, ...answer } = await send(method, url, { headers }, payload);
+      return { ...answer, body: json };
+    },
+    /** What the outbox holds for one recipient, newest first. */
+    mailsTo: async (
+      to: string | null,
+    ): Promise<{ subject: string; text: string; html: string; language: string }[]> =>
+      (await send('GET', `/api/dev/outbox/?to=${encodeURIComponent(to ?? '')}`, null)).json,
     get: (url: string, who: { headers: Headers } | null, extra?: Headers) =>
       send('GET', url, who, undefined, extra),
     post: (url: string, who: { headers: Headers } | null, payload: unknown = {}) =>

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { expiresAt, freePlaces, isLive, mayBecome, verdictsOn } from './invitations.rules.ts';
+
+const at = (day: number, hour = 0) => new Date(Date.UTC(2027, 3, day, hour)).toISOString();
+
+describe('an unanswered invitation lapses', () => {
+  const event = at(28, 17);
+  test.each([
+    ['after seven days when asked long before', at(1), at(8)],
+    ['24 hours before the salon when the seven days would pass it', at(22), at(27, 17)],
+    ['24 hours before the salon when asked just more than 48 hours before', at(26, 16), at(27, 17)],
+    ['when the salon begins when asked exactly 48 hours before', at(26, 17), event],
+    ['when the salon begins when asked later', at(28, 16), event],
+  ])('%s', (_when, asked, lapses) => {
+    expect(expiresAt(asked, event)).toBe(lapses);
+  });
+});
+
+test('free places are what nobody waits for or holds', () => {
+  expect(freePlaces({ max_guests: 20, pending_seats: 3, confirmed_seats: 10 })).toBe(7);
+});
+
+test('every move between states is decided', () => {
+  const states = [
+    { status: 'pending', denied_reason: null },
+    { status: 'approved', denied_reason: null },
+    { status: 'denied', denied_reason: 'host' },
+    { status: 'denied', denied_reason: 'expired' },
+    { status: 'denied', denied_reason: 'withdrawn' },
+    { status: 'denied', denied_reason: 'cancelled' },
+  ] as const;
+  const table = states.map((from) => [
+    from.denied_reason ?? from.status,
+    ...(['pending', 'approved', 'denied'] as const).filter((to) => mayBecome(from, to)),
+  ]);
+  expect(table).toEqual([
+    ['pending', 'approved', 'denied'],
+    ['approved', 'denied'],
+    ['host', 'approved'],
+    ['expired', 'approved'],
+    ['withdrawn'],
+    ['cancelled'],
+  ]);
+  expect(['pending', 'approved', 'denied'].filter(isLive)).toEqual(['pending', 'approved']);
+});
+
+test('verdicts: the guest changes, host and staff answer, past salons only staff', () => {
+  const pending = { status: 'pending', denied_reason: null, is_past: false, is_cancelled: false } as const;
+  const past = { ...pending, status: 'approved', is_past: true } as const;
+  const allowed = (...of: Parameters<typeof verdictsOn>) =>
+    Object.entries(verdictsOn(...of)).flatMap(([verdict, may]) => (may ? [verdict] : []));
+  expect(allowed(pending, 'guest')).toEqual(['update', 'withdraw']);
+  expect(allowed(pending, 'host')).toEqual(['approve', 'deny']);
+  expect(allowed(pending, 'staff')).toEqual(['approve', 'deny', 'update', 'withdraw']);
+  expect(allowed(pending, 'reader')).toEqual([]);
+  expect(allowed({ ...pending, is_cancelled: true }, 'staff')).toEqual([]);
+  expect(allowed(past, 'guest')).toEqual([]);
+  expect(allowed(past, 'host')).toEqual(['mark_attended']);
+  expect(allowed(past, 'staff')).toEqual(['deny', 'update', 'withdraw', 'mark_attended']);
+});

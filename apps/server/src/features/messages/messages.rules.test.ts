@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { renderMessage } from './messages.rules.ts';
+
+const texts = {
+  he: { subject: 'שלום {{name}}', lines: ['{{name}} יגיעו ב־{{time}} & זהו', 'כאן: {{link}}'] },
+  en: { subject: 'Hello {{name}}', lines: ['{{name}} comes at {{time}} & that is it', 'Here: {{link}}'] },
+} as const;
+const values = (name: string) => ({
+  name,
+  time: { ltr: '03.05.27 20:00' },
+  link: { url: 'https://salons.example/a?b=1&c=2' },
+});
+
+test('values stand isolated from the text around them, times left to right', () => {
+  const { subject, text, html, short } = renderMessage(texts, 'he', values('Noa'));
+  expect(subject).toBe('שלום \u2068Noa\u2069');
+  expect(text).toBe(
+    '\u2068Noa\u2069 יגיעו ב־\u206603.05.27 20:00\u2069 & זהו\n\nכאן: https://salons.example/a?b=1&c=2',
+  );
+  expect(html).toContain(
+    '<div lang="he" dir="rtl"><p><bdi>Noa</bdi> יגיעו ב־<bdi dir="ltr">03.05.27 20:00</bdi>',
+  );
+  expect(short).toBe(text.replace('\n\n', '\n'));
+  expect(renderMessage(texts, 'en', values('Noa')).html).toContain('<div lang="en" dir="ltr">');
+});
+
+test('what a person wrote is text and nothing else', () => {
+  const { html, subject } = renderMessage(texts, 'en', values('<script>"x"</script>\nBcc: a@b.c'));
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&#60;script&#62;');
+  expect(subject).not.toContain('\n');
+});
+
+test('a value cannot leave its isolation or turn the direction of what follows', () => {
+  const { text } = renderMessage(texts, 'en', values('a\u202Eb\u2069c\u2066'));
+  expect(text.startsWith('\u2068abc\u2069')).toBe(true);
+});
