@@ -21,6 +21,8 @@ const staff = [
 ] as const;
 
 export interface Accounts {
+  /** Ids of the staff, the testimonial admin last. */
+  readonly staff: readonly number[];
   readonly host: Host;
   readonly guest: Guest;
   readonly witness: Person;
@@ -32,12 +34,13 @@ export const addAccounts = (world: World, lastSeason: Season | undefined, commun
   const { current, localities } = world;
   const home = localities.find(({ name_en }) => name_en === 'Tel Aviv-Yafo') ?? localities[0];
   const created = current.from + Math.floor((current.to - current.from) / 2000) * 1000;
-  for (const [role, first, family] of staff) {
+  const staffIds = staff.map(([role, first, family]) => {
     const email = `${role}@${domain}`;
     const fixed = { email, first, family, ...(role === 'volunteer-admin' ? { community } : {}) };
     const { id } = addPerson(world, { role: role.replace('-', '_'), created, answered: current.year, fixed });
     if (role === 'volunteer-admin') world.volunteer = { id, community_id: community };
-  }
+    return id;
+  });
   const of = (first: Text, family: Text, email: string) => ({ email: `${email}@${domain}`, first, family });
   const past = lastSeason ?? current;
   const host = addHost(world, {
@@ -48,6 +51,7 @@ export const addAccounts = (world: World, lastSeason: Season | undefined, commun
     fixed: of(name('ענת', 'Anat'), name('לוי', 'Levy'), 'host'),
   });
   return {
+    staff: staffIds,
     host,
     guest: addGuest(world, {
       season: current,

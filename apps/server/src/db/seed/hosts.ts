@@ -24,7 +24,10 @@ export interface Home {
   readonly house: string;
 }
 
-export const homeOf = (world: World, host: Pick<Host, 'person' | 'locality' | 'abroad'>): Home => {
+export const homeOf = (
+  world: World,
+  host: { readonly person: Pick<Person, 'language'> } & Pick<Host, 'locality' | 'abroad'>,
+): Home => {
   const { random } = world;
   if (host.locality !== undefined) {
     const { street, house } = addressIn(random, host.locality);

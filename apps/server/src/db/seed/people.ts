@@ -46,7 +46,8 @@ const abroadPhones: Readonly<Record<string, (n: string) => string>> = {
   ZA: (n) => `+278212${n.padStart(5, '0')}`,
 };
 
-const phoneOf = (n: number, abroad: PlaceAbroad | undefined): string =>
+/** The phone of the n-th person. */
+export const seedPhone = (n: number, abroad: PlaceAbroad | undefined): string =>
   abroad === undefined
     ? israeliMobile(n)
     : (abroadPhones[abroad.country]?.(String(n % 10_000).padStart(4, '0')) ?? israeliMobile(n));
@@ -86,21 +87,35 @@ export interface NewPerson {
   };
 }
 
+/** How a person is called, and what they read and speak. */
+export type Described = Pick<Person, 'first' | 'family' | 'language' | 'speaks'>;
+
+/** Makes up a person of a place */
+export const describePerson = (
+  world: World,
+  { locality, abroad, fixed }: Pick<NewPerson, 'locality' | 'abroad' | 'fixed'>,
+): Described => {
+  const { random } = world;
+  const origin = originOf(world, locality);
+  const first = fixed?.first ?? random.pick(random.chance(56) ? origin.women : origin.men);
+  const family = fixed?.family ?? random.pick(origin.families);
+  const readsEnglish = random.chance(abroad === undefined ? origin.readEnglish : 55);
+  const language: Language = readsEnglish && fixed === undefined ? 'en' : 'he';
+  const usual = language === 'en' && random.chance(85) ? 2 : random.weighted(origin.speaks);
+  const others = [1, ...origin.speaks.map(([spoken]) => spoken), ...(random.chance(35) ? [2] : [])];
+  return { first, family, language, speaks: [...new Set([usual, ...others])] };
+};
+
 /** Adds a person with a login and the acceptance of the terms. */
 export const addPerson = (world: World, given: NewPerson): Person => {
   const { random, rows, consents } = world;
   const id = world.nextId('users');
-  const origin = originOf(world, given.locality);
-  const first = given.fixed?.first ?? random.pick(random.chance(56) ? origin.women : origin.men);
-  const family = given.fixed?.family ?? random.pick(origin.families);
-  const readsEnglish = random.chance(given.abroad === undefined ? origin.readEnglish : 55);
-  const language: Language = readsEnglish && given.fixed === undefined ? 'en' : 'he';
-  const usual = language === 'en' && random.chance(85) ? 2 : random.weighted(origin.speaks);
-  const others = [1, ...origin.speaks.map(([spoken]) => spoken), ...(random.chance(35) ? [2] : [])];
+  const described = describePerson(world, given);
+  const { first, family, language } = described;
   const email = given.fixed?.email ?? `${slug(first.en)}.${slug(family.en)}.${id}@demo.example`;
   const updates = random.chance(38);
   const sms = random.chance(30);
-  const phone = phoneOf(id, given.abroad);
+  const phone = seedPhone(id, given.abroad);
   const user: UserRow = {
     id,
     email,
@@ -130,17 +145,11 @@ export const addPerson = (world: World, given: NewPerson): Person => {
     if (agreed)
       rows.consents.push({ user_id: id, ...consents[document][language], accepted_at: iso(given.created) });
   }
-  return {
-    id,
-    user,
-    first,
-    family,
-    language,
-    speaks: [...new Set([usual, ...others])],
-    phone,
-    created: given.created,
-  };
+  return { ...described, id, user, phone, created: given.created };
 };
 
-export const fullName = ({ first, family, language }: Person): string =>
-  `${first[language]} ${family[language]}`;
+export const fullName = ({
+  first,
+  family,
+  language,
+}: Pick<Described, 'first' | 'family' | 'language'>): string => `${first[language]} ${family[language]}`;

@@ -109,6 +109,7 @@ const highestIds = async (trx: Trx): Promise<Map<keyof Rows, number>> => {
     'invitations',
     'witnesses',
     'witness_slots',
+    'teamings',
   ] as const) {
     const { rows } = await sql<{
       id: number;

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Trx } from '../client.ts';
+import type { Database, Trx } from '../client.ts';
 import type { DB } from '../schema.ts';
 
 /** In the order in which rows refer to one another. */
@@ -46,6 +46,9 @@ export const noRows = (): Rows => ({
   teamings: [],
 });
 
+/** Waits for a seed that another process is at. */
+export const oneSeedAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
+
 const perStatement = 5_000;
 
 /**
@@ -78,7 +81,7 @@ export const continueNumbering = async (trx: Trx): Promise<void> => {
 };
 
 /** How many salons have other seats in their counters than in their invitations (product §7.13). */
-export const seatDrift = async (trx: Trx): Promise<number> => {
+export const seatDrift = async (db: Database | Trx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from host_salons s
     left join (
@@ -86,7 +89,7 @@ export const seatDrift = async (trx: Trx): Promise<number> => {
         coalesce(sum(guests_number) filter (where status = 'approved'), 0) as confirmed
       from invitations group by host_salon_id) i on i.host_salon_id = s.id
     where s.pending_seats <> coalesce(i.pending, 0) or s.confirmed_seats <> coalesce(i.confirmed, 0)`.execute(
-    trx,
+    db,
   );
   return rows[0]?.count ?? 0;
 };

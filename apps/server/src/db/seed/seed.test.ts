@@ -5,6 +5,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../client.ts';
 import { loadReference } from '../reference/load.ts';
+import { fillTo } from './fill.ts';
 import { builtUpKm } from './places.ts';
 import { seedDemo } from './seed.ts';
 
@@ -100,6 +101,54 @@ test('there are 4,000 guests, and abroad 20 salons, 10 hosts and 60 guests in fi
   expect(counts['countries']).toBeGreaterThanOrEqual(5);
 });
 
+test('250 witnesses of all types, eight of them abroad, with languages, free times and answers', async () => {
+  const counts = await one(sql<Record<string, number>>`
+    select count(*) as witnesses, count(*) filter (where country <> 'IL') as abroad, count(distinct witness_type) as types,
+      count(*) filter (where cardinality(languages) = 0) as speechless, count(*) filter (where archived) as archived,
+      (select count(distinct status) from witness_year_comments where season = ${current}) as answers,
+      count(*) filter (where not exists (select from witness_year_comments y where y.witness_id = w.id and y.season = ${current})) as not_asked
+    from witnesses w`);
+  expect(counts).toMatchObject({ witnesses: 250, abroad: 8, types: 5, speechless: 0, answers: 3 });
+  expect(counts['archived']).toBeGreaterThan(2);
+  expect(counts['not_asked']).toBeGreaterThan(10);
+  const own = await one(sql<{ slots: number; free: number }>`
+    select count(*) as slots, count(*) filter (where t.id is null) as free from witness_slots s join witnesses w on w.id = s.witness_id
+      join users u on u.id = w.user_id left join teamings t on t.slot_id = s.id
+    where u.email = 'witness@demo.example' and s.date > now()`);
+  expect(own.slots).toBeGreaterThanOrEqual(4);
+  expect(own.free).toBeGreaterThan(0);
+});
+
+test('teamings join salons and free times that fit', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select ${current} - h.season as ago, count(*) as teamings, count(distinct t.host_salon_id) as salons,
+      count(*) filter (where h.local_date <> s.date or (h.event_time at time zone h.time_zone)::time < s.start_time
+        or ((h.event_time + interval '1 hour') at time zone h.time_zone)::time > s.end_time) as other_time,
+      count(*) filter (where not h.language_id = any(w.languages)) as other_language,
+      count(*) filter (where h.is_digital <> s.is_digital) as other_way,
+      count(*) filter (where not h.is_digital and distance_km(h.lat, h.lng, s.lat, s.lng) > s.radius_km * 1.01) as far,
+      count(*) filter (where not h.survivor_needed or h.cancelled_at is not null or w.archived) as unwanted,
+      count(*) filter (where t.created_at > now() or t.created_at < greatest(h.created_at, w.created_at)) as too_early,
+      count(*) filter (where (select count(*) from teamings o join host_salons g on g.id = o.host_salon_id
+        where o.witness_id = w.id and g.season = h.season) > w.max_salons) as too_many
+    from teamings t join host_salons h on h.id = t.host_salon_id join witness_slots s on s.id = t.slot_id
+      join witnesses w on w.id = t.witness_id group by h.season order by 1`.execute(db);
+  expect(rows.map(({ ago }) => ago)).toEqual([0, 1, 2]);
+  for (const { teamings, salons, ago: _, ...wrong } of rows) {
+    expect(teamings).toBeGreaterThan(30);
+    expect(salons).toBe(teamings);
+    expect(wrong).toEqual({
+      other_time: 0,
+      other_language: 0,
+      other_way: 0,
+      far: 0,
+      unwanted: 0,
+      too_early: 0,
+      too_many: 0,
+    });
+  }
+});
+
 test('salons stand in localities in proportion to their people', async () => {
   const { rows } = await sql<{ name_en: string; salons: number; expected: number }>`
     select c.name_en, count(s.id) as salons,
@@ -116,7 +165,7 @@ test('every house stands near the centre of its locality', async () => {
   const { rows } = await sql<{ name_en: string; people: number; away: number }>`
     select c.name_en, c.people, max(distance_km(c.lat, c.lng, h.lat, h.lng)) as away
     from (select city_id, lat, lng from host_salons union all select city_id, lat, lng from guests
-      union all select city_id, lat, lng from hosts) h
+      union all select city_id, lat, lng from hosts union all select city_id, lat, lng from witnesses) h
     join cities c on c.id = h.city_id where h.lat is not null group by c.id`.execute(db);
   expect(rows.length).toBeGreaterThan(150);
   for (const { name_en, people, away } of rows)
@@ -264,6 +313,12 @@ test('the same seed gives the same data', async () => {
     'consents',
     'communities',
     'trainings',
+    'witnesses',
+    'witness_slots',
+    'witness_year_comments',
+    'witness_comments',
+    'teamings',
+    'host_salon_comments',
   ];
   const hashes = (of: Database) =>
     Promise.all(
@@ -275,4 +330,23 @@ test('the same seed gives the same data', async () => {
       }),
     );
   expect(await hashes(other.db)).toEqual(await hashes(db));
+});
+
+test('a seed of another size fills up to it, with seats as exact, and a second run adds nothing', async () => {
+  const wanted = { salons: 640, guests: 4300, witnesses: 260 };
+  await fillTo(other.db, config, wanted);
+  await fillTo(other.db, config, wanted);
+  const { rows } = await sql<typeof wanted & { drift: number; twice: number }>`
+    select (select count(*) from host_salons where season = ${current} and event_time > now()) as salons,
+      (select count(*) from guests) as guests, (select count(*) from witnesses) as witnesses,
+      (select count(*) from host_salons s where pending_seats + confirmed_seats <> (select coalesce(sum(guests_number), 0)
+        from invitations i where i.host_salon_id = s.id and status <> 'denied')) as drift,
+      (select count(*) from (select from invitations where status <> 'denied' group by guest_id, season having count(*) > 1) d) as twice`.execute(
+    other.db,
+  );
+  expect(rows).toEqual([{ ...wanted, drift: 0, twice: 0 }]);
+  const { rows: after } = await sql<{
+    id: number;
+  }>`insert into users (first_name, last_name) values ('א', 'ב') returning id`.execute(other.db);
+  expect(after[0]?.id).toBeGreaterThan(5000);
 });

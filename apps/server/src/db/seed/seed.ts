@@ -4,9 +4,11 @@ import type { Database, Trx } from '../client.ts';
 import { addAccounts, askAtAccounts, openSalonOfHost } from './accounts.ts';
 import { communities } from './communities.ts';
 import { prepare } from './prepare.ts';
-import { continueNumbering, seatDrift, storeRows } from './rows.ts';
+import { continueNumbering, oneSeedAtATime, seatDrift, storeRows } from './rows.ts';
 import { fillSeason, type Known } from './season.ts';
+import { noteAtSalons, teamUp } from './teamings.ts';
 import { trainingRows } from './trainings.ts';
+import { addWitnesses } from './witnesses.ts';
 import type { World } from './world.ts';
 
 const pastPlan = { privateSalons: 150, organisations: 50, digital: [14, 6], full: 5 } as const;
@@ -40,9 +42,6 @@ const addCommunities = async (trx: Trx): Promise<number[]> => {
   return ids;
 };
 
-/** The rows of one seed after another; whoever waits finds a database with users. */
-const oneAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
-
 /**
  * Loads the demo season into a database without users (product §14.3): the accounts, the current season and the two
  * before it. The same on any machine on the same day; the password is `DEMO_PASSWORD` for everybody.
@@ -50,7 +49,7 @@ const oneAtATime = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('seed
  */
 export const seedDemo = (db: Database, config: Configured, { now = Date.now() } = {}): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    await oneAtATime(trx);
+    await oneSeedAtATime(trx);
     const { rows } = await sql<{ users: boolean }>`select exists (select from users) as users`.execute(trx);
     if (rows[0]?.users !== false) return false;
     await addDemo(trx, config, now);
@@ -66,13 +65,27 @@ const addDemo = async (trx: Trx, config: Configured, now: number): Promise<void>
   const [last, before] = past;
   const accounts = addAccounts(world, last, ids[0] ?? 1);
   const known: Known = { hosts: [], guests: [] };
-  if (before) fillSeason(world, before, { ...pastPlan, newGuests: 880, returning: 0 }, known);
+  const oldSalons = before
+    ? fillSeason(world, before, { ...pastPlan, newGuests: 880, returning: 0 }, known)
+    : [];
   const lastSalons = last
     ? fillSeason(world, last, { ...pastPlan, newGuests: 960, returning: 45 }, known)
     : [];
   const ownSalon = openSalonOfHost(world, accounts);
   const salons = fillSeason(world, world.current, currentPlan, known);
   askAtAccounts(world, accounts, ownSalon, { guests: known.guests, salons, lastSeason: lastSalons });
+  const { staff, witness: person, host } = accounts;
+  const seasons = [before, last, world.current].filter((season) => season !== undefined);
+  const own = { person, locality: host.locality };
+  const slots = addWitnesses(world, { staff, seasons, atHome: 241, abroad: 8, own });
+  for (const [some, count] of [
+    [oldSalons, 70],
+    [lastSalons, 80],
+    [salons, 110],
+  ] as const) {
+    teamUp(world, world.random.shuffled(some), slots, { count, author: staff.at(-1) ?? 1 });
+    noteAtSalons(world, some, staff, 15);
+  }
   await storeRows(trx, world.rows);
   await continueNumbering(trx);
   const drift = await seatDrift(trx);

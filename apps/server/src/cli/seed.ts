@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { loadReference } from '../db/reference/load.ts';
+import { fillTo } from '../db/seed/fill.ts';
+import { seedDemo } from '../db/seed/seed.ts';
+
+// npm run seed -- --salons 100000 [--guests 1000000] [--witnesses 20000]
+const { values } = parseArgs({
+  options: {
+    salons: { type: 'string', default: '600' },
+    guests: { type: 'string' },
+    witnesses: { type: 'string' },
+  },
+});
+const number = (name: string, text: string): number => {
+  if (!/^\d{1,8}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
+  return Number(text);
+};
+const salons = number('salons', values.salons);
+const wanted = {
+  salons,
+  guests: number('guests', values.guests ?? String(salons * 10)),
+  witnesses: number('witnesses', values.witnesses ?? String(Math.floor(salons / 5))),
+};
+
+const config = readConfig();
+if (config.NODE_ENV === 'production') throw new Error('There is no demo data in production.');
+const embedded =
+  config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : undefined;
+const url = config.DATABASE_URL ?? embedded?.url ?? '';
+const startedAt = performance.now();
+const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+try {
+  await migrate(url);
+  const { db } = openDatabase(url, { max: 2 });
+  try {
+    await loadReference(db);
+    if (await seedDemo(db, config)) console.log(`The demo season is loaded (${seconds()}).`);
+    await fillTo(db, config, wanted, (there) => {
+      console.log(
+        `${there.salons} salons, ${there.guests} guests, ${there.witnesses} witnesses (${seconds()})`,
+      );
+    });
+    console.log(`Done in ${seconds()}: every salon's seats agree with its invitations.`);
+  } finally {
+    await db.destroy();
+  }
+} finally {
+  await embedded?.stop();
+}
