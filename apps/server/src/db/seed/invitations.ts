@@ -44,6 +44,7 @@ export const addInvitation = (
     denied_reason: reason ?? null,
     comment: random.chance(46) ? random.pick(guestComments)[guest.person.language] : null,
     created_at: iso(created),
+    pending_since: iso(created),
     answered_at: status === 'pending' ? null : iso(Math.min(today, answered)),
     reminded_at: status === 'pending' && created < today - 3 * day ? iso(created + 3 * day) : null,
     expires_at: iso(lapses(created, starts)),
