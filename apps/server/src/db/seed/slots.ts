@@ -1,7 +1,19 @@
+import type { PlaceAbroad } from './abroad.ts';
 import { day } from './calendar.ts';
-import type { Point } from './places.ts';
-import type { Witness } from './witnesses.ts';
+import type { Locality, Point } from './places.ts';
 import type { Season, World } from './world.ts';
+
+export interface Witness {
+  readonly id: number;
+  readonly type: string;
+  readonly locality: Locality | undefined;
+  readonly abroad: PlaceAbroad | undefined;
+  readonly point: Point;
+  readonly languages: readonly number[];
+  readonly isDigital: boolean;
+  readonly maxSalons: number;
+  readonly created: number;
+}
 
 export interface Slot {
   readonly id: number;

@@ -4,22 +4,10 @@ import { homeOf } from './hosts.ts';
 import { elders, kinships, type Life, laterStories, lives, southern } from './lives.ts';
 import { origins } from './names.ts';
 import { type Described, describePerson, type Person, seedPhone } from './people.ts';
-import { type Locality, type Point, speaksArabic, spread } from './places.ts';
-import { addSlots, type Slot } from './slots.ts';
+import { type Locality, speaksArabic, spread } from './places.ts';
+import { addSlots, type Slot, type Witness } from './slots.ts';
 import { needs, witnessNotes, yearNotes } from './staff-texts.ts';
 import type { Season, World } from './world.ts';
-
-export interface Witness {
-  readonly id: number;
-  readonly type: string;
-  readonly locality: Locality | undefined;
-  readonly abroad: PlaceAbroad | undefined;
-  readonly point: Point;
-  readonly languages: readonly number[];
-  readonly isDigital: boolean;
-  readonly maxSalons: number;
-  readonly created: number;
-}
 
 const types = [
   ['holocaust_survivor', 54],
