@@ -28,6 +28,10 @@ export type GuestRow = Omit<Guest, 'can'>;
 const yearsOf = (season: readonly number[] | undefined): RawBuilder<unknown> =>
   season === undefined ? sql`array[${currentYear}]` : sql`${sql.val([...season])}::integer[]`;
 
+/** Guests `g`, their users and localities. */
+const guestsAlone = sql`
+  from guests g join users u on u.id = g.user_id left join cities c on c.id = g.city_id where g.deleted_at is null`;
+
 /** Guests `g`, their users, localities and, as `inv`, the live invitation of the seasons, else the last denied one. */
 const guestsFrom = (season?: readonly number[]) => sql`
   from guests g join users u on u.id = g.user_id left join cities c on c.id = g.city_id
@@ -121,16 +125,19 @@ export const listGuests = async (
   window: { readonly limit: number; readonly offset: number },
   language: Language,
 ): Promise<Page<GuestRow>> => {
-  const matching = sql`${guestsFrom(filters.season)} and ${guestInScope(scope)}
-    and ${anyOf(sql`coalesce(inv.status, 'none')`, filters.status, 'text')} and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
-    and ${anyOf(communityOfGuest, filters.community, 'integer')} and ${inSeason(filters.season)}
-    and ${matchesText(filters.free_text)}`;
+  const where = sql`${guestInScope(scope)} and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
+    and ${anyOf(communityOfGuest, filters.community, 'integer')} and ${matchesText(filters.free_text)}`;
+  const standing = sql`${anyOf(sql`coalesce(inv.status, 'none')`, filters.status, 'text')} and ${inSeason(filters.season)}`;
+  // Invitations are looked up for those alone that are counted by them, or shown.
+  const counted =
+    filters.status === undefined && filters.season === undefined
+      ? sql`${guestsAlone} and ${where}`
+      : sql`${guestsFrom(filters.season)} and ${where} and ${standing}`;
   const [page, count, total] = await Promise.all([
-    sql<GuestRow>`select ${columns(language)} ${matching} order by ${orderBy(order, language)}
-      limit ${window.limit} offset ${window.offset}`.execute(db),
-    sql<{ count: number }>`select count(*) ${matching}`.execute(db),
-    sql<{ count: number }>`select count(*) from guests g left join cities c on c.id = g.city_id
-      where g.deleted_at is null and ${guestInScope(scope)}`.execute(db),
+    sql<GuestRow>`select ${columns(language)} ${guestsFrom(filters.season)} and ${where} and ${standing}
+      order by ${orderBy(order, language)} limit ${window.limit} offset ${window.offset}`.execute(db),
+    sql<{ count: number }>`select count(*) ${counted}`.execute(db),
+    sql<{ count: number }>`select count(*) ${guestsAlone} and ${guestInScope(scope)}`.execute(db),
   ]);
   return { rows: page.rows, count: count.rows[0]?.count ?? 0, total_no_filters: total.rows[0]?.count ?? 0 };
 };
