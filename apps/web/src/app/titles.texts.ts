@@ -10,6 +10,12 @@ export const useTitles = defineTexts('titles', {
   terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },
   privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },
   accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
+  dashboard: { he: 'לוח', en: 'Dashboard' },
+  hosts: { he: 'מארחים', en: 'Hosts' },
+  host: { he: 'פרופיל מארח', en: 'Host' },
+  guests: { he: 'אורחים', en: 'Guests' },
+  guest: { he: 'פרופיל אורח', en: 'Guest' },
+  salons: { he: 'סלונים', en: 'Salons' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   error: { he: 'תקלה', en: 'Something went wrong' },
 });

@@ -13,5 +13,9 @@ export const useUiTexts = defineTexts('ui', {
   noneLeft: { he: 'אין מקומות פנויים', en: 'No places left' },
   approved: { he: 'אושרו', en: 'Approved' },
   pending: { he: 'ממתינים', en: 'Waiting' },
+  pages: { he: 'עמודים', en: 'Pages' },
+  rowsOf: { he: '{{first}}–{{last}} מתוך {{count}}', en: '{{first}}–{{last}} of {{count}}' },
+  previousPage: { he: 'הקודם', en: 'Previous' },
+  nextPage: { he: 'הבא', en: 'Next' },
   sections: { he: 'חלקי הדף', en: 'Parts of this page' },
 });

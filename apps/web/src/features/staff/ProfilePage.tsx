@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { useStaffTexts } from './staff.texts.ts';
+
+interface ProfilePageProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** The list that the way back leads to, with the place in it that one came from. */
+  readonly list: string;
+  readonly nameOf: (data: Data) => string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The page of one record: the way back to the list, its name, its parts. */
+export const ProfilePage = <Data,>({ query, list, nameOf, children }: ProfilePageProps<Data>) => {
+  const t = useStaffTexts();
+  const { state } = useLocation();
+  const from: unknown = state?.from;
+  const { data, error, isPending, refetch } = query;
+  return (
+    <Page>
+      <BackLink to={typeof from === 'string' ? from : list}>{t('backToList')}</BackLink>
+      {isPending ? <Skeletons count={3} height={120} /> : null}
+      {isMissing(error) ? <EmptyState title={t('noSuch')}>{t('noSuchAbout')}</EmptyState> : null}
+      {error && !isMissing(error) ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined || error ? null : (
+        <>
+          <PageTitle tab={nameOf(data)}>{nameOf(data)}</PageTitle>
+          {children(data)}
+        </>
+      )}
+    </Page>
+  );
+};
+
+/** A part of a record's page under a heading. */
+export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card as="section">
+    <h2>{title}</h2>
+    {children}
+  </Card>
+);

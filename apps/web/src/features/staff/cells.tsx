@@ -1,0 +1,42 @@
+import { displayPhone } from '@salons/contract/phone';
+import type { ReactNode } from 'react';
+import { Ltr } from '../../ui/Ltr.tsx';
+import classes from './cells.module.css';
+import { useStaffTexts } from './staff.texts.ts';
+
+/** A phone that can be called, or a dash. */
+export const Phone = ({ number }: { readonly number: string | null }) => {
+  const t = useStaffTexts();
+  if (number === null) return t('missing');
+  return (
+    <a href={`tel:${number}`} className={classes.call}>
+      <Ltr>{displayPhone(number)}</Ltr>
+    </a>
+  );
+};
+
+/** An address one can write to, or a dash. */
+export const Mail = ({ address }: { readonly address: string | null }) => {
+  const t = useStaffTexts();
+  if (address === null) return t('missing');
+  return (
+    <a href={`mailto:${address}`} className={classes.call}>
+      <Ltr>{address}</Ltr>
+    </a>
+  );
+};
+
+/** What is known of a record, name and value below each other. */
+export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => {
+  const t = useStaffTexts();
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value === null || value === '' ? t('missing') : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
