@@ -26,6 +26,7 @@ import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
+import { findShownSeason } from './features/seasons/seasons.service.ts';
 import { answerOf, internalAnswer } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
@@ -78,7 +79,7 @@ export const buildApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: (_address, hop) => hop <= config.TRUSTED_PROXIES,
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -108,6 +109,7 @@ export const buildApp = async ({
   const route = makeRoute(app, { loadSession: makeLoadSession(deps), idempotency: makeIdempotency(db) });
   healthRoutes(app, db);
   for (const register of features) register(route, deps);
-  if (screens !== undefined) await registerPages(app, config, screens);
+  if (screens !== undefined)
+    await registerPages(app, { config, folder: screens, season: () => findShownSeason(db) });
   return app;
 };

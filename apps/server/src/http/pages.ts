@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { directionOf, type Language } from '@salons/contract/language';
+import type { Settings } from '@salons/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { settingsFrom } from './settings.ts';
@@ -42,24 +43,48 @@ export const registerSecurityHeaders = async (app: FastifyInstance, config: Conf
   });
 };
 
+interface PagesOptions {
+  readonly config: Config;
+  /** Folder of the built screens. */
+  readonly folder: string;
+  readonly season: () => Promise<Settings['season']>;
+}
+
+const seasonIsFreshMs = 60_000;
+
+/** Asks for the season at most once a minute; a page is served without it rather than not at all. */
+const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
+  let kept: { season: Settings['season']; until: number } = { season: null, until: 0 };
+  return async () => {
+    if (Date.now() < kept.until) return kept.season;
+    try {
+      kept = { season: await ask(), until: Date.now() + seasonIsFreshMs };
+    } catch (error) {
+      app.log.error({ err: error }, 'a page is served without its season');
+    }
+    return kept.season;
+  };
+};
+
 /**
  * Serves the built screens. Every path that is no file and no call gets the one page, with language and direction
  * from the visitor's cookie, so that nothing flips after the first paint (product §1.3).
  */
-export const registerPages = async (app: FastifyInstance, config: Config, folder: string): Promise<void> => {
+export const registerPages = async (
+  app: FastifyInstance,
+  { config, folder, season: ask }: PagesOptions,
+): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const settings = JSON.stringify(settingsFrom(config)).replace(/</g, '\\u003c');
-  const pages = Object.fromEntries(
-    (['he', 'en'] as const).map((language) => [
-      language,
-      template
-        .replaceAll('%lang%', language)
-        .replaceAll('%dir%', directionOf(language))
-        .replaceAll('%title%', language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN)
-        .replaceAll('%settings%', () => settings),
-    ]),
-  );
+  const season = keptSeason(app, ask);
+  const pageIn = async (language: Language): Promise<string> => {
+    const settings = JSON.stringify(settingsFrom(config, await season())).replace(/</g, '\\u003c');
+    return template
+      .replaceAll('%lang%', language)
+      .replaceAll('%dir%', directionOf(language))
+      .replaceAll('%title%', () => (language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN))
+      .replaceAll('%settings%', () => settings);
+  };
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -76,7 +101,7 @@ export const registerPages = async (app: FastifyInstance, config: Config, folder
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie')
-      .send(pages[chosenLanguage(request)]);
+      .send(await pageIn(chosenLanguage(request)));
   });
 };
 

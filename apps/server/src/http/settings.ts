@@ -1,8 +1,8 @@
 import type { Settings } from '@salons/contract/settings';
 import type { Config } from '../config.ts';
 
-/** What every page is told of the configuration; nothing secret, anybody can read it. */
-export const settingsFrom = (config: Config): Settings => ({
+/** What every page is told of the configuration and the season; nothing secret, anybody can read it. */
+export const settingsFrom = (config: Config, season: Settings['season']): Settings => ({
   brand: { he: config.BRAND_NAME_HE, en: config.BRAND_NAME_EN },
   contact_links: { he: config.CONTACT_URL_HE, en: config.CONTACT_URL_EN },
   public_site: config.PUBLIC_SITE_URL ?? null,
@@ -15,5 +15,5 @@ export const settingsFrom = (config: Config): Settings => ({
   host_video_url: config.HOST_VIDEO_URL ?? null,
   public_address: config.PUBLIC_ADDRESS,
   default_country: 'IL',
-  season: null,
+  season,
 });

@@ -88,7 +88,9 @@ export const ListPage = <Row,>({ title, state, filters, columns, keyOf, query }:
       <PageTitle
         sub={
           data
-            ? t('ofTotal', { count: formatNumber(data.count), total: formatNumber(data.total) })
+            ? data.count === data.total
+              ? formatNumber(data.count)
+              : t('ofTotal', { count: formatNumber(data.count), total: formatNumber(data.total) })
             : undefined
         }
       >

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './cells.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface ProfilePageProps<Data> {
@@ -44,7 +45,7 @@ export const ProfilePage = <Data,>({ query, list, nameOf, children }: ProfilePag
 /** A part of a record's page under a heading. */
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Card as="section">
-    <h2>{title}</h2>
+    <h2 className={classes.heading}>{title}</h2>
     {children}
   </Card>
 );

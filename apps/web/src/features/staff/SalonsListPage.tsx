@@ -1,22 +1,43 @@
+import { NativeSelect } from '@mantine/core';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { settings } from '../../lib/settings.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { salonListQuery } from '../salons/salons.staff.api.ts';
 import { SalonStatusBadge } from './badges.tsx';
 import { Filter, ListPage } from './ListPage.tsx';
 import { SalonProfileDrawer } from './SalonProfileDrawer.tsx';
 import { useStaffTexts } from './staff.texts.ts';
-import { rowsAPage, useListState } from './useListState.ts';
+import { type ListState, rowsAPage, useListState } from './useListState.ts';
 
 const flags = ['true', 'false'] as const;
+
+/** This season by default, or all that there were. */
+const SeasonFilter = ({ state }: { readonly state: ListState }) => {
+  const t = useStaffTexts();
+  const year = settings.season?.year;
+  return (
+    <NativeSelect
+      label={t('seasons')}
+      value={state.get('season')}
+      onChange={(event) => state.change({ season: event.currentTarget.value })}
+      data={[
+        ...(year === undefined ? [] : [{ value: '', label: t('season', { year: String(year) }) }]),
+        { value: 'all', label: t('all') },
+      ]}
+    />
+  );
+};
 
 /** The salons within reach of the one who is logged in; `?salon=` opens one beside the list (product §10.2). */
 export const SalonsListPage = () => {
   const t = useStaffTexts();
   const [search] = useSearchParams();
   const state = useListState({ ordering: 'event_time' });
+  const season =
+    state.get('season') === 'all' ? '' : state.get('season') || String(settings.season?.year ?? '');
   const query = useQuery(
     salonListQuery({
       page: state.page,
@@ -25,6 +46,7 @@ export const SalonsListPage = () => {
       free_text: state.freeText,
       status: salonStatuses.filter((status) => status === state.get('status')),
       is_org: flags.filter((flag) => flag === state.get('is_org')),
+      season: season === '' ? [] : [Number(season)],
       is_digital: flags.filter((flag) => flag === state.get('is_digital')),
     }),
   );
@@ -42,6 +64,7 @@ export const SalonsListPage = () => {
         keyOf={({ id }) => id}
         filters={
           <>
+            <SeasonFilter state={state} />
             <Filter
               state={state}
               name="status"

@@ -34,7 +34,7 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="auto">{value === null || value === '' ? t('missing') : value}</dd>
+          <dd>{value === null || value === '' ? t('missing') : <bdi>{value}</bdi>}</dd>
         </div>
       ))}
     </dl>

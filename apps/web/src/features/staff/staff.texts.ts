@@ -36,6 +36,7 @@ export const useStaffTexts = defineTexts('staff', {
   witnesses: { he: 'נותני עדות', en: 'Testimony givers' },
   dashboard: { he: 'העונה במבט אחד', en: 'The season at a glance' },
   openList: { he: 'לרשימה', en: 'Open the list' },
+  seasons: { he: 'עונה', en: 'Season' },
   season: { he: 'עונת {{year}}', en: 'Season {{year}}' },
   guestStatus_none: { he: 'ללא בקשה', en: 'No request' },
   guestStatus_pending: { he: 'ממתינה לאישור', en: 'Waiting for approval' },
