@@ -1,7 +1,6 @@
 import { dashboardsEndpoints } from '@salons/contract/dashboards';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { currentLanguage } from '../../lib/language.ts';
 
 const endpoints = {
   hosts: dashboardsEndpoints.getHostsDashboard,
@@ -11,9 +10,9 @@ const endpoints = {
 } as const;
 export type Area = keyof typeof endpoints;
 
-/** How many of an area there are this season, within the caller's reach (product §10.1). */
-export const totalQuery = (area: Area) =>
+/** How many of an area there are in a season's year, within the caller's reach (product §10.1). */
+export const totalQuery = (area: Area, season: number | undefined) =>
   queryOptions({
-    queryKey: ['dashboards', area, currentLanguage()],
-    queryFn: async ({ signal }) => (await call(endpoints[area], { signal })).total,
+    queryKey: ['dashboards', area, season],
+    queryFn: async ({ signal }) => (await call(endpoints[area], { query: { season }, signal })).total,
   });

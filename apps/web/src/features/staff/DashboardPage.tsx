@@ -20,7 +20,7 @@ const lists: Partial<Record<Area, string>> = {
 
 const AreaNumber = ({ area }: { readonly area: Area }) => {
   const t = useStaffTexts();
-  const { data, error, isPending, refetch } = useQuery(totalQuery(area));
+  const { data, error, isPending, refetch } = useQuery(totalQuery(area, settings.season?.year));
   const list = lists[area];
   return (
     <li className={classes.card}>

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { formatDate, formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { guestProfileQuery } from '../guests/guests.staff.api.ts';
 import { languagesQuery, nameIn } from '../reference/reference.api.ts';
 import { GuestStatusBadge } from './badges.tsx';
@@ -55,7 +56,7 @@ export const GuestProfilePage = () => {
             <Part title={t('salon')}>
               <p className={classes.row}>
                 <Link to={`/admin/salons?salon=${guest.salon.id}`}>
-                  <bdi>{guest.salon.name}</bdi>
+                  <Name>{guest.salon.name}</Name>
                 </Link>
                 <Ltr>{formatDate(guest.salon.event_time)}</Ltr>
                 <span className={classes.end}>

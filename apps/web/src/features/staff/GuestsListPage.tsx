@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatLongDate } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { guestListQuery } from '../guests/guests.staff.api.ts';
 import { GuestStatusBadge } from './badges.tsx';
 import { Phone } from './cells.tsx';
@@ -73,7 +74,11 @@ export const GuestsListPage = () => {
           title: t('status'),
           cell: (guest) => <GuestStatusBadge status={guest.salon?.status ?? 'none'} />,
         },
-        { key: 'salon', title: t('salon'), cell: (guest) => <bdi>{guest.salon?.name ?? t('missing')}</bdi> },
+        {
+          key: 'salon',
+          title: t('salon'),
+          cell: (guest) => <Name>{guest.salon?.name ?? t('missing')}</Name>,
+        },
         {
           key: 'number',
           title: t('guestsNumber'),

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { formatDate, formatLongDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { hostProfileQuery } from '../hosts/hosts.staff.api.ts';
 import { languagesQuery, nameIn } from '../reference/reference.api.ts';
@@ -53,7 +54,7 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
       {salons.map((salon) => (
         <li key={salon.id} className={classes.row}>
           <Link to={`/admin/salons?salon=${salon.id}`}>
-            <bdi>{salon.salon_name}</bdi>
+            <Name>{salon.salon_name}</Name>
           </Link>
           <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
           <span className={classes.end}>

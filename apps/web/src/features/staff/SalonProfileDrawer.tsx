@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -79,7 +80,7 @@ export const SalonProfileDrawer = () => {
     });
   const title = data?.salon.salon_name ?? t('salon');
   return (
-    <Drawer opened={id > 0} onClose={close} title={<bdi>{title}</bdi>}>
+    <Drawer opened={id > 0} onClose={close} title={<Name>{title}</Name>}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={3} /> : null}
       {data === undefined ? null : (

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { salonListQuery } from '../salons/salons.staff.api.ts';
 import { SalonStatusBadge } from './badges.tsx';
 import { Filter, ListPage } from './ListPage.tsx';
@@ -98,7 +99,7 @@ export const SalonsListPage = () => {
             order: 'salon_name',
             cell: (salon) => (
               <Link to={addressOf(salon.id)}>
-                <bdi>{salon.salon_name}</bdi>
+                <Name>{salon.salon_name}</Name>
               </Link>
             ),
           },
