@@ -73,6 +73,8 @@ export const findHost = (
   asHosts(hostsOf(db, scope), language).where('hosts.id', '=', id).executeTakeFirst();
 
 const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
+// The rest is never null, and plain `desc` can follow its index.
+const emptiable = new Set(['email', 'phone', 'is_org', 'city', 'city_name', 'volunteer', 'contacted_at']);
 const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
   id: sql`hosts.id`,
   created_at: sql`hosts.created_at`,
@@ -137,9 +139,11 @@ export const listHosts = async (
   const ordered = [...filters.ordering, '-id'].reduce(
     (query, order) => {
       const column = columns[order.replace(/^-/, '')];
-      return column
-        ? query.orderBy(column, (by) => (order.startsWith('-') ? by.desc() : by.asc()).nullsLast())
-        : query;
+      if (!column) return query;
+      return query.orderBy(column, (by) => {
+        if (!order.startsWith('-')) return by.asc();
+        return emptiable.has(order.slice(1)) ? by.desc().nullsLast() : by.desc();
+      });
     },
     asHosts(filtered(hostsOf(db, scope), filters), language),
   );

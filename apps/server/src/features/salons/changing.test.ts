@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
@@ -14,6 +15,15 @@ const hourLater = (time: string) =>
 const dayLater = (time: string) =>
   new Date(Date.parse(time) + 86_400_000).toISOString().replace('.000Z', 'Z');
 const seasonsEvening = () => app.make.season();
+
+/** Returns once another connection stands before a lock. */
+const somebodyWaits = async () => {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    if (rows.length > 0) return;
+  }
+};
 
 describe('a host changes a salon', () => {
   test('any field alone, and null gives its default back', async () => {
@@ -249,17 +259,17 @@ describe('at once', () => {
 
   test('a change waits for the one before it and decides on what that left', async () => {
     const { host, salon, url } = await hostWithSalon({ max_guests: 10 });
-    const lowered = await app.db.transaction().execute(async (trx) => {
+    const guest = await app.make.guest();
+    const lowering = await app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('host_salons').select('id').where('id', '=', salon.id).forUpdate().execute();
-      const waiting = app.patch(url, host, { max_guests: 2 });
-      const guest = await app.make.guest();
-      await trx
-        .insertInto('invitations')
-        .values({ guest_id: guest.id, host_salon_id: salon.id, season: salon.season, guests_number: 3 })
-        .execute();
-      return { waiting };
+      const answer = app.patch(url, host, { max_guests: 2 });
+      await somebodyWaits();
+      const asked = { guest_id: guest.id, host_salon_id: salon.id, season: salon.season, guests_number: 3 };
+      await trx.insertInto('invitations').values(asked).execute();
+      return { answer };
     });
-    expect((await lowered.waiting).json.codes).toEqual({ max_guests: ['alreadyMoreConfirmed'] });
+    expect((await lowering.answer).json.codes).toEqual({ max_guests: ['alreadyMoreConfirmed'] });
+    expect((await app.get(url, host)).json).toMatchObject({ max_guests: 10, free_places: 7 });
   });
 
   test('a salon that is cancelled while it is changed ends cancelled, with one order or the other', async () => {

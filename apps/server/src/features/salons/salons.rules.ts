@@ -23,7 +23,7 @@ export const isAwaited = (
 
 /**
  * What a caller may do with a salon at `now` (milliseconds): cancelled ones are only read, past ones changed by staff
- * alone, and a host deletes only what nobody counts on (product §5.22–5.24).
+ * alone, and a host deletes only what nobody counts on (product §5.22–5.24, §5.31).
  */
 export const verdicts = (salon: Known, role: Role, now: number): HostSalon['can'] => {
   const isStaff = isAdminRole(role);
