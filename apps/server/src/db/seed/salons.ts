@@ -170,6 +170,7 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
   const place = placeOf(world, given, isOrg);
   const lift = (place.floor ?? 0) >= 2 && random.chance(62);
   const language = person.language === 'en' ? 2 : (person.speaks[0] ?? 1);
+  const written = language === 2 ? 'en' : person.language;
   const witness = random.chance(isOrg ? 76 : 68);
   const before = host.seasons.length > 0 || random.chance(30);
   const setting = { isDigital, isOrg, lift, language, witness, before };
@@ -214,8 +215,8 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
     host_salon_training: random.pick(world.trainings),
     contact_name: isOrg ? fullName(person) : null,
     contact_phone: isOrg ? person.phone : null,
-    comments_for_guests: random.chance(70) ? comment(world, setting)[person.language] : null,
-    staff_free_text: random.chance(20) ? random.pick(notesToStaff)[person.language] : null,
+    comments_for_guests: random.chance(70) ? comment(world, setting)[written] : null,
+    staff_free_text: random.chance(20) ? random.pick(notesToStaff)[written] : null,
     preferred_witness_type: witness ? random.weighted<string | null>(witnessTypes) : null,
     witnesses_needed: witness && isOrg && random.chance(8) ? 2 : 1,
     auto_approve: random.chance(8),
