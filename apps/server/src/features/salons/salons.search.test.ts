@@ -247,7 +247,11 @@ describe('who is told what', () => {
     const named = await make.salon({ name: 'ערב שירה' });
     const search = (text: string) => listed(`free_text=${encodeURIComponent(text)}`);
     expect(await search(`הסלון של ${host.user.first_name} ${host.user.last_name}`)).toEqual([salon.id]);
-    await server.db.updateTable('users').set({ first_name: 'זוהרה' }).where('id', '=', host.user_id).execute();
+    await server.db
+      .updateTable('users')
+      .set({ first_name: 'זוהרה' })
+      .where('id', '=', host.user_id)
+      .execute();
     expect(await search('זוהרה')).toEqual([salon.id]);
     expect(await search('שירה')).toEqual([named.id]);
     await server.db.updateTable('host_salons').set({ name: 'אחרת' }).where('id', '=', salon.id).execute();
