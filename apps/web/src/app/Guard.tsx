@@ -1,5 +1,7 @@
+import type { User } from '@salons/contract/accounts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { readChoice } from '../features/invitations/keptChoice.api.ts';
 import { ApiError } from '../lib/apiError.ts';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
@@ -16,6 +18,9 @@ const Loading = () => (
   </Page>
 );
 
+/** A salon chosen before logging in is where a guest wants to go on (product §6.18). */
+const choiceOf = ({ role }: User) => (role === 'guest' ? (readChoice()?.path ?? null) : null);
+
 /** Lets in whom a screen is for; others see the terms first or go where they belong. */
 export const Guard = ({ door, children }: { readonly door: Door; readonly children: ReactNode }) => {
   const session = useSession();
@@ -30,7 +35,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const verdict =
     session.state === 'nobody'
       ? admitNobody(door, pathname + search)
-      : admit(door, session.user, params.get('next'));
+      : admit(door, session.user, params.get('next') ?? choiceOf(session.user));
   if (verdict === 'in') return inside;
   if (verdict === 'policy') {
     return (

@@ -1,6 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { ownPath } from '../features/accounts/home.ts';
+import { ownPath } from '../lib/ownPath.ts';
 import { admit, admitNobody } from './guard.rules.ts';
 
 const person = (changes: Partial<User>): User => ({

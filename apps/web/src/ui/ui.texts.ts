@@ -17,5 +17,7 @@ export const useUiTexts = defineTexts('ui', {
   rowsOf: { he: '{{first}}–{{last}} מתוך {{count}}', en: '{{first}}–{{last}} of {{count}}' },
   previousPage: { he: 'הקודם', en: 'Previous' },
   nextPage: { he: 'הבא', en: 'Next' },
+  step: { he: 'שלב {{current}} מתוך {{all}}', en: 'Step {{current}} of {{all}}' },
+  saved: { he: 'נשמר', en: 'Saved' },
   sections: { he: 'חלקי הדף', en: 'Parts of this page' },
 });

@@ -1,5 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { isAdminRole } from '@salons/contract/permissions';
+import { ownPath } from '../../lib/ownPath.ts';
 
 const hostHome = (user: User): string => {
   if (user.host === null) return '/register/host/onboarding';
@@ -26,10 +27,6 @@ export const profileOf = (user: User): string => {
   const home = homeOf(user);
   return home.startsWith('/site/') ? home.replace(/salon$/, 'profile') : home;
 };
-
-/** A way back after login, when it is a path of our own; anything else is refused. */
-export const ownPath = (next: string | null): string | undefined =>
-  next !== null && /^\/(?![/\\])/.test(next) && next !== '/' ? next : undefined;
 
 const isOnTheWay = (home: string) => home.startsWith('/register');
 
