@@ -1,5 +1,5 @@
 import type { User } from '@salons/contract/accounts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { readChoice } from '../features/invitations/keptChoice.api.ts';
 import { ApiError } from '../lib/apiError.ts';
@@ -26,9 +26,18 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const session = useSession();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
+  const isNobody = session.state === 'nobody';
+  const wasLoggedIn = useRef(false);
+  const opensToNobody = admitNobody(door, '') === 'in';
+  useEffect(() => {
+    if (!isNobody) wasLoggedIn.current = true;
+    else if (opensToNobody) wasLoggedIn.current = false;
+  }, [isNobody, opensToNobody]);
   const inside = <Suspense fallback={<Loading />}>{children}</Suspense>;
   if (door.audience === 'everybody') return inside;
-  if (session.state === 'loading') return <Loading />;
+  // A login that ends on this page leads away by itself, and says why; there is no way back to ask for.
+  const isLeaving = isNobody && wasLoggedIn.current && !opensToNobody;
+  if (session.state === 'loading' || isLeaving) return <Loading />;
   if (session.state === 'failed') {
     return <ErrorState error={new ApiError(0, 'generic')} onRetry={session.retry} />;
   }

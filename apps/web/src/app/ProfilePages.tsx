@@ -6,6 +6,7 @@ import { HostDetails } from '../features/hosts/HostDetails.tsx';
 import { logOut, useUser } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import classes from './MyArea.module.css';
 import { useShellTexts } from './shell.texts.ts';
 import { useTitles } from './titles.texts.ts';
 
@@ -15,11 +16,15 @@ const ProfilePage = ({ children }: { readonly children: ReactNode }) => {
   const user = useUser();
   if (user === undefined) return null;
   return (
-    <Page width="text">
+    <Page>
       <PageTitle>{titles('profile')}</PageTitle>
-      <AccountDetails user={user} />
-      {children}
-      <AccountMessages user={user} />
+      <div className={classes.parts}>
+        <div className={classes.column}>
+          <AccountDetails user={user} />
+          <AccountMessages user={user} />
+        </div>
+        {children}
+      </div>
       <div>
         <Button variant="default" onClick={() => void logOut()}>
           {t('logout')}

@@ -62,6 +62,10 @@ describe('after logging in each goes on to the right place', () => {
       to: '/register/wanttotell',
     });
   });
+  test('never into the area of another person', () => {
+    expect(admit(login, person({}), '/site/host/8/profile')).toEqual({ to: '/site/host/7/salon' });
+    expect(admit(login, person({}), '/site/guest/7/profile')).toEqual({ to: '/site/host/7/salon' });
+  });
   test('back to where they were', () => {
     expect(admit(login, person({}), '/site/host/7/profile')).toEqual({ to: '/site/host/7/profile' });
   });

@@ -34,10 +34,7 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
   });
   const save = async (values: z.output<typeof ownDetails>) => {
     await updateUserData(user, values);
-    form.reset(
-      { ...values, phone_number: displayPhone(values.phone_number) },
-      { keepIsSubmitSuccessful: true },
-    );
+    form.setValue('phone_number', displayPhone(values.phone_number));
   };
   return (
     <Card as="section">
@@ -83,13 +80,9 @@ export const AccountMessages = ({ user }: { readonly user: User }) => {
     updates_consent: user.updates_consent,
     sms_notifications: user.sms_notifications,
   });
-  const save = async (values: z.output<typeof consents>) => {
-    await updateUserData(user, values);
-    form.reset(values, { keepIsSubmitSuccessful: true });
-  };
   return (
     <Card as="section">
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={(values) => updateUserData(user, values)}>
         <h2>{t('messages')}</h2>
         <CheckField name="updates_consent" label={labels('updates')} />
         <CheckField name="sms_notifications" label={labels('sms')} />

@@ -28,6 +28,13 @@ export const profileOf = (user: User): string => {
   return home.startsWith('/site/') ? home.replace(/salon$/, 'profile') : home;
 };
 
+/** Another person who sat here before may have left the way to an area of their own. */
+const isOthersArea = (user: User, path: string): boolean => {
+  const [, role, id] = /^\/site\/(host|guest)\/([^/?#]+)/.exec(path) ?? [];
+  if (role === 'host') return String(user.host) !== id;
+  return role === 'guest' && String(user.guest) !== id;
+};
+
 const isOnTheWay = (home: string) => home.startsWith('/register');
 
 /**
@@ -38,6 +45,6 @@ const isOnTheWay = (home: string) => home.startsWith('/register');
 export const wayOn = (user: User, next: string | null): string => {
   const home = homeOf(user);
   const back = ownPath(next);
-  if (back === undefined || user.role === 'witness') return home;
+  if (back === undefined || user.role === 'witness' || isOthersArea(user, back)) return home;
   return isOnTheWay(home) ? `${home}?next=${encodeURIComponent(back)}` : back;
 };

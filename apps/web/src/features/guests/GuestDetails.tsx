@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import type { Guest } from '@salons/contract/guests';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
@@ -24,10 +23,8 @@ const formOf = (guest: Guest) => ({
 const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
   const t = useGuestTexts();
   const form = useZodForm(guestForm, formOf(guest));
-  const save = async (values: z.output<typeof guestForm>) =>
-    form.reset(formOf(await updateGuest(guest.id, values)), { keepIsSubmitSuccessful: true });
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={(values) => updateGuest(guest.id, values)}>
       <h2>{t('detailsTitle')}</h2>
       <PlaceFields />
       <LanguagesField />

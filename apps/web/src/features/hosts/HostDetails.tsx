@@ -27,7 +27,7 @@ const DetailsForm = ({ host }: { readonly host: Host }) => {
     const zone =
       values.country === host.country ? host.time_zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
     const saved = await updateHost(host.id, bodyOf(values, zone));
-    form.reset(formOf(saved), { keepIsSubmitSuccessful: true });
+    form.setValue('phone', formOf(saved).phone);
   };
   return (
     <Form form={form} onSubmit={save}>
