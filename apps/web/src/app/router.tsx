@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';
-import { MyArea } from './MyArea.tsx';
 import { PublicShell } from './PublicShell.tsx';
 import { StaffShell } from './StaffShell.tsx';
 import { type Screen, screens } from './screens.tsx';
@@ -14,13 +13,7 @@ const routeOf = (screen: Screen): RouteObject => {
     handle: screen,
     element: (
       <Guard door={screen}>
-        {screen.area === undefined ? (
-          <Shown />
-        ) : (
-          <MyArea role={screen.area}>
-            <Shown />
-          </MyArea>
-        )}
+        <Shown />
       </Guard>
     ),
   };
