@@ -1,6 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { ownPath } from '../features/accounts/home.ts';
+import { ownPath } from '../lib/ownPath.ts';
 import { admit, admitNobody } from './guard.rules.ts';
 
 const person = (changes: Partial<User>): User => ({
@@ -61,6 +61,10 @@ describe('after logging in each goes on to the right place', () => {
     expect(admit(login, person({ role: 'witness' }), '/site/host/7/salon')).toEqual({
       to: '/register/wanttotell',
     });
+  });
+  test('never into the area of another person', () => {
+    expect(admit(login, person({}), '/site/host/8/profile')).toEqual({ to: '/site/host/7/salon' });
+    expect(admit(login, person({}), '/site/guest/7/profile')).toEqual({ to: '/site/host/7/salon' });
   });
   test('back to where they were', () => {
     expect(admit(login, person({}), '/site/host/7/profile')).toEqual({ to: '/site/host/7/profile' });

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';
+import { MyArea } from './MyArea.tsx';
 import { PublicShell } from './PublicShell.tsx';
 import { StaffShell } from './StaffShell.tsx';
 import { type Screen, screens } from './screens.tsx';
@@ -13,7 +14,13 @@ const routeOf = (screen: Screen): RouteObject => {
     handle: screen,
     element: (
       <Guard door={screen}>
-        <Shown />
+        {screen.area === undefined ? (
+          <Shown />
+        ) : (
+          <MyArea role={screen.area}>
+            <Shown />
+          </MyArea>
+        )}
       </Guard>
     ),
   };

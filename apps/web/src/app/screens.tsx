@@ -11,6 +11,8 @@ export interface Screen extends Door {
   readonly frame: 'public' | 'staff';
   /** The panel about the programme below the header: one line, or room for the page's own. */
   readonly home?: 'line' | 'hero';
+  /** A page of one's own area, below its two tabs; its path ends in the host's or guest's `:id`. */
+  readonly area?: 'host' | 'guest';
   /** Stands in the staff's menu. */
   readonly menu?: boolean;
 }
@@ -54,6 +56,58 @@ export const screens: readonly Screen[] = [
     title: 'registerGuest',
     frame: 'public',
     home: 'line',
+  },
+  {
+    path: '/register/guest/onboarding',
+    page: async () => (await import('../features/guests/GuestOnboardingPage.tsx')).GuestOnboardingPage,
+    audience: 'guest',
+    title: 'onboarding',
+    frame: 'public',
+  },
+  {
+    path: '/registerguestresult',
+    page: async () => (await import('../features/guests/GuestOnboardingPage.tsx')).GuestResultPage,
+    audience: 'guest',
+    title: 'registered',
+    frame: 'public',
+    home: 'line',
+  },
+  {
+    path: '/register/host/onboarding',
+    page: async () => (await import('../features/hosts/HostOnboardingPage.tsx')).HostOnboardingPage,
+    audience: 'host',
+    title: 'onboarding',
+    frame: 'public',
+  },
+  {
+    path: '/salon',
+    page: async () => (await import('../features/accounts/OwnRedirects.tsx')).OwnSalon,
+    audience: 'loggedIn',
+    title: 'mySalon',
+    frame: 'public',
+  },
+  {
+    path: '/myProfile',
+    page: async () => (await import('../features/accounts/OwnRedirects.tsx')).OwnProfile,
+    audience: 'loggedIn',
+    title: 'profile',
+    frame: 'public',
+  },
+  {
+    path: '/site/guest/:id/profile',
+    page: async () => (await import('./ProfilePages.tsx')).GuestProfilePage,
+    audience: 'guest',
+    area: 'guest',
+    title: 'profile',
+    frame: 'public',
+  },
+  {
+    path: '/site/host/:id/profile',
+    page: async () => (await import('./ProfilePages.tsx')).HostProfilePage,
+    audience: 'host',
+    area: 'host',
+    title: 'profile',
+    frame: 'public',
   },
   {
     path: '/register/host/policyterms/he',
@@ -138,13 +192,6 @@ export const screens: readonly Screen[] = [
     title: 'salons',
     frame: 'staff',
     menu: true,
-  },
-  {
-    path: '/site/salonSearch/mapview/:id?',
-    page: async () => (await import('./SearchMapPage.tsx')).SearchMapPage,
-    audience: 'everybody',
-    title: 'searchMap',
-    frame: 'public',
   },
   {
     path: '/site/errorpage',

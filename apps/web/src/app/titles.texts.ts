@@ -7,6 +7,10 @@ export const useTitles = defineTexts('titles', {
   registerHost: { he: 'הרשמה לאירוח', en: 'Register to host' },
   registerGuest: { he: 'הרשמה להתארחות', en: 'Register as a guest' },
   register: { he: 'הרשמה', en: 'Register' },
+  onboarding: { he: 'כמה פרטים להתחלה', en: 'A few details to begin with' },
+  registered: { he: 'ההרשמה הושלמה', en: 'You are registered' },
+  mySalon: { he: 'הסלון שלי', en: 'My salon' },
+  profile: { he: 'הפרופיל שלי', en: 'My profile' },
   terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },
   privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },
   accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
@@ -16,7 +20,6 @@ export const useTitles = defineTexts('titles', {
   guests: { he: 'אורחים', en: 'Guests' },
   guest: { he: 'פרופיל אורח', en: 'Guest' },
   salons: { he: 'סלונים', en: 'Salons' },
-  searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   error: { he: 'תקלה', en: 'Something went wrong' },
 });

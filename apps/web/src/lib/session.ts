@@ -28,6 +28,9 @@ export const keepUser = (user: User): void => {
   queryClient.setQueryData(userQuery.queryKey, user);
 };
 
+/** Asks for the person anew, after a change that shows in them too. */
+export const reloadUser = (): Promise<unknown> => queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+
 /** Logs out: forgets everything kept here at once, and tells the server. */
 export const logOut = async (): Promise<void> => {
   const tokens = readTokens();

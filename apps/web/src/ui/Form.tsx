@@ -13,6 +13,8 @@ interface FormProps<V extends FieldValues, T extends FieldValues> {
   readonly onSubmit: (values: T) => Promise<unknown> | undefined;
   /** Keeps what is typed under this name until it is sent. */
   readonly draft?: string;
+  /** What is kept stays after a send: the form goes on with another step. */
+  readonly draftStays?: boolean;
   /** Words for what belongs to no field, by code, where the general ones don't fit. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
   readonly className?: string;
@@ -31,7 +33,7 @@ const focusField = (name: string, within: HTMLElement | null) => {
  * the server's codes appear at the fields they name, the first of each.
  */
 export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
-  const { form, onSubmit, draft, otherwise = {}, className, children } = props;
+  const { form, onSubmit, draft, draftStays = false, otherwise = {}, className, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -70,7 +72,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
       setRefused(undefined);
       try {
         await onSubmit(values);
-        if (draft !== undefined) forgetDraft(draft);
+        if (draft !== undefined && !draftStays) forgetDraft(draft);
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         showRefusal(failure);

@@ -2,7 +2,6 @@ import { defineTexts } from '../lib/texts.ts';
 
 export const useUiTexts = defineTexts('ui', {
   close: { he: 'סגירה', en: 'Close' },
-  clear: { he: 'ניקוי: {{what}}', en: 'Clear: {{what}}' },
   tryAgain: { he: 'ניסיון נוסף', en: 'Try again' },
   loading: { he: 'בטעינה', en: 'Loading' },
   seats_one: { he: 'מקום אחד', en: 'One place' },
@@ -18,5 +17,7 @@ export const useUiTexts = defineTexts('ui', {
   rowsOf: { he: '{{first}}–{{last}} מתוך {{count}}', en: '{{first}}–{{last}} of {{count}}' },
   previousPage: { he: 'הקודם', en: 'Previous' },
   nextPage: { he: 'הבא', en: 'Next' },
+  step: { he: 'שלב {{current}} מתוך {{all}}', en: 'Step {{current}} of {{all}}' },
+  saved: { he: 'נשמר', en: 'Saved' },
   sections: { he: 'חלקי הדף', en: 'Parts of this page' },
 });

@@ -27,18 +27,28 @@ export const kmFrom = (view: View, from: Place) => {
 
 const hours = { morning: [0, 11], afternoon: [12, 16], evening: [17, 23] } as const;
 
-/** The host's folded name where the salon is called after the host, as both languages say it. */
-const calledAfterHost = sql`case when s.name is null and (not s.is_org or s.org_branch is null)
-  then fold('הסלון של') || ' ' || u.folded || 's salon' end`;
-
 /** Everybody searches what everybody sees; staff also the host's name, mail and phones (product §6.4, §10.6). */
 const textCondition = (text: string, { viewer }: View): Condition => {
-  const everybody = [sql`s.folded`, sql`c.folded`, calledAfterHost];
+  const everybody = [sql`s.folded`, sql`c.folded`];
   if (!viewer.reach) return matchesFreeText(text, { folded: everybody });
   return matchesFreeText(text, {
     folded: [...everybody, sql`u.folded`, sql`translate(lower(u.email::text), '-', ' ')`],
     phones: [sql`h.phone`, sql`u.phone_number`],
   });
+};
+
+// A degree of latitude is 110.6 km where it is shortest.
+const kmOfDegree = 110.5;
+
+/** In person and within so many kilometres of road; the band of latitudes is what an index finds first. */
+const isWithin = (view: View, place: Place, radiusKm: number): Condition[] => {
+  const { lat } = publicPlace(view);
+  const band = radiusKm / roadFactor / kmOfDegree;
+  return [
+    sql`not s.is_digital`,
+    sql`${lat} between ${place.lat - band}::float8 and ${place.lat + band}::float8`,
+    sql`${kmFrom(view, place)} * ${roadFactor} <= ${radiusKm}`,
+  ];
 };
 
 /** The filters as conditions, each for what its name says (product §6.2–6.5). */
@@ -65,18 +75,17 @@ export const conditionsOf = (filters: Omit<MapQuery, 'limit' | 'bbox'>, view: Vi
   }
   if (filters.accessibility) found.push(sql`s.accessibility @> ${filters.accessibility}`);
   if (filters.has_room) found.push(sql`${freePlaces} >= ${filters.has_room}`);
-  if (filters.radius_km && place)
-    found.push(sql`${kmFrom(view, place)} * ${roadFactor} <= ${filters.radius_km}`);
+  if (filters.radius_km && place) found.push(...isWithin(view, place, filters.radius_km));
   if (filters.free_text?.trim()) found.push(textCondition(filters.free_text, view));
   return found;
 };
 
 /** Salons in person inside a box; what is digital lies in every box. */
-export const isInBox = (view: View, [west, south, east, north]: Box): Condition => {
+export const isInBox = (view: View, [west, south, east, north]: Box, withDigital: boolean): Condition => {
   const { lat, lng } = publicPlace(view);
-  const across =
-    west > east ? sql`(${lng} >= ${west} or ${lng} <= ${east})` : sql`${lng} between ${west} and ${east}`;
-  return sql`(s.is_digital or (${lat} between ${south} and ${north} and ${across}))`;
+  const inside = sql`${lat} between ${south}::float8 and ${north}::float8
+    and ${west > east ? sql`(${lng} >= ${west} or ${lng} <= ${east})` : sql`${lng} between ${west} and ${east}`}`;
+  return withDigital ? sql`(s.is_digital or (${inside}))` : sql`${inside}`;
 };
 
 export const middleOf = ([west, south, east, north]: Box): Place => {

@@ -29,11 +29,25 @@ const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join([...conditi
 /** What map and table show to everybody: open, public, to come; digital ones while they have room (product §5.25, §5.30). */
 const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digital or ${freePlaces} > 0))`;
 
-/** One page of salons with the exact count, and the count without filters, in one statement. */
+/** How many salons everybody's list holds, when the first of them starts, and the snapshot that this was read in. */
+export const countPublic = async (db: Database) => {
+  const { rows } = await sql<{ count: number; first_start: string | null; snapshot: string }>`
+    select count(*) as count, min(s.event_time) as first_start, pg_current_snapshot()::text as snapshot
+    from host_salons s where ${isPublic}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
+};
+
+/**
+ * One page of salons with the exact count, and the count without filters, in one statement.
+ * @param known how many there are without filters, where that is known; else it is counted
+ */
 export const listSalonRows = async (
   db: Database,
   query: ListQuery,
   view: View,
+  known: number | undefined,
 ): Promise<Page<UnmeasuredRow>> => {
   const listed = view.viewer.reach
     ? sql<boolean>`s.deleted_at is null and ${inReach(view.viewer)}`
@@ -48,10 +62,14 @@ export const listSalonRows = async (
     order.startsWith('-') ? sql`${key(index)} desc nulls last` : sql`${key(index)} asc nulls last`,
   );
   const { limit, offset } = windowOf(query);
-  const countOfAll = sql`(select count(*) from ${salonTables} where ${listed})`;
-  const countOfMatches = sql`(select count(*) from matches)`;
+  const countOfAll =
+    known === undefined ? sql`(select count(*) from ${salonTables} where ${listed})` : sql`${known}::int`;
+  const counted = filters.length > 0 || known === undefined;
+  const countOfMatches = counted ? sql`(select count(*) from matches)` : countOfAll;
+  // What is counted is read once; what is not is read by the order's index as far as the page.
+  const kept = counted ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<UnmeasuredRow & { found: number; listed: number }>`
-    with matches as materialized (
+    with matches as ${kept} (
       select s.id, ${sql.join(keys)} from ${salonTables} where ${all([listed, ...filters])}
     ),
     page as materialized (
@@ -75,8 +93,9 @@ export const listSalonRows = async (
 export const listMarkers = async (db: Database, query: MapQuery, view: View): Promise<UnmeasuredMarker[]> => {
   const { bbox, limit, ...filters } = query;
   const conditions = [isPublic, ...conditionsOf(filters, view)];
-  if (!filters.is_digital) conditions.push(sql`not s.is_digital`);
-  if (bbox) conditions.push(isInBox(view, bbox));
+  const withDigital = filters.is_digital !== undefined;
+  if (!withDigital) conditions.push(sql`not s.is_digital`);
+  if (bbox) conditions.push(isInBox(view, bbox, withDigital));
   const from = query.near || !bbox ? view.place : middleOf(bbox);
   const order = from ? sql`${kmFrom(view, from)} nulls last, s.id` : sql`s.event_time, s.id`;
   const { rows } = await sql<UnmeasuredMarker>`

@@ -13,6 +13,7 @@ import type { Session } from '../../http/session.ts';
 import { estimateDistances, type FindDistances, type Place } from '../../outbound/router.ts';
 import { findGuestPlace, findMarker, type View } from './salons.markers.queries.ts';
 import { listMarkers, listSalonRows } from './salons.search.queries.ts';
+import type { CountListed } from './salons.totals.service.ts';
 import { viewerOf } from './salons.viewers.ts';
 
 const findDistances: FindDistances = estimateDistances;
@@ -64,13 +65,15 @@ export const searchSalons = async (
   deps: Deps,
   caller: Caller,
   query: QueryOf<typeof markersEndpoints.listSalonRows>,
+  countListed: CountListed,
 ): Promise<Page<SalonRow>> => {
   const view = await viewOf(deps, caller, query.near);
   const isPublicOrder = (order: string) =>
     publicSalonOrders.some((field) => field === order.replace(/^-/, ''));
   if (!view.viewer.reach && !(query.ordering ?? []).every(isPublicOrder))
     throw new AppError('invalid', 'ordering');
-  const page = await listSalonRows(deps.db, query, view);
+  const known = view.viewer.reach ? undefined : await countListed();
+  const page = await listSalonRows(deps.db, query, view, known);
   return { ...page, rows: await measured(page.rows, view.place) };
 };
 

@@ -242,6 +242,34 @@ describe('who is told what', () => {
     await shy.close();
   });
 
+  test('a salon that is called after its host is found by that name, also after the host changes it', async () => {
+    const { host, salon } = await scene();
+    const named = await make.salon({ name: 'ערב שירה' });
+    const search = (text: string) => listed(`free_text=${encodeURIComponent(text)}`);
+    expect(await search(`הסלון של ${host.user.first_name} ${host.user.last_name}`)).toEqual([salon.id]);
+    await server.db
+      .updateTable('users')
+      .set({ first_name: 'זוהרה' })
+      .where('id', '=', host.user_id)
+      .execute();
+    expect(await search('זוהרה')).toEqual([salon.id]);
+    expect(await search('שירה')).toEqual([named.id]);
+    await server.db.updateTable('host_salons').set({ name: 'אחרת' }).where('id', '=', salon.id).execute();
+    expect(await search('זוהרה')).toEqual([]);
+  });
+
+  test('the counts are right at once after every change', async () => {
+    const count = async () => {
+      const { count: found, total_no_filters } = (await get('/api/host_salons_list/')).body;
+      return [found, total_no_filters];
+    };
+    expect(await count()).toEqual([0, 0]);
+    const { id } = await make.salon({ is_digital: true, max_guests: 1 });
+    expect(await count()).toEqual([1, 1]);
+    await make.invitation({ host_salon_id: id });
+    expect(await count()).toEqual([0, 0]);
+  });
+
   test('names follow the language of the request', async () => {
     const { salon } = await scene();
     const url = `/api/host_salons_map/${salon.id}/`;

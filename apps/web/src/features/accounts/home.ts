@@ -1,5 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { isAdminRole } from '@salons/contract/permissions';
+import { ownPath } from '../../lib/ownPath.ts';
 
 const hostHome = (user: User): string => {
   if (user.host === null) return '/register/host/onboarding';
@@ -27,9 +28,12 @@ export const profileOf = (user: User): string => {
   return home.startsWith('/site/') ? home.replace(/salon$/, 'profile') : home;
 };
 
-/** A way back after login, when it is a path of our own; anything else is refused. */
-export const ownPath = (next: string | null): string | undefined =>
-  next !== null && /^\/(?![/\\])/.test(next) && next !== '/' ? next : undefined;
+/** Another person who sat here before may have left the way to an area of their own. */
+const isOthersArea = (user: User, path: string): boolean => {
+  const [, role, id] = /^\/site\/(host|guest)\/([^/?#]+)/.exec(path) ?? [];
+  if (role === 'host') return String(user.host) !== id;
+  return role === 'guest' && String(user.guest) !== id;
+};
 
 const isOnTheWay = (home: string) => home.startsWith('/register');
 
@@ -41,6 +45,6 @@ const isOnTheWay = (home: string) => home.startsWith('/register');
 export const wayOn = (user: User, next: string | null): string => {
   const home = homeOf(user);
   const back = ownPath(next);
-  if (back === undefined || user.role === 'witness') return home;
+  if (back === undefined || user.role === 'witness' || isOthersArea(user, back)) return home;
   return isOnTheWay(home) ? `${home}?next=${encodeURIComponent(back)}` : back;
 };

@@ -1,7 +1,9 @@
 import type { Language } from '@salons/contract/language';
 import { referenceEndpoints } from '@salons/contract/reference';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
 
 /** Reference data changes once a season: asked for once a visit. */
 const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
@@ -41,3 +43,33 @@ interface Named {
 /** The name of a reference row in a language. */
 export const nameIn = (language: Language, row: Named): string =>
   language === 'he' ? row.name_he : row.name_en;
+
+/** Localities that fit what is typed; the server folds Hebrew (product §10.6). */
+const citiesFoundQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['reference', 'cities', typed],
+    queryFn: ({ signal }) =>
+      call(referenceEndpoints.listCities, { query: { country: ['IL'], free_text: typed }, signal }),
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    ...kept,
+  });
+
+/**
+ * Hook: the choices of a field for a locality and what it does with what is typed, both for `SearchSelectField`.
+ * @param chosen the id that the field holds, whose name stays known whatever is typed
+ */
+export const useCityChoices = (chosen: unknown) => {
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const all = useQuery(citiesQuery).data ?? [];
+  const present = all.find(({ id }) => id === chosen);
+  const isSearching = typed.trim() !== '' && (present === undefined || nameIn(language, present) !== typed);
+  const found = useQuery({ ...citiesFoundQuery(typed.trim()), enabled: isSearching }).data;
+  const listed = isSearching ? (found ?? []) : all;
+  const shown = present === undefined || listed.includes(present) ? listed : [present, ...listed];
+  return {
+    choices: shown.map((city) => ({ value: city.id, label: nameIn(language, city) })),
+    onSearch: setTyped,
+  };
+};

@@ -1,0 +1,20 @@
+import { haveSalonsChanged, readSalonsVersion, type SalonsState } from '../../db/changes.ts';
+import type { Deps } from '../../deps.ts';
+import { countPublic } from './salons.search.queries.ts';
+
+/** How many salons everybody's list holds without filters. */
+export type CountListed = () => Promise<number>;
+
+/** Keeps that count and counts again only after a change, or when a salon starts; exact at every call. */
+export const makeTotals = ({ db }: Deps): CountListed => {
+  let kept: (SalonsState & { readonly count: number; readonly endsAt: number }) | undefined;
+  return async () => {
+    if (kept !== undefined && Date.now() < kept.endsAt && !(await haveSalonsChanged(db, kept)))
+      return kept.count;
+    const version = await readSalonsVersion(db);
+    const { count, first_start, snapshot } = await countPublic(db);
+    const endsAt = first_start === null ? Number.POSITIVE_INFINITY : Date.parse(first_start);
+    kept = { version, snapshot, count, endsAt };
+    return count;
+  };
+};

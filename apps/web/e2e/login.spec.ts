@@ -1,0 +1,99 @@
+import { expect, test } from './journey.ts';
+import { logIn, main, password, words } from './people.ts';
+
+for (const language of ['he', 'en'] as const) {
+  const say = words[language];
+  test.describe(`login in ${language}`, () => {
+    test.use({ language });
+
+    test('a wrong password and an unknown address get the same answer, at the password', async ({ page }) => {
+      for (const email of ['guest@demo.example', 'nobody-at-all@example.org']) {
+        await logIn(page, say, email, 'not this one at all');
+        await expect(main(page).getByText(say.wrong)).toBeVisible();
+        await expect(main(page).getByLabel(say.password)).toBeFocused();
+        await expect(main(page).getByLabel(say.email)).toHaveValue(email);
+      }
+    });
+
+    test('staff are told where they log in, and customers where they do', async ({ page }) => {
+      await logIn(page, say, 'general-admin@demo.example');
+      const told = main(page).getByRole('alert').filter({ hasText: say.staffHere });
+      await expect(told).toBeVisible();
+      await told.getByRole('link').click();
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await main(page).getByLabel(say.email).fill('host@demo.example');
+      await main(page).getByLabel(say.password).fill(password);
+      await main(page).getByRole('button', { name: say.login, exact: true }).click();
+      await expect(main(page).getByText(say.notStaff)).toBeVisible();
+      await main(page).getByLabel(say.email).fill('general-admin@demo.example');
+      await main(page).getByRole('button', { name: say.login, exact: true }).click();
+      await expect(page).toHaveURL(/\/admin$/);
+    });
+
+    test('after logging out the back button shows nothing of the person; other tabs follow', async ({
+      page,
+      context,
+    }) => {
+      await logIn(page, say, 'guest@demo.example');
+      await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+      await page.goto('/myProfile');
+      await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+      const other = await context.newPage();
+      await other.goto('/salon');
+      await expect(other).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+      await main(page).getByRole('button', { name: say.logout }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(other).toHaveURL(/\/$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/(\?next=.*)?$/);
+      await expect(main(page).getByLabel(say.password)).toBeVisible();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
+  });
+}
+
+test.describe('after logging in each goes where they belong', () => {
+  for (const [who, address] of [
+    ['guest', /\/site\/guest\/\d+\/salon$/],
+    ['host', /\/site\/host\/\d+\/salon$/],
+    ['witness', /\/register\/wanttotell$/],
+  ] as const) {
+    test(`${who}, and again when opening the front door later`, async ({ page }) => {
+      await logIn(page, words.he, `${who}@demo.example`);
+      await expect(page).toHaveURL(address);
+      await page.goto('/');
+      await expect(page).toHaveURL(address);
+    });
+  }
+
+  test('back to the page that asked for the login', async ({ page }) => {
+    await page.goto('/myProfile');
+    await expect(page).toHaveURL(/\/\?next=%2FmyProfile$/);
+    await main(page).getByLabel(words.he.email).fill('guest@demo.example');
+    await main(page).getByLabel(words.he.password).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+  });
+
+  test('never to another site', async ({ page }) => {
+    await page.goto('/?next=https://elsewhere.example/');
+    await main(page).getByLabel(words.he.email).fill('guest@demo.example');
+    await main(page).getByLabel(words.he.password).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+  });
+});
+
+test('two tabs renew one login once, and both stay logged in', async ({ page, context }) => {
+  await logIn(page, words.he, 'guest@demo.example');
+  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+  const other = await context.newPage();
+  await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/token/refresh/')) renewals += 1;
+  });
+  await Promise.all([page.goto('/myProfile'), other.goto('/myProfile')]);
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+  expect(renewals).toBe(1);
+});

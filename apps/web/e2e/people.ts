@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
+
+/** A person whom no other journey knows. */
+export const somebody = () => {
+  const mark = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  return {
+    email: `visitor${mark}@example.org`,
+    phone: `054${mark.slice(-7)}`,
+    password: 'quiet lamps in the window',
+  };
+};
+
+export const words = {
+  he: {
+    email: /^דוא״ל/,
+    password: /^סיסמה/,
+    login: 'כניסה',
+    logout: 'יציאה',
+    firstName: /^שם פרטי/,
+    lastName: /^שם משפחה/,
+    phone: /^טלפון/,
+    terms: /קראתי את התקנון/,
+    create: 'פתיחת החשבון',
+    onboarding: 'כמה פרטים להתחלה',
+    city: /^יישוב/,
+    cityTyped: 'ירושלים',
+    continue: 'המשך',
+    finish: 'סיום',
+    thanks: /תודה שהצטרפת/,
+    findSalon: 'חיפוש סלון',
+    inUse: /כבר בשימוש/,
+    wrong: 'כתובת הדוא״ל או הסיסמה שגויות',
+    required: 'זהו שדה חובה',
+    invalid: 'הערך אינו תקין',
+    wrongPhone: 'מספר הטלפון שגוי',
+    tooShort: 'נדרשים 8 תווים לפחות',
+    staffHere: /אי אפשר להיכנס מכאן עם חשבון צוות/,
+    notStaff: /אינו חשבון צוות/,
+    save: 'שמירה',
+    saved: 'נשמר',
+    mySalon: 'הסלון שלי',
+    profile: 'הפרופיל שלי',
+    notFound: 'הדף לא נמצא',
+    toSalon: 'המשך לפרטי הסלון',
+  },
+  en: {
+    email: /^Email/,
+    password: /^Password/,
+    login: 'Log in',
+    logout: 'Log out',
+    firstName: /^First name/,
+    lastName: /^Last name/,
+    phone: /^Phone/,
+    terms: /I have read and accept/,
+    create: 'Create the account',
+    onboarding: 'A few details to begin with',
+    city: /^City or locality/,
+    cityTyped: 'Jerusalem',
+    continue: 'Continue',
+    finish: 'Finish',
+    thanks: /Thank you for joining us/,
+    findSalon: 'Find a salon',
+    inUse: /already in use/,
+    wrong: 'The email or the password is wrong',
+    required: 'This field is required',
+    invalid: 'This value is not valid',
+    wrongPhone: 'The phone number is wrong',
+    tooShort: 'At least 8 characters',
+    staffHere: /Staff accounts cannot log in here/,
+    notStaff: /not a staff account/,
+    save: 'Save',
+    saved: 'Saved',
+    mySalon: 'My salon',
+    profile: 'My profile',
+    notFound: 'Page not found',
+    toSalon: 'Continue to the salon',
+  },
+} as const;
+export type Words = (typeof words)['he' | 'en'];
+
+export const main = (page: Page) => page.getByRole('main');
+
+export const logIn = async (page: Page, say: Words, email: string, secret = password) => {
+  await page.goto('/');
+  await main(page).getByLabel(say.email).fill(email);
+  await main(page).getByLabel(say.password).fill(secret);
+  await main(page).getByRole('button', { name: say.login, exact: true }).click();
+};
+
+export const register = async (page: Page, say: Words, person: ReturnType<typeof somebody>) => {
+  await main(page).getByLabel(say.firstName).fill('נועה');
+  await main(page).getByLabel(say.lastName).fill('לוינסון');
+  await main(page).getByLabel(say.email).fill(person.email);
+  await main(page).getByLabel(say.phone).fill(person.phone);
+  await main(page).getByLabel(say.password).fill(person.password);
+  await main(page).getByLabel(say.terms).check();
+  await main(page).getByRole('button', { name: say.create }).click();
+};
+
+export const chooseCity = async (page: Page, say: Words) => {
+  await main(page).getByRole('combobox', { name: say.city }).fill(say.cityTyped);
+  await page.getByRole('option', { name: say.cityTyped, exact: true }).click();
+};

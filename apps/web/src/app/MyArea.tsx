@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { MyAreaTabs } from '../features/accounts/MyAreaTabs.tsx';
+import { useUser } from '../lib/session.ts';
+import classes from './MyArea.module.css';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+interface MyAreaProps {
+  readonly role: 'host' | 'guest';
+  readonly children: ReactNode;
+}
+
+/** The two tabs above a page of one's own area; with somebody else's id there is no such page (product §2.17). */
+export const MyArea = ({ role, children }: MyAreaProps) => {
+  const { id } = useParams();
+  const own = useUser()?.[role] ?? undefined;
+  if (own === undefined || String(own) !== id) return <NotFoundPage />;
+  return (
+    <>
+      <div className={classes.tabs}>
+        <MyAreaTabs role={role} id={own} />
+      </div>
+      {children}
+    </>
+  );
+};

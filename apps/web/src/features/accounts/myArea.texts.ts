@@ -1,0 +1,14 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useMyAreaTexts = defineTexts('myArea', {
+  tabs: { he: 'האזור שלי', en: 'My area' },
+  salon: { he: 'הסלון שלי', en: 'My salon' },
+  profile: { he: 'הפרופיל שלי', en: 'My profile' },
+  account: { he: 'הפרטים שלי', en: 'My details' },
+  messages: { he: 'הודעות', en: 'Messages' },
+  language: { he: 'שפת ההודעות אליי', en: 'Language of messages to me' },
+  hebrew: { he: 'עברית', en: 'עברית' },
+  english: { he: 'English', en: 'English' },
+  email: { he: 'דוא״ל', en: 'Email' },
+  save: { he: 'שמירה', en: 'Save' },
+});

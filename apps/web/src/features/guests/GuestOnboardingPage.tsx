@@ -1,0 +1,186 @@
+import { Group } from '@mantine/core';
+import type { Guest } from '@salons/contract/guests';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ownPath } from '../../lib/ownPath.ts';
+import { reloadUser, useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { readChoice } from '../invitations/keptChoice.api.ts';
+import { citiesQuery } from '../reference/reference.api.ts';
+import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
+import { languagesForm, needsForm, placeForm } from './guestForm.ts';
+import { guestQuery, updateGuest } from './guests.api.ts';
+import { useGuestTexts } from './guests.texts.ts';
+
+const stepCount = 3;
+
+/** Which step the address names, and the way to another one with the rest of the address kept. */
+const useStep = () => {
+  const [params] = useSearchParams();
+  const named = Number(params.get('step'));
+  const step = Number.isInteger(named) && named >= 1 && named <= stepCount ? named : 1;
+  const to = (other: number) => {
+    const next = new URLSearchParams(params);
+    next.set('step', String(other));
+    return `?${next.toString()}`;
+  };
+  return { step, to, next: params.get('next') };
+};
+
+interface StepFormProps<V extends FieldValues, T extends FieldValues> {
+  readonly form: UseFormReturn<V, unknown, T>;
+  readonly title: string;
+  readonly about?: string;
+  readonly draft: string;
+  readonly onSubmit: (values: T) => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormProps<V, T>) => {
+  const { title, about, children, ...form } = props;
+  const t = useGuestTexts();
+  const { step, to } = useStep();
+  return (
+    <Form {...form}>
+      <div>
+        <h2>{title}</h2>
+        {about === undefined ? null : <p>{about}</p>}
+      </div>
+      {children}
+      <Group>
+        <SubmitButton>{t(step === stepCount ? 'finish' : 'continue')}</SubmitButton>
+        {step === 1 ? null : (
+          <ButtonLink to={to(step - 1)} variant="subtle">
+            {t('back')}
+          </ButtonLink>
+        )}
+      </Group>
+    </Form>
+  );
+};
+
+interface StepProps {
+  readonly guest: Guest;
+}
+
+const PlaceStep = ({ guest }: StepProps) => {
+  const t = useGuestTexts();
+  const navigate = useNavigate();
+  const { to } = useStep();
+  const form = useZodForm(placeForm, { city: guest.city ?? '', address: guest.address ?? '' });
+  return (
+    <StepForm
+      form={form}
+      title={t('placeTitle')}
+      about={t('placeAbout')}
+      draft={`guest.${guest.id}.place`}
+      onSubmit={async (values) => {
+        await updateGuest(guest.id, values);
+        await navigate(to(2));
+      }}
+    >
+      <PlaceFields />
+    </StepForm>
+  );
+};
+
+const LanguagesStep = ({ guest }: StepProps) => {
+  const t = useGuestTexts();
+  const navigate = useNavigate();
+  const { to } = useStep();
+  const form = useZodForm(languagesForm, { languages: guest.languages });
+  return (
+    <StepForm
+      form={form}
+      title={t('languagesTitle')}
+      draft={`guest.${guest.id}.languages`}
+      onSubmit={async (values) => {
+        await updateGuest(guest.id, values);
+        await navigate(to(3));
+      }}
+    >
+      <LanguagesField />
+    </StepForm>
+  );
+};
+
+const NeedsStep = ({ guest }: StepProps) => {
+  const t = useGuestTexts();
+  const navigate = useNavigate();
+  const { next } = useStep();
+  const form = useZodForm(needsForm, { accessibility_needs: guest.accessibility_needs ?? '' });
+  return (
+    <StepForm
+      form={form}
+      title={t('needsTitle')}
+      draft={`guest.${guest.id}.needs`}
+      onSubmit={async (values) => {
+        await updateGuest(guest.id, { ...values, registration_status: 2 });
+        await reloadUser();
+        await navigate(readChoice()?.path ?? ownPath(next) ?? '/registerguestresult', { replace: true });
+      }}
+    >
+      <NeedsField />
+    </StepForm>
+  );
+};
+
+const Step = ({ guest }: StepProps) => {
+  const { step } = useStep();
+  // Status 2 needs a locality: without one the first step comes first.
+  if (step === 1 || guest.city === null) return <PlaceStep guest={guest} />;
+  return step === 2 ? <LanguagesStep guest={guest} /> : <NeedsStep guest={guest} />;
+};
+
+/** What a new guest is asked, in three steps, each saved when it is left (product §4.5). */
+export const GuestOnboardingPage = () => {
+  const t = useGuestTexts();
+  const id = useUser()?.guest ?? 0;
+  const guest = useQuery(guestQuery(id));
+  const cities = useQuery(citiesQuery);
+  const { step } = useStep();
+  const failed = guest.isError ? guest : cities.isError ? cities : undefined;
+  const labels = [t('stepPlace'), t('stepLanguages'), t('stepNeeds')];
+  return (
+    <Page width="form">
+      <PageTitle sub={t('onboardingAbout')}>{t('onboarding')}</PageTitle>
+      <Steps labels={labels} current={guest.data?.city === null ? 1 : step} />
+      {failed !== undefined ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : guest.data === undefined || cities.data === undefined ? (
+        <Skeletons count={2} height={80} />
+      ) : (
+        <Card>
+          <Step guest={guest.data} />
+        </Card>
+      )}
+    </Page>
+  );
+};
+
+/** The warm end of a guest's registration, with the next step. */
+export const GuestResultPage = () => {
+  const t = useGuestTexts();
+  const user = useUser();
+  return (
+    <Page width="form">
+      <PageTitle sub={t('resultAbout')}>{t('resultTitle', { name: user?.first_name ?? '' })}</PageTitle>
+      <Group>
+        <ButtonLink to="/site/salonSearch/mapview">{t('findSalon')}</ButtonLink>
+        <ButtonLink to="/salon" variant="default">
+          {t('mySalon')}
+        </ButtonLink>
+      </Group>
+    </Page>
+  );
+};

@@ -1,0 +1,61 @@
+import { Group } from '@mantine/core';
+import type { Host } from '@salons/contract/hosts';
+import { displayPhone } from '@salons/contract/phone';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SavedNote } from '../../ui/SavedNote.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { citiesQuery } from '../reference/reference.api.ts';
+import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
+import { bodyOf, formOfHost, hostDetailsForm } from './hostForm.ts';
+import { hostQuery, updateHost } from './hosts.api.ts';
+import { useHostTexts } from './hosts.texts.ts';
+
+const formOf = (host: Host) => ({
+  ...formOfHost(host),
+  phone: host.phone === null ? '' : displayPhone(host.phone),
+});
+
+const DetailsForm = ({ host }: { readonly host: Host }) => {
+  const t = useHostTexts();
+  const form = useZodForm(hostDetailsForm, formOf(host));
+  const save = async (values: z.output<typeof hostDetailsForm>) => {
+    const zone =
+      values.country === host.country ? host.time_zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const saved = await updateHost(host.id, bodyOf(values, zone));
+    form.setValue('phone', formOf(saved).phone);
+  };
+  return (
+    <Form form={form} onSubmit={save}>
+      <h2>{t('detailsTitle')}</h2>
+      <HostPlaceFields />
+      <HostLanguagesField />
+      <Group>
+        <SubmitButton>{t('save')}</SubmitButton>
+        <SavedNote />
+      </Group>
+    </Form>
+  );
+};
+
+/** What a host has told us, to be changed (product §4.1). */
+export const HostDetails = ({ id }: { readonly id: number }) => {
+  const host = useQuery(hostQuery(id));
+  const cities = useQuery(citiesQuery);
+  const failed = host.isError ? host : cities.isError ? cities : undefined;
+  return (
+    <Card as="section">
+      {failed !== undefined ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : host.data === undefined || cities.data === undefined ? (
+        <Skeletons count={3} height={50} />
+      ) : (
+        <DetailsForm host={host.data} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useHostTexts = defineTexts('hosts', {
+  onboarding: { he: 'כמה פרטים להתחלה', en: 'A few details to begin with' },
+  onboardingAbout: {
+    he: 'שני שלבים קצרים, ואחריהם פרטי הסלון.',
+    en: 'Two short steps, then the details of your salon.',
+  },
+  stepPlace: { he: 'קשר ומקום', en: 'Contact and place' },
+  stepAbout: { he: 'על האירוח', en: 'About you' },
+  placeTitle: { he: 'איפה מארחים?', en: 'Where will you host?' },
+  aboutTitle: { he: 'עוד שתי שאלות', en: 'Two more questions' },
+  phone: { he: 'טלפון ליצירת קשר', en: 'Contact phone' },
+  phoneHelp: {
+    he: 'למספר הזה יתקשרו הצוות והאורחים שאושרו.',
+    en: 'Staff and approved guests will call this number.',
+  },
+  where: { he: 'מקום האירוח', en: 'Place' },
+  inIsrael: { he: 'בישראל', en: 'In Israel' },
+  abroad: { he: 'מחוץ לישראל', en: 'Outside Israel' },
+  city: { he: 'יישוב', en: 'City or locality' },
+  country: { he: 'מדינה', en: 'Country' },
+  cityAbroad: { he: 'עיר', en: 'City' },
+  address: { he: 'כתובת', en: 'Address' },
+  addressHelp: {
+    he: 'רחוב ומספר. אפשר גם בהמשך, עם פרטי הסלון.',
+    en: 'Street and number. It can also wait for the salon’s details.',
+  },
+  languages: { he: 'באילו שפות אפשר לארח?', en: 'In which languages can you host?' },
+  languagesHelp: { he: 'אפשר לבחור כמה.', en: 'Choose as many as fit.' },
+  heardFrom: { he: 'איך שמעת עלינו?', en: 'How did you hear about us?' },
+  heardFromHelp: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
+  continue: { he: 'המשך', en: 'Continue' },
+  toSalon: { he: 'המשך לפרטי הסלון', en: 'Continue to the salon' },
+  back: { he: 'חזרה', en: 'Back' },
+  detailsTitle: { he: 'האירוח שלי', en: 'As a host' },
+  save: { he: 'שמירה', en: 'Save' },
+});

@@ -1,0 +1,31 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import classes from './SavedNote.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+/** Says beside the button that the form has been saved, until something is typed again. */
+export const SavedNote = () => {
+  const t = useUiTexts();
+  const { subscribe } = useFormContext();
+  const { isSubmitSuccessful, submitCount } = useFormState();
+  const sent = useRef(submitCount);
+  sent.current = submitCount;
+  const [typedAfter, setTypedAfter] = useState<number>();
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => setTypedAfter(sent.current) }),
+    [subscribe],
+  );
+
+  return (
+    <span role="status" className={classes.note}>
+      {isSubmitSuccessful && typedAfter !== submitCount ? (
+        <>
+          <IconCircleCheck aria-hidden size={22} />
+          {t('saved')}
+        </>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import classes from './Steps.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+interface StepsProps {
+  readonly labels: readonly string[];
+  /** Counted from 1. */
+  readonly current: number;
+}
+
+/** Where one stands on a way of a few steps. */
+export const Steps = ({ labels, current }: StepsProps) => {
+  const t = useUiTexts();
+  return (
+    <ol className={classes.steps} aria-label={t('step', { current, all: labels.length })}>
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          className={clsx(classes.step, index + 1 < current && classes.done)}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+};
