@@ -194,6 +194,13 @@ export const screens: readonly Screen[] = [
     menu: true,
   },
   {
+    path: '/site/salonSearch/mapview/:id?',
+    page: async () => (await import('./SearchMapPage.tsx')).SearchMapPage,
+    audience: 'everybody',
+    title: 'searchMap',
+    frame: 'public',
+  },
+  {
     path: '/site/errorpage',
     page: async () => (await import('./ErrorPage.tsx')).ErrorPage,
     audience: 'everybody',

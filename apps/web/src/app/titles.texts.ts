@@ -20,6 +20,7 @@ export const useTitles = defineTexts('titles', {
   guests: { he: 'אורחים', en: 'Guests' },
   guest: { he: 'פרופיל אורח', en: 'Guest' },
   salons: { he: 'סלונים', en: 'Salons' },
+  searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   error: { he: 'תקלה', en: 'Something went wrong' },
 });

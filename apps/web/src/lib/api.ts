@@ -96,6 +96,13 @@ const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response>
   return second;
 };
 
+const refuse = (answer: Response, endpoint: Endpoint, body: unknown): ApiError => {
+  const error = readApiError(answer, body);
+  if (answer.status === 450 && !ownLogin.test(endpoint.path)) endLogin('blocked');
+  if (error.code === 'policyNotConfirmed') for (const listener of policyListeners) listener();
+  return error;
+};
+
 /**
  * Makes one call as its endpoint declares it, in the page's language and with the login of this browser.
  * A refused login is renewed once for all calls in flight and the call repeated; if that fails the login ends.
@@ -106,8 +113,15 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
   const body = await bodyOf(answer);
   // The server has parsed its answer with the endpoint's own schema.
   if (answer.ok) return body as AnswerOf<E>;
-  const error = readApiError(answer, body);
-  if (answer.status === 450 && !ownLogin.test(endpoint.path)) endLogin('blocked');
-  if (error.code === 'policyNotConfirmed') for (const listener of policyListeners) listener();
-  throw error;
+  throw refuse(answer, endpoint, body);
+};
+
+/**
+ * The same for an answer that is a file.
+ * @throws ApiError as `call` does
+ */
+export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {
+  const answer = await sendLoggedIn(endpoint, input as Loose);
+  if (!answer.ok) throw refuse(answer, endpoint, await bodyOf(answer));
+  return answer.blob();
 };

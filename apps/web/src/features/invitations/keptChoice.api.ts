@@ -9,15 +9,21 @@ const keptChoice = z.object({
 });
 type KeptChoice = z.infer<typeof keptChoice>;
 
+const dayMs = 86_400_000;
+/** A choice waits for a day: nobody is taken by surprise by what was pressed weeks ago. */
+const stillWaits = z.object({ at: z.number().refine((at) => Date.now() - at < dayMs) });
+
 /** Keeps the salon and the number that a visitor has chosen, through registration (product §6.18). */
-export const keepChoice = (choice: KeptChoice): void => keepStored('choice', JSON.stringify(choice));
+export const keepChoice = (choice: KeptChoice): void =>
+  keepStored('choice', JSON.stringify({ ...choice, at: Date.now() }));
 
 export const forgetChoice = (): void => keepStored('choice', null);
 
 /** The choice that waits for its visitor, or undefined. */
 export const readChoice = (): KeptChoice | undefined => {
   try {
-    return keptChoice.safeParse(JSON.parse(readStored('choice') ?? 'null')).data;
+    const kept: unknown = JSON.parse(readStored('choice') ?? 'null');
+    return stillWaits.safeParse(kept).success ? keptChoice.safeParse(kept).data : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepStored } from '../../lib/stored.ts';
 import { forgetChoice, keepChoice, readChoice } from './keptChoice.api.ts';
 
@@ -10,10 +10,22 @@ test('a chosen salon waits until it is asked for', () => {
   expect(readChoice()).toBeUndefined();
 });
 
-test.each(['{', '{"salon":5}', '{"salon":5,"guests_number":2,"path":"//elsewhere.example"}', '[]'])(
-  'what is no choice is none: %s',
-  (kept) => {
-    keepStored('choice', kept);
-    expect(readChoice()).toBeUndefined();
-  },
-);
+test('a choice is forgotten after a day', () => {
+  keepChoice({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' });
+  vi.useFakeTimers({ now: Date.now() + 86_400_001 });
+  expect(readChoice()).toBeUndefined();
+  vi.useRealTimers();
+  forgetChoice();
+});
+
+const now = Date.now();
+test.each([
+  '{',
+  `{"salon":5,"at":${now}}`,
+  `{"salon":5,"guests_number":2,"path":"//elsewhere.example","at":${now}}`,
+  '{"salon":5,"guests_number":2,"path":"/site/salonSearch/mapview/5"}',
+  '[]',
+])('what is no choice is none: %s', (kept) => {
+  keepStored('choice', kept);
+  expect(readChoice()).toBeUndefined();
+});

@@ -1,0 +1,135 @@
+import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { isAdminRole } from '@salons/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { guestInvitationsQuery, guestSalonQuery } from '../features/invitations/asking.api.ts';
+import { standingOf } from '../features/invitations/asking.rules.ts';
+import { keepChoice } from '../features/invitations/keptChoice.api.ts';
+import { askerOf, RequestPanel } from '../features/invitations/RequestPanel.tsx';
+import { StandingPanel } from '../features/invitations/StandingPanel.tsx';
+import { SalonDetails } from '../features/salons/SalonDetails.tsx';
+import { SalonGone } from '../features/salons/SalonGone.tsx';
+import { SalonName } from '../features/salons/SalonNames.tsx';
+import { ownSalonIdsQuery } from '../features/salons/search.api.ts';
+import { useSearchTexts } from '../features/salons/search.texts.ts';
+import { ApiError } from '../lib/apiError.ts';
+import { useIsPhone } from '../lib/media.ts';
+import { useSession } from '../lib/session.ts';
+import { Drawer } from '../ui/Drawer.tsx';
+import { ErrorState, Skeletons } from '../ui/States.tsx';
+
+interface FootProps {
+  readonly salon: MarkerInfo;
+  readonly k: string | undefined;
+  readonly onAsked: (invitation: Invitation) => void;
+}
+
+/** Where somebody who cannot ask yet is led; the choice waits meanwhile (product §6.18). */
+const leadTo = (role: string | null | undefined, isPolicyConfirmed: boolean): string => {
+  if (role === undefined) return '/register/guest';
+  if (!isPolicyConfirmed) return '/';
+  return role === null ? '/register' : '/register/guest/onboarding';
+};
+
+/** The visitor, with what decides whether a place can be asked for. */
+const useStanding = (salon: MarkerInfo) => {
+  const session = useSession();
+  const user = session.state === 'loggedIn' ? session.user : undefined;
+  const guest = user?.role === 'guest' && user.confirm_policy ? user.guest : null;
+  const host = user?.role === 'host' && user.confirm_policy ? user.host : null;
+  const invitations = useQuery({ ...guestInvitationsQuery(guest ?? 0), enabled: guest !== null });
+  const salonOfSeason = useQuery({ ...guestSalonQuery(guest ?? 0), enabled: guest !== null });
+  const ownSalons = useQuery({ ...ownSalonIdsQuery(host ?? 0), enabled: host !== null });
+  const needed = [
+    ...(guest === null ? [] : [invitations, salonOfSeason]),
+    ...(host === null ? [] : [ownSalons]),
+  ];
+  const failed = needed.find(({ error, data }) => error !== null && data === undefined);
+  const isLoading = session.state === 'loading' || needed.some(({ data }) => data === undefined);
+  return {
+    user,
+    isLoading: isLoading && failed === undefined,
+    failed,
+    elsewhere: salonOfSeason.data?.name ?? '',
+    standing: standingOf({
+      user,
+      salon,
+      invitations: invitations.data ?? [],
+      salonOfSeason: salonOfSeason.data?.id,
+      ownSalons: ownSalons.data ?? [],
+      now: Date.now(),
+    }),
+  };
+};
+
+const Foot = ({ salon, k, onAsked }: FootProps) => {
+  const { user, isLoading, failed, standing, elsewhere } = useStanding(salon);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (isLoading) return <Skeletons count={1} height={48} />;
+  if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (standing.is === 'hidden') return null;
+  if (standing.is !== 'open' && standing.is !== 'full')
+    return <StandingPanel standing={standing} host={user?.host ?? null} salonElsewhere={elsewhere} />;
+  const to = leadTo(user?.role, user?.confirm_policy ?? true);
+  return (
+    <RequestPanel
+      key={salon.salon_id}
+      salon={salon}
+      k={k}
+      isFull={standing.is === 'full'}
+      asker={askerOf(user)}
+      onLead={(guests_number) => {
+        keepChoice({ salon: salon.salon_id, guests_number, path: pathname + search });
+        void navigate(to);
+      }}
+      onAsked={onAsked}
+    />
+  );
+};
+
+interface SalonDrawerProps {
+  readonly query: {
+    readonly data: MarkerInfo | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly k: string | undefined;
+  /** The distance as the list measured it. */
+  readonly cameFrom: 'list' | 'table' | undefined;
+  readonly onClose: () => void;
+  readonly onAsked: (invitation: Invitation, salon: MarkerInfo) => void;
+}
+
+/** A salon's details beside map or table, with the request for a place (product §6.15). */
+export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawerProps) => {
+  const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  const session = useSession();
+  const { data: salon, error } = query;
+  const isStaff = session.state === 'loggedIn' && isAdminRole(session.user.role);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const back = t(cameFrom === 'table' ? 'backToTable' : 'backToMapDrawer');
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      {...(isPhone ? { back } : {})}
+      title={salon === undefined ? isGone ? t('goneTitle') : t('title') : <SalonName salon={salon} />}
+      {...(salon === undefined || isStaff
+        ? {}
+        : { footer: <Foot salon={salon} k={k} onAsked={(invitation) => onAsked(invitation, salon)} /> })}
+    >
+      {salon !== undefined ? (
+        <SalonDetails salon={salon} />
+      ) : isGone ? (
+        <SalonGone onClose={onClose} />
+      ) : error !== null ? (
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeletons count={3} height={110} />
+      )}
+    </Drawer>
+  );
+};

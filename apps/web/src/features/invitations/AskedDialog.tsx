@@ -1,0 +1,37 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { formatDate } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import classes from './asking.module.css';
+import { useAskingTexts } from './asking.texts.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+
+interface AskedDialogProps {
+  readonly invitation: Invitation;
+  readonly host_name: string;
+  readonly time_zone: string;
+  readonly onClose: () => void;
+}
+
+/** What a request came to: it waits for the host, or the place is kept already (product §6.17). */
+export const AskedDialog = ({ invitation, host_name, time_zone, onClose }: AskedDialogProps) => {
+  const t = useAskingTexts();
+  const isApproved = invitation.status === 'approved';
+  const values = { places: t('places', { count: invitation.guests_number }), host: host_name };
+  const about = isApproved
+    ? t('successApprovedAbout', values)
+    : invitation.expires_at === null
+      ? t('successSoon', values)
+      : t('successAbout', { ...values, date: formatDate(invitation.expires_at, time_zone) });
+  return (
+    <Dialog opened onClose={onClose} title={t(isApproved ? 'successApproved' : 'successTitle')}>
+      <p className={classes.about}>{about}</p>
+      <CommentForm invitation={invitation} />
+      <DialogActions>
+        <ButtonLink to={`/site/guest/${invitation.guest}/salon`}>{t('toMySalon')}</ButtonLink>
+        {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}
+      </DialogActions>
+    </Dialog>
+  );
+};

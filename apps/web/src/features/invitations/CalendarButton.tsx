@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../../ui/toastStore.ts';
+import { saveCalendar } from '../salons/calendar.api.ts';
+import { useAskingTexts } from './asking.texts.ts';
+
+/** Puts an approved evening into the device's calendar. */
+export const CalendarButton = ({ salon }: { readonly salon: number }) => {
+  const t = useAskingTexts();
+  const save = useMutation({ mutationFn: () => saveCalendar(salon), onError: showFailure });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus aria-hidden size={20} />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('calendar')}
+    </Button>
+  );
+};

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import type { User } from '@salons/contract/accounts';
+import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { errorText } from '../../lib/errors.texts.ts';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { askForPlace } from './asking.api.ts';
+import classes from './asking.module.css';
+import { mostFor } from './asking.rules.ts';
+import { useAskingTexts } from './asking.texts.ts';
+import { forgetChoice, readChoice } from './keptChoice.api.ts';
+
+interface RequestPanelProps {
+  readonly salon: MarkerInfo;
+  /** The share key that the link came with. */
+  readonly k: string | undefined;
+  readonly isFull: boolean;
+  /** Who may ask at once; others are first led to where they can (product §6.18). */
+  readonly asker: 'ready' | 'stranger' | 'unfinished';
+  readonly onLead: (guests_number: number) => void;
+  readonly onAsked: (invitation: Invitation) => void;
+}
+
+/** Whether a guest has what it takes to ask at once: role, accepted terms, finished onboarding. */
+export const askerOf = (user: User | undefined): RequestPanelProps['asker'] => {
+  if (user === undefined) return 'stranger';
+  return user.role === 'guest' && user.confirm_policy && user.guest_registration_status === 2
+    ? 'ready'
+    : 'unfinished';
+};
+
+const codeOf = (failure: Error) => (failure instanceof ApiError ? failure.code : 'generic');
+
+/** How many are coming, and the request for it (product §6.16–6.18). */
+export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: RequestPanelProps) => {
+  const t = useAskingTexts();
+  const id = useId();
+  const most = mostFor(salon.free_places);
+  const [wanted, setWanted] = useState(() => {
+    const kept = readChoice();
+    return kept?.salon === salon.salon_id ? kept.guests_number : 1;
+  });
+  const number = Math.max(1, Math.min(wanted, most));
+  const request = useMutation({
+    mutationFn: (guests_number: number) =>
+      askForPlace({ host_salon: salon.salon_id, guests_number, ...(k === undefined ? {} : { k }) }),
+    onSuccess: onAsked,
+    onSettled: (_invitation, failure) => {
+      // Without a connection nothing is decided: the choice stays.
+      if (!(failure instanceof ApiError && failure.status === 0)) forgetChoice();
+    },
+  });
+  const running = useRef(false);
+  const ask = (guests_number: number) => {
+    if (running.current) return;
+    running.current = true;
+    request.mutate(guests_number, {
+      onSettled: () => {
+        running.current = false;
+      },
+    });
+  };
+
+  // Back from registration: what was asked for before is asked now.
+  const takeUp = useEffectEvent(() => {
+    const kept = readChoice();
+    if (asker === 'ready' && kept?.salon === salon.salon_id) ask(kept.guests_number);
+  });
+  useEffect(() => takeUp(), []);
+
+  const press = () => {
+    if (asker === 'ready') {
+      ask(number);
+      return;
+    }
+    onLead(number);
+  };
+  const reason = isFull
+    ? t('fullAbout')
+    : request.isPending
+      ? t('sending')
+      : asker === 'ready'
+        ? undefined
+        : t(asker === 'stranger' ? 'firstRegister' : 'firstFinish');
+  return (
+    <div className={classes.panel}>
+      {isFull ? null : (
+        <div className={classes.number}>
+          <Stepper
+            label={t('howMany')}
+            value={number}
+            min={1}
+            max={most}
+            onChange={setWanted}
+            limit={most > 1 && number === most ? undefined : t('mostLeft', { count: most })}
+          />
+        </div>
+      )}
+      <Button
+        fullWidth
+        disabled={isFull || request.isPending}
+        aria-describedby={`${id}-reason ${id}-error`}
+        onClick={press}
+      >
+        {t('ask')}
+      </Button>
+      <p id={`${id}-reason`} role="status" className={classes.reason}>
+        {reason ?? ''}
+      </p>
+      <p id={`${id}-error`} role="alert" className={classes.error}>
+        {request.error === null ? '' : errorText(codeOf(request.error))}
+      </p>
+    </div>
+  );
+};

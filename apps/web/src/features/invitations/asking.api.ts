@@ -1,0 +1,109 @@
+import type { AnswerOf, BodyIn } from '@salons/contract/endpoint';
+import { invitationsEndpoints } from '@salons/contract/invitations';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { queryClient } from '../../lib/query.ts';
+import { keepStored, readStored } from '../../lib/stored.ts';
+
+/** A guest's invitations, the newest first. */
+export const guestInvitationsQuery = (guest: number) =>
+  queryOptions({
+    queryKey: ['invitations', 'of guest', guest],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(invitationsEndpoints.listInvitations, {
+        query: { guest, page_size: 100, ordering: '-id' },
+        signal,
+      });
+      return results;
+    },
+  });
+
+/** The salon of a guest's live invitation this season, by name; null when there is none. */
+export const guestSalonQuery = (guest: number) =>
+  queryOptions({
+    queryKey: ['guests', guest, 'salon'],
+    queryFn: async ({ signal }) => {
+      // Fetched apart: with it come the rules for telephone numbers, which most visitors of the map never need.
+      const { guestsEndpoints } = await import('@salons/contract/guests');
+      return (await call(guestsEndpoints.getGuest, { params: { id: guest }, signal })).salon;
+    },
+  });
+
+/** After any change: seats, invitations and what a guest may see of a salon are asked for anew. */
+const lookAgain = () =>
+  Promise.all(
+    [['invitations'], ['salons'], ['guests']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+
+type Ask = Pick<BodyIn<typeof invitationsEndpoints.askForPlace>, 'host_salon' | 'guests_number' | 'k'>;
+
+const keptUnder = 'asking';
+
+/** One key for one request until it is answered: a double click, another tab or a reload repeats it, no more. */
+const keyOf = (ask: Ask): string => {
+  const wanted = JSON.stringify([ask.host_salon, ask.guests_number, ask.k ?? null]);
+  const kept = readStored(keptUnder) ?? '';
+  const space = kept.indexOf(' ');
+  if (space > 0 && kept.slice(space + 1) === wanted) return kept.slice(0, space);
+  const key = crypto.randomUUID();
+  keepStored(keptUnder, `${key} ${wanted}`);
+  return key;
+};
+
+const pauseMs = 700;
+const triesWhileRunning = 12;
+const pause = () => new Promise((done) => setTimeout(done, pauseMs));
+
+const isFinal = (failure: unknown) =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+
+const askUntilAnswered = async (ask: Ask): Promise<AnswerOf<typeof invitationsEndpoints.askForPlace>> => {
+  const idempotencyKey = keyOf(ask);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call(invitationsEndpoints.askForPlace, { body: ask, idempotencyKey });
+    } catch (failure) {
+      // The same request is still running, sent by an earlier click or another tab: its answer is ours.
+      const isRunning = failure instanceof ApiError && failure.code === 'conflict';
+      if (!isRunning || tries >= triesWhileRunning) throw failure;
+      await pause();
+    }
+  }
+};
+
+/** Asks for places (product §7.1). @throws ApiError */
+export const askForPlace = async (ask: Ask) => {
+  try {
+    const invitation = await askUntilAnswered(ask);
+    keepStored(keptUnder, null);
+    return invitation;
+  } catch (failure) {
+    if (isFinal(failure)) keepStored(keptUnder, null);
+    throw failure;
+  } finally {
+    // Not waited for: the answer is said at once.
+    void lookAgain();
+  }
+};
+
+/** Changes the number of places or the words to the host (product §7.8). @throws ApiError */
+export const changeInvitation = async (
+  id: number,
+  change: { readonly guests_number?: number; readonly comment?: string | null },
+) => {
+  try {
+    return await call(invitationsEndpoints.updateInvitation, { params: { id }, body: change });
+  } finally {
+    await lookAgain();
+  }
+};
+
+/** Gives the places back (product §7.9). @throws ApiError */
+export const withdrawInvitation = async (id: number): Promise<void> => {
+  try {
+    await call(invitationsEndpoints.withdrawInvitation, { params: { id } });
+  } finally {
+    await lookAgain();
+  }
+};

@@ -1,0 +1,65 @@
+import type { User } from '@salons/contract/accounts';
+import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { isAdminRole } from '@salons/contract/permissions';
+
+/** Most places one may ask for (product §7.1). */
+const mostPlaces = 3;
+
+/** How the visitor stands to a salon that is open in the drawer (product §6.16–6.19). */
+export type Standing =
+  | { readonly is: 'hidden' }
+  | { readonly is: 'own' }
+  | { readonly is: 'host' }
+  | { readonly is: 'witness' }
+  | { readonly is: 'asked'; readonly invitation: Invitation }
+  | { readonly is: 'elsewhere'; readonly invitation: Invitation }
+  | { readonly is: 'denied' }
+  | { readonly is: 'over' }
+  | { readonly is: 'closed' }
+  | { readonly is: 'full' }
+  | { readonly is: 'open'; readonly most: number };
+
+interface Known {
+  /** Undefined: nobody has logged in. */
+  readonly user: User | undefined;
+  readonly salon: Pick<MarkerInfo, 'salon_id' | 'event_time' | 'is_open_for_guests' | 'free_places'>;
+  /** The visitor's own, as a guest. */
+  readonly invitations: readonly Invitation[];
+  /** The salon of the guest's live invitation this season. */
+  readonly salonOfSeason: number | undefined;
+  readonly ownSalons: readonly number[];
+  readonly now: number;
+}
+
+/** Whether an invitation holds its seats (product §7.1). */
+export const isLive = ({ denied }: Pick<Invitation, 'denied'>): boolean => !denied;
+
+/** How many places the stepper reaches: 3, never above the free ones (product §6.16). */
+export const mostFor = (free_places: number): number => Math.max(0, Math.min(mostPlaces, free_places));
+
+const asGuest = ({ salon, invitations, salonOfSeason }: Known): Standing | undefined => {
+  const here = invitations.filter(({ host_salon }) => host_salon === salon.salon_id);
+  const live = here.find(isLive);
+  if (live !== undefined) return { is: 'asked', invitation: live };
+  const elsewhere = invitations.find(
+    (invitation) => isLive(invitation) && invitation.host_salon === salonOfSeason,
+  );
+  if (elsewhere !== undefined) return { is: 'elsewhere', invitation: elsewhere };
+  return here.some(({ denied_reason }) => denied_reason === 'host') ? { is: 'denied' } : undefined;
+};
+
+/** Whether somebody may ask for a place, and if not why. */
+export const standingOf = (known: Known): Standing => {
+  const { user, salon, ownSalons, now } = known;
+  if (user !== undefined && isAdminRole(user.role)) return { is: 'hidden' };
+  if (user?.role === 'witness') return { is: 'witness' };
+  if (ownSalons.includes(salon.salon_id)) return { is: 'own' };
+  if (user?.role === 'host') return { is: 'host' };
+  const held = asGuest(known);
+  if (held !== undefined) return held;
+  if (Date.parse(salon.event_time) <= now) return { is: 'over' };
+  if (!salon.is_open_for_guests) return { is: 'closed' };
+  const most = mostFor(salon.free_places);
+  return most === 0 ? { is: 'full' } : { is: 'open', most };
+};

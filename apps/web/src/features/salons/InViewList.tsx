@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './MapSearch.module.css';
+import { ListHead, MoreButton, SalonList } from './SalonList.tsx';
+import { markersQuery, rowsQuery } from './search.api.ts';
+import { type Box, countFilters, isIn, nearestTo, type Place, type SalonFilters } from './search.rules.ts';
+import { useSearchTexts } from './search.texts.ts';
+import type { useSalonsOnMap } from './useSalonsOnMap.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+const step = 20;
+/** With fewer than these in view the nearest outside are listed too. */
+const few = 4;
+const outside = 8;
+
+export interface ListProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
+  readonly toSalon: (id: number) => string;
+  readonly selected: number | undefined;
+  readonly onPoint: (id: number | undefined) => void;
+}
+
+interface InViewListProps extends ListProps {
+  readonly onMap: ReturnType<typeof useSalonsOnMap>;
+  /** What the map shows; undefined where there is no map, and the list holds everything. */
+  readonly box: Box | undefined;
+  /** The map is still on its way. */
+  readonly isWaiting: boolean;
+  readonly center: Place;
+  readonly onReach: (place: Place) => void;
+  readonly onZoomOut: () => void;
+}
+
+/** Nothing anywhere: what can be done about it. */
+export const NothingFound = ({ search }: Pick<ListProps, 'search'>) => {
+  const t = useSearchTexts();
+  const filtered = countFilters(search.filters) > 0;
+  return (
+    <EmptyState
+      title={t('noneTitle')}
+      action={
+        filtered ? (
+          <Button variant="default" onClick={search.clear}>
+            {t('clear')}
+          </Button>
+        ) : (
+          <Link to="/register/host">{t('hostAction')}</Link>
+        )
+      }
+    >
+      {t(filtered ? 'noneAbout' : 'noneYet')}
+    </EmptyState>
+  );
+};
+
+/** How many digital salons fit, which the map cannot show. */
+const AlsoOnline = ({ search }: Pick<ListProps, 'search'>) => {
+  const t = useSearchTexts();
+  const filters: SalonFilters = { ...search.filters, is_digital: [true], accessibility: [] };
+  const { data } = useQuery(rowsQuery({ filters, page_size: 1 }));
+  if (data === undefined || data.count === 0 || search.filters.is_digital.length > 0) return null;
+  return (
+    <Button variant="subtle" onClick={() => search.change({ is_digital: 'true' })}>
+      {t('alsoOnline', { count: data.count })}
+    </Button>
+  );
+};
+
+/** Few or none in view: how many are farther, the way to them, and the nearest of them. */
+const Farther = (props: InViewListProps & { readonly inView: number }) => {
+  const { search, onMap, box, center, onReach, onZoomOut, inView } = props;
+  const t = useSearchTexts();
+  const points = onMap.points ?? [];
+  const farther = points.length - inView;
+  const { data } = useQuery({
+    ...markersQuery({ filters: search.filters, near: search.near ?? center, limit: inView + outside }),
+    enabled: farther > 0,
+  });
+  if (farther <= 0 || box === undefined) return null;
+  const nearest = nearestTo(
+    center,
+    points.filter((point) => !isIn(box, point)),
+  );
+  const others = (data ?? []).filter(
+    ({ lat, lng }) => lat !== null && lng !== null && !isIn(box, { lat, lng }),
+  );
+  const salons = search.near === undefined ? others.map((one) => ({ ...one, distance: null })) : others;
+  return (
+    <>
+      <p className={classes.farther}>{t('farther', { count: farther })}</p>
+      <div className={classes.ways}>
+        {nearest === undefined ? null : (
+          <Button variant="default" onClick={() => onReach(nearest)}>
+            {t('toNearest')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onZoomOut}>
+          {t('zoomOut')}
+        </Button>
+      </div>
+      {salons.length === 0 ? null : <p className={classes.part}>{t('fartherTitle')}</p>}
+      <SalonList {...props} filters={search.filters} label={t('fartherTitle')} salons={salons} />
+    </>
+  );
+};
+
+/** The salons that the map shows at this moment, the nearest first (product §6.12). */
+export const InViewList = (props: InViewListProps) => {
+  const { search, onMap, box, isWaiting } = props;
+  const { filters, near } = search;
+  const t = useSearchTexts();
+  const [limit, setLimit] = useState(step);
+  const query = useQuery(markersQuery({ filters, near, box, limit }));
+  const { points } = onMap;
+  if (onMap.error !== null || query.error !== null) {
+    const again = () => {
+      onMap.retry();
+      void query.refetch();
+    };
+    return <ErrorState error={onMap.error ?? query.error} onRetry={again} />;
+  }
+  if (points === undefined || query.data === undefined) {
+    return (
+      <>
+        <ListHead title={t('title')} />
+        <Skeletons count={4} height={118} />
+      </>
+    );
+  }
+  if (points.length === 0) {
+    return (
+      <>
+        <ListHead title={t('title')} />
+        <NothingFound search={search} />
+        <AlsoOnline search={search} />
+      </>
+    );
+  }
+  const inView = box === undefined ? points.length : points.filter((point) => isIn(box, point)).length;
+  const counted =
+    inView === 0 ? t('noneInView') : t(box === undefined ? 'found' : 'inView', { count: inView });
+  return (
+    <>
+      <ListHead
+        title={isWaiting ? t('title') : counted}
+        sub={isWaiting || inView < 2 ? undefined : t(near === undefined ? 'byCentre' : 'byDistance')}
+      />
+      <SalonList {...props} filters={filters} label={t('listLabel')} salons={query.data} />
+      {inView > query.data.length && query.data.length >= limit ? (
+        <MoreButton onClick={() => setLimit(limit + step)}>{t('showMore')}</MoreButton>
+      ) : null}
+      {inView < few ? <Farther {...props} inView={inView} /> : null}
+      <AlsoOnline search={search} />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { type ListProps, NothingFound } from './InViewList.tsx';
+import classes from './MapSearch.module.css';
+import { ListHead, MoreButton, SalonList } from './SalonList.tsx';
+import { rowsQuery } from './search.api.ts';
+import { useSearchTexts } from './search.texts.ts';
+
+const step = 20;
+const atMost = 100;
+
+/** Digital salons, which stand on no map; only those with free places (product §5.30). */
+export const OnlineList = (props: ListProps) => {
+  const { search } = props;
+  const t = useSearchTexts();
+  const [size, setSize] = useState(step);
+  const { data, error, refetch } = useQuery(rowsQuery({ filters: search.filters, page_size: size }));
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <>
+        <ListHead title={t('title')} />
+        <Skeletons count={4} height={118} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ListHead title={t('onlineFound', { count: data.count })} />
+      <p className={classes.farther}>{t('onlineAbout')}</p>
+      {data.count === 0 ? <NothingFound search={search} /> : null}
+      <SalonList {...props} filters={search.filters} label={t('listLabel')} salons={data.results} />
+      {data.next === null || size >= atMost ? null : (
+        <MoreButton onClick={() => setSize(Math.min(atMost, size + step))}>{t('showMore')}</MoreButton>
+      )}
+      <Button variant="subtle" onClick={() => search.change({ is_digital: undefined })}>
+        {t('backToMap')}
+      </Button>
+    </>
+  );
+};

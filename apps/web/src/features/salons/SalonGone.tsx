@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useSearchTexts } from './search.texts.ts';
+
+/** A salon that cannot be seen: closed, cancelled, or a link without its key (product §5.26). */
+export const SalonGone = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useSearchTexts();
+  return (
+    <>
+      <p>{t('goneAbout')}</p>
+      <div>
+        <Button variant="default" onClick={onClose}>
+          {t('backToMap')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { MarkerInfo } from '@salons/contract/markers';
+import type { ReactNode } from 'react';
+import classes from './MapSearch.module.css';
+import { SalonCard } from './SalonCard.tsx';
+import { dayOfFilters, type SalonFilters } from './search.rules.ts';
+
+interface SalonListProps {
+  readonly label: string;
+  readonly salons: readonly MarkerInfo[];
+  readonly filters: SalonFilters;
+  readonly toSalon: (id: number) => string;
+  readonly selected: number | undefined;
+  readonly onPoint: (id: number | undefined) => void;
+}
+
+/** Salons below each other. */
+export const SalonList = ({ label, salons, filters, toSalon, selected, onPoint }: SalonListProps) => (
+  <ul className={classes.cards} aria-label={label}>
+    {salons.map((salon) => (
+      <SalonCard
+        key={salon.salon_id}
+        salon={salon}
+        to={toSalon(salon.salon_id)}
+        state={{ from: 'list' }}
+        withDay={dayOfFilters(filters) === undefined}
+        selected={salon.salon_id === selected}
+        onPoint={(on) => onPoint(on ? salon.salon_id : undefined)}
+      />
+    ))}
+  </ul>
+);
+
+interface ListHeadProps {
+  /** How many there are, in words. */
+  readonly title: string;
+  readonly sub?: ReactNode;
+}
+
+/** The heading of the list, said aloud as it changes. */
+export const ListHead = ({ title, sub }: ListHeadProps) => (
+  <div className={classes.head}>
+    <h1 tabIndex={-1} className={classes.title}>
+      {title}
+    </h1>
+    {sub === undefined ? null : <span className={classes.sub}>{sub}</span>}
+    <VisuallyHidden role="status">{title}</VisuallyHidden>
+  </div>
+);
+
+/** The next salons of the same list. */
+export const MoreButton = ({
+  onClick,
+  children,
+}: {
+  readonly onClick: () => void;
+  readonly children: string;
+}) => (
+  <Button variant="default" fullWidth onClick={onClick}>
+    {children}
+  </Button>
+);

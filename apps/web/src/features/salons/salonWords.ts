@@ -1,0 +1,44 @@
+import type { Language } from '@salons/contract/language';
+import { type MarkerInfo, notSet } from '@salons/contract/markers';
+import { dayOf, formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
+import type { useSearchTexts } from './search.texts.ts';
+
+type Say = ReturnType<typeof useSearchTexts>;
+type Addressed = Pick<MarkerInfo, 'city_name' | 'address' | 'house_number'>;
+
+const isSaid = (part: string | null | undefined): part is string => typeof part === 'string' && part !== '';
+const numberOf = (value: number | null) => (value === null || value === notSet ? undefined : String(value));
+
+/** «הגפן 12», or nothing. */
+export const streetOf = ({ address, house_number }: Addressed): string =>
+  address !== null && house_number !== null && address.trim().endsWith(house_number)
+    ? address
+    : [address, house_number].filter(isSaid).join(' ');
+
+/** «קומה 2, דירה 5»; what is not set is left out (product §6.14). */
+export const floorOf = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t: Say): string[] => {
+  const floor = numberOf(salon.floor);
+  const apartment = numberOf(salon.apartment_number);
+  return [
+    ...(floor === undefined ? [] : [t('floor', { floor })]),
+    ...(apartment === undefined ? [] : [t('apartment', { apartment })]),
+  ];
+};
+
+/** «כשעתיים וחצי» of a number of minutes. */
+export const durationOf = (minutes: number, t: Say): string => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes - hours * 60;
+  if (hours === 0) return t('minutes', { minutes });
+  if (rest < 15) return t('hours', { count: hours });
+  return rest < 45 ? t('hoursAndHalf', { count: hours }) : t('hours', { count: hours + 1 });
+};
+
+/** «ב׳ 03.05» of a time in the salon's zone. */
+export const shortDayOf = (
+  { event_time, time_zone }: Pick<MarkerInfo, 'event_time' | 'time_zone'>,
+  language: Language,
+): string => {
+  const day = dayOf(event_time, time_zone);
+  return `${formatShortWeekday(day, language)} ${formatDayMonth(day)}`;
+};

@@ -1,0 +1,97 @@
+import { markersEndpoints, type points } from '@salons/contract/markers';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { decodePoints } from './points.ts';
+import { type Box, type Place, type SalonFilters, writePlace } from './search.rules.ts';
+
+const minute = 60_000;
+
+/** Every salon to be drawn (product §6.9). */
+export const pointsQuery = queryOptions({
+  queryKey: ['salons', 'points'],
+  queryFn: async ({ signal }) => {
+    const answer: z.output<typeof points> = await call(markersEndpoints.listPoints, { signal });
+    return { points: decodePoints(answer), days: answer.days };
+  },
+  staleTime: minute,
+});
+
+const flagTexts = (values: readonly boolean[]) => values.map((value) => (value ? 'true' : 'false'));
+
+const written = (filters: SalonFilters, near: Place | undefined) => ({
+  ...filters,
+  city: [...filters.city],
+  language: [...filters.language],
+  part_of_day: [...filters.part_of_day],
+  accessibility: [...filters.accessibility],
+  is_digital: flagTexts(filters.is_digital),
+  is_org: flagTexts(filters.is_org),
+  near: near === undefined ? undefined : writePlace(near),
+});
+
+interface MarkersAsked {
+  readonly filters: SalonFilters;
+  /** Where distances are measured from. */
+  readonly near?: Place | undefined;
+  readonly box?: Box | undefined;
+  readonly limit: number;
+}
+
+const bboxOf = ({ west, south, east, north }: Box) =>
+  [west, south, east, north].map((side) => side.toFixed(5)).join(',');
+
+/** Salons as the list beside the map shows them, the nearest first (product §6.8). */
+export const markersQuery = ({ filters, near, box, limit }: MarkersAsked) => {
+  const query = {
+    ...written(filters, near),
+    bbox: box === undefined ? undefined : bboxOf(box),
+    limit: String(limit),
+  };
+  return queryOptions({
+    queryKey: ['salons', 'markers', query],
+    queryFn: ({ signal }) => call(markersEndpoints.listMarkers, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+interface RowsAsked {
+  readonly filters: SalonFilters;
+  readonly near?: Place | undefined;
+  readonly ordering?: string | undefined;
+  readonly page?: number;
+  readonly page_size: number;
+}
+
+/** Salons as the table shows them, a page at a time (product §6.1, §6.7). */
+export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: RowsAsked) => {
+  const query = { ...written(filters, near), ordering, page, page_size };
+  return queryOptions({
+    queryKey: ['salons', 'rows', query],
+    queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** One salon; with its share key also one that is not public (product §5.26). */
+export const markerQuery = (id: number, k?: string) =>
+  queryOptions({
+    queryKey: ['salons', 'marker', id, k ?? null],
+    queryFn: ({ signal }) =>
+      call(markersEndpoints.getMarker, { params: { id }, query: k === undefined ? {} : { k }, signal }),
+  });
+
+/** The ids of a host's own salons. */
+export const ownSalonIdsQuery = (host: number) =>
+  queryOptions({
+    queryKey: ['salons', 'own ids', host],
+    queryFn: async ({ signal }) => {
+      // Fetched apart: with it come the rules of the salon's form, which visitors of the map never need.
+      const { salonsEndpoints } = await import('@salons/contract/salons');
+      const { results } = await call(salonsEndpoints.listHostSalons, {
+        query: { host, page_size: 100 },
+        signal,
+      });
+      return results.map(({ id }) => id);
+    },
+  });

@@ -1,0 +1,178 @@
+import { accessibilityFeatures, partsOfDay } from '@salons/contract/markers';
+import type { SalonPoint } from './points.ts';
+
+export interface Place {
+  /** Degrees. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A box in degrees; `west` is greater than `east` where it crosses the date line. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+type PartOfDay = (typeof partsOfDay)[number];
+type Accessibility = (typeof accessibilityFeatures)[number];
+
+/** What is looked for, as the address and the calls name it (product §6.2). */
+export interface SalonFilters {
+  readonly city: readonly number[];
+  readonly language: readonly number[];
+  readonly date_from: string | undefined;
+  readonly date_to: string | undefined;
+  readonly part_of_day: readonly PartOfDay[];
+  readonly is_digital: readonly boolean[];
+  readonly accessibility: readonly Accessibility[];
+  readonly is_org: readonly boolean[];
+  readonly has_room: number | undefined;
+  readonly radius_km: number | undefined;
+  readonly free_text: string | undefined;
+}
+
+const isOneOf =
+  <const T extends string>(known: readonly T[]) =>
+  (value: string): value is T =>
+    known.some((one) => one === value);
+const ids = (values: readonly string[]) => values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
+const flags = (values: readonly string[]) =>
+  values.filter(isOneOf(['true', 'false'])).map((value) => value === 'true');
+const dateIn = (value: string | null) => (value !== null && isDay(value) ? value : undefined);
+const isDay = (value: string) =>
+  /^(19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+const numberIn = (value: string | null, max: number) => {
+  const number = Number(value ?? Number.NaN);
+  return number > 0 && number <= max ? number : undefined;
+};
+
+/** Reads the filters of an address; what makes no sense is as if it were not there. */
+export const readFilters = (params: URLSearchParams): SalonFilters => {
+  const room = numberIn(params.get('has_room'), 999);
+  const text = params.get('free_text')?.replaceAll('\u0000', '').trim().slice(0, 200);
+  return {
+    city: ids(params.getAll('city')),
+    language: ids(params.getAll('language')),
+    date_from: dateIn(params.get('date_from')),
+    date_to: dateIn(params.get('date_to')),
+    part_of_day: params.getAll('part_of_day').filter(isOneOf(partsOfDay)),
+    is_digital: flags(params.getAll('is_digital')),
+    accessibility: params.getAll('accessibility').filter(isOneOf(accessibilityFeatures)),
+    is_org: flags(params.getAll('is_org')),
+    has_room: room !== undefined && Number.isInteger(room) ? room : undefined,
+    radius_km: numberIn(params.get('radius_km'), 21_000),
+    free_text: text === '' ? undefined : text,
+  };
+};
+
+/** The filters' names in an address. */
+export const filterNames = [
+  'city',
+  'language',
+  'date_from',
+  'date_to',
+  'part_of_day',
+  'is_digital',
+  'accessibility',
+  'is_org',
+  'has_room',
+  'radius_km',
+  'free_text',
+] as const satisfies readonly (keyof SalonFilters)[];
+
+const isSet = (value: SalonFilters[keyof SalonFilters]) =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** How many filters are set; a single day counts once. */
+export const countFilters = (filters: SalonFilters): number => {
+  const set = filterNames.filter((name) => isSet(filters[name])).length;
+  return filters.date_from !== undefined && filters.date_to !== undefined ? set - 1 : set;
+};
+
+/** The day that is looked for, when it is exactly one. */
+export const dayOfFilters = ({ date_from, date_to }: SalonFilters): string | undefined =>
+  date_from === date_to ? date_from : undefined;
+
+/** Whether only digital salons are looked for, which no map can show (product §5.30). */
+export const asksForDigital = ({ is_digital }: SalonFilters): boolean =>
+  is_digital.includes(true) && !is_digital.includes(false);
+
+/** Whether the points know enough to answer; else the server has to (product §6.9). */
+export const pointsSuffice = ({ city, radius_km, free_text }: SalonFilters): boolean =>
+  city.length === 0 && radius_km === undefined && free_text === undefined;
+
+const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
+const among = <T>(wanted: readonly T[], value: T) => wanted.length === 0 || wanted.includes(value);
+
+/** Whether a point is looked for; filters that `pointsSuffice` denies are passed over (product §6.2, §6.3). */
+export const matches = (point: SalonPoint, filters: SalonFilters): boolean =>
+  among(filters.is_digital, false) &&
+  among(filters.language, point.language) &&
+  among(filters.part_of_day, partOf(point.hour)) &&
+  among(filters.is_org, point.is_organisation) &&
+  (filters.date_from === undefined || point.date >= filters.date_from) &&
+  (filters.date_to === undefined || point.date <= filters.date_to) &&
+  (filters.has_room === undefined || point.free >= filters.has_room) &&
+  (point.has_elevator || !filters.accessibility.includes('Elevator')) &&
+  (point.is_wheelchair_accessible || !filters.accessibility.includes('Wheelchair accessibility'));
+
+/** Whether a place lies in a box. */
+export const isIn = ({ west, south, east, north }: Box, { lat, lng }: Place): boolean =>
+  lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great circle in kilometres. */
+export const kmBetween = (one: Place, other: Place): number => {
+  const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
+  const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  const part = across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along;
+  return 12_742 * Math.asin(Math.min(1, Math.sqrt(part)));
+};
+
+/** The place nearest to another; undefined when there is none. */
+export const nearestTo = <T extends Place>(from: Place, places: readonly T[]): T | undefined => {
+  let best: T | undefined;
+  let bestKm = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const km = kmBetween(from, place);
+    if (km < bestKm) {
+      best = place;
+      bestKm = km;
+    }
+  }
+  return best;
+};
+
+/**
+ * The zoom at which a place comes into a view that stays where it is.
+ * @param view the present box and its zoom; each level halves what is seen
+ */
+export const zoomToReach = (
+  view: { readonly bounds: Box; readonly center: Place; readonly zoom: number },
+  place: Place,
+): number => {
+  const { bounds, center, zoom } = view;
+  const tall = Math.abs(place.lat - center.lat) / Math.max(1e-6, (bounds.north - bounds.south) / 2);
+  const wide = Math.abs(place.lng - center.lng) / Math.max(1e-6, Math.abs(bounds.east - bounds.west) / 2);
+  const levels = Math.log2(Math.max(1, tall, wide) * 1.2);
+  return Math.round((zoom - levels) * 100) / 100;
+};
+
+const pair = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
+
+/** Coordinates as written in an address, `32.0764,34.7895`; only such as are on the globe (product §2, §6.11). */
+export const readPlace = (written: string | null): Place | undefined => {
+  const match = pair.exec(written ?? '');
+  if (match === null) return undefined;
+  const place = { lat: Number(match[1]), lng: Number(match[2]) };
+  return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : undefined;
+};
+
+const digits = (value: number, count: number) => String(Number(value.toFixed(count)));
+
+/** Coordinates for an address: four decimals, about 10 m. */
+export const writePlace = ({ lat, lng }: Place, decimals = 4): string =>
+  `${digits(lat, decimals)},${digits(lng, decimals)}`;

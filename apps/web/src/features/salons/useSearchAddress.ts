@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  filterNames,
+  type Place,
+  readFilters,
+  readPlace,
+  type SalonFilters,
+  writePlace,
+} from './search.rules.ts';
+
+type Change = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface SearchAddress {
+  readonly filters: SalonFilters;
+  /** The place that the visitor chose: distances are measured from it. */
+  readonly near: Place | undefined;
+  /** The chosen locality's id, or `me` for the device's own place. */
+  readonly place: string | undefined;
+  /** Where the map looks, and how closely. */
+  readonly at: Place | undefined;
+  readonly zoom: number | undefined;
+  readonly page: number;
+  readonly ordering: string | undefined;
+  /** Puts values into the address; undefined takes them out. A replaced address leaves no step in the history. */
+  readonly change: (values: Change, replace?: boolean) => void;
+  readonly clear: () => void;
+}
+
+const put = (params: URLSearchParams, values: Change) => {
+  for (const [name, value] of Object.entries(values)) {
+    params.delete(name);
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) params.append(name, one);
+  }
+  return params;
+};
+
+/** Filters, map and page of the search as the address has them (product §6.10). */
+export const useSearchAddress = (): SearchAddress => {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (values: Change, replace = false) => {
+      // The address of this moment: the map and a filter may both have something to say before the next drawing.
+      const next = put(new URLSearchParams(window.location.search), values);
+      setParams(next, { replace, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  const read = useMemo(() => {
+    const zoom = Number(params.get('zoom') ?? Number.NaN);
+    const page = Number(params.get('page') ?? 1);
+    return {
+      filters: readFilters(params),
+      near: readPlace(params.get('near')),
+      place: params.get('place') ?? undefined,
+      at: readPlace(params.get('at')),
+      zoom: zoom >= 0 && zoom <= 24 ? zoom : undefined,
+      page: Number.isInteger(page) && page > 0 ? page : 1,
+      ordering: params.get('ordering') ?? undefined,
+    };
+  }, [params]);
+  const clear = useCallback(
+    () => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined }),
+    [change],
+  );
+  return { ...read, change, clear };
+};
+
+/** A choice of place, as the address keeps it; the map goes there. */
+export const placeChange = (at: Place, place: string, zoom: number): Change => ({
+  // Three decimals, about 100 m: a link sent on does not tell the door one stands at.
+  near: writePlace(at, place === 'me' ? 3 : 4),
+  place,
+  at: writePlace(at, place === 'me' ? 3 : 4),
+  zoom: String(zoom),
+  page: undefined,
+});

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import classes from './Chip.module.css';
+
+interface ChipProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A filter that is on or off. */
+export const Chip = ({ checked, onChange, children }: ChipProps) => (
+  <label className={classes.chip}>
+    <input
+      type="checkbox"
+      className={classes.input}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    {children}
+  </label>
+);
+
+interface ChipSelectProps {
+  /** What is chosen by it, for who does not see it. */
+  readonly label: string;
+  readonly value: string;
+  /** The first one stands for no choice. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A filter of a few values, with the list that the device itself brings. */
+export const ChipSelect = ({ label, value, choices, onChange }: ChipSelectProps) => {
+  const id = useId();
+  return (
+    <span className={classes.selectBox} data-chosen={value !== (choices[0]?.value ?? '')}>
+      <label htmlFor={id} className={classes.hidden}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={classes.select}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+};

@@ -1,0 +1,111 @@
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import classes from './SearchBox.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+interface Found {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly icon: ReactNode;
+  /** What is chosen, in words; '' when nothing is. */
+  readonly chosen: string;
+  /** What fits the typed words, the best first. */
+  readonly find: (typed: string) => readonly Found[];
+  readonly nothingFound: string;
+  /** Called with what was chosen, or undefined when it is cleared. */
+  readonly onChoose: (value: string | undefined) => void;
+}
+
+/** One of a long list, found by typing; outside of forms. Arrows go through what is found, Enter takes it. */
+export const SearchBox = (props: SearchBoxProps) => {
+  const { label, placeholder, icon, chosen, find, nothingFound, onChoose } = props;
+  const t = useUiTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [marked, setMarked] = useState(0);
+  const found = typed === undefined ? [] : find(typed);
+  const isOpen = typed !== undefined && typed.trim() !== '';
+
+  const close = () => setTyped(undefined);
+  const take = (value: string | undefined) => {
+    close();
+    onChoose(value);
+  };
+  const move = (by: number) => setMarked((found.length + marked + by) % Math.max(1, found.length));
+  const press = (event: KeyboardEvent) => {
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => take(found[marked]?.value ?? found[0]?.value),
+      Escape: close,
+    };
+    const act = acts[event.key];
+    if (act === undefined || !isOpen || (event.key === 'Enter' && found.length === 0)) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className={classes.box}>
+      <span className={classes.icon}>{icon}</span>
+      <input
+        ref={input}
+        className={classes.input}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[marked] !== undefined ? `${id}-${marked}` : undefined}
+        autoComplete="off"
+        dir="auto"
+        placeholder={placeholder}
+        value={typed ?? chosen}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setMarked(0);
+        }}
+        onBlur={close}
+        onKeyDown={press}
+      />
+      {chosen === '' ? null : (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t('clear', { what: label })}
+          onClick={() => {
+            take(undefined);
+            input.current?.focus();
+          }}
+        >
+          <IconX aria-hidden size={18} />
+        </button>
+      )}
+      <div className={classes.list} hidden={!isOpen}>
+        <div id={`${id}-list`} role="listbox" aria-label={label}>
+          {found.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+            <div
+              key={one.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              className={classes.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(one.value)}
+            >
+              <bdi>{one.label}</bdi>
+            </div>
+          ))}
+        </div>
+        {isOpen && found.length === 0 ? <p className={classes.none}>{nothingFound}</p> : null}
+      </div>
+    </div>
+  );
+};
