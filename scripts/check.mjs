@@ -28,6 +28,7 @@ const tools = [
     name: 'architecture',
     args: () => [commandOf('dependency-cruiser', 'depcruise'), 'apps', 'packages'],
   },
+  { name: 'generated docs', args: () => [commandOf('tsx'), 'scripts/generate-docs.ts', '--check'] },
   { name: 'dead code', args: () => [commandOf('knip'), '--no-config-hints'] },
 ];
 

@@ -32,7 +32,6 @@ export default defineConfig({
       output: {
         manualChunks: (id) => {
           if (/node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|@maplibre|@mapbox)\//.test(id)) return 'map';
-          if (/node_modules\/mantine-datatable\//.test(id)) return 'table';
           return undefined;
         },
       },

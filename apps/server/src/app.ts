@@ -85,6 +85,7 @@ export const buildApp = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.decorate('publicUrl', config.PUBLIC_URL);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setErrorHandler((error, request, reply) => {

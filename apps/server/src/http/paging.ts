@@ -14,6 +14,12 @@ export const windowOf = ({ page, page_size }: { page: number; page_size: number 
   offset: (page - 1) * page_size,
 });
 
+/** Where the caller reaches us: as configured, else as the call itself says, where that makes an address. */
+const originOf = (request: FastifyRequest): string => {
+  const said = `${request.protocol}://${request.host}`;
+  return request.server.publicUrl ?? (URL.canParse(said) ? said : 'http://localhost');
+};
+
 /**
  * The envelope of a list, with absolute addresses of the pages beside it (product §9.1, §9.2).
  * @throws `notFound` for a page past the end; page 1 of nothing is empty
@@ -26,7 +32,7 @@ export const enveloped = <T>(
   const last = Math.max(1, Math.ceil(count / query.page_size));
   if (query.page > last) throw new AppError('notFound');
   const at = (page: number) => {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const url = new URL(request.url, originOf(request));
     url.searchParams.set('page', String(page));
     return url.href;
   };
@@ -38,3 +44,10 @@ export const enveloped = <T>(
     total_no_filters,
   };
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The configured address of the app. */
+    readonly publicUrl: string | undefined;
+  }
+}

@@ -7,12 +7,12 @@ export const currentYear: RawBuilder<number> = sql<number>`(select year from sea
   where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
 
 const ofLiveSalon = (column: RawBuilder<unknown>) => sql`(select ${column} from invitations i
-  join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities sc on sc.id = s.city_id
+  join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id
   where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentYear})`;
 
 /** A guest's community: that of the live invitation's salon, else of the locality (product §2.18). Aliases g and c. */
 export const communityOfGuest = sql<number>`coalesce(
-  ${ofLiveSalon(sql`coalesce(h.community_id, sc.community_id, 1)`)}, c.community_id, 1)`;
+  ${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)}, c.community_id, 1)`;
 
 /** The condition that keeps a query with guests `g` and their localities `c` within a scope (product §2.17). */
 export const guestInScope = (scope: Scope): RawBuilder<boolean> => {

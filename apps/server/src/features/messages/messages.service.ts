@@ -61,7 +61,3 @@ export const writeMessages = <T extends MessageTexts>(
   trx: Trx,
   messages: readonly NewMessage<T>[],
 ): Promise<void> => insertMessages(trx, messages.flatMap(rowsOf));
-
-/** Writes one message into the outbox; see `writeMessages`. */
-export const writeMessage = <T extends MessageTexts>(trx: Trx, message: NewMessage<T>): Promise<void> =>
-  writeMessages(trx, [message]);
