@@ -22,7 +22,7 @@ const inScope = (scope: Scope): RawBuilder<boolean> => {
       return sql<boolean>`s.country <> 'IL'`;
     case 'community':
       return sql<boolean>`coalesce(h.community_id,
-        (select community_id from cities where cities.id = s.city_id), 1) = ${scope.community_id}`;
+        (select community_id from cities where cities.id = h.city_id), 1) = ${scope.community_id}`;
     case 'own':
       return sql<boolean>`(g.user_id = ${scope.user_id} or h.user_id = ${scope.user_id})`;
   }
