@@ -32,6 +32,8 @@ const schema = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   RATE_LIMITS: onOff('on'),
+  /** Whether an empty database is filled with the demo season; never in production. */
+  DEMO_SEASON: onOff('on'),
   DEMO_PASSWORD: z.string().min(8).default('candle-light-2027'),
   BRAND_NAME_HE: z.string().default('סלון זיכרון'),
   BRAND_NAME_EN: z.string().default('Remembrance Salons'),

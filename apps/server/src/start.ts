@@ -43,7 +43,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     });
     begun.push(() => db.destroy());
     await loadReference(db);
-    if (config.NODE_ENV !== 'production') await seedDemo(db, config);
+    if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(db, config);
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
     const complete = { ...config, TOKEN_SECRET: secret };

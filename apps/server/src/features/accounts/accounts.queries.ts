@@ -115,6 +115,19 @@ export interface NewUser {
   readonly terms_version: string;
 }
 
+/** Makes a super admin, who has yet to accept the terms at the first login. */
+export const insertSuperAdmin = async (
+  db: Database,
+  admin: Pick<NewUser, 'email' | 'password_hash' | 'first_name' | 'last_name'>,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('users')
+      .values({ ...admin, role: 'super_admin' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
 export const insertUser = async (trx: Trx, user: NewUser): Promise<number> =>
   (await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 

@@ -1,0 +1,22 @@
+import { email, password } from '@salons/contract/accounts';
+import { name } from '@salons/contract/fields';
+import { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { AppError } from '../../http/errors.ts';
+import { insertSuperAdmin } from './accounts.queries.ts';
+import { isCommonPassword } from './accounts.rules.ts';
+import { hashPassword } from './passwords.ts';
+
+const superAdmin = z.object({ email, password, first_name: name, last_name: name });
+
+/**
+ * Makes a super admin (product §14.4). The terms are accepted at the first login.
+ * @returns the user's id
+ * @throws a ZodError for a field that is wrong, `passWordTooCommon`, the database's error for a taken address
+ */
+export const createSuperAdmin = async (db: Database, given: z.input<typeof superAdmin>): Promise<number> => {
+  const { password: secret, ...person } = superAdmin.parse(given);
+  if (isCommonPassword(secret, [person.email, person.first_name, person.last_name]))
+    throw new AppError('passWordTooCommon', 'password');
+  return insertSuperAdmin(db, { ...person, password_hash: await hashPassword(secret) });
+};
