@@ -126,6 +126,39 @@ test('a salon chosen before registering is where a new guest arrives', async ({ 
   await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
 });
 
+test('registering and the first questions need no mouse', async ({ page }) => {
+  const person = somebody();
+  await page.goto('/register/host');
+  const form = main(page).locator('form');
+  await form.getByLabel(words.he.firstName).focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  for (const text of ['Noa', 'Levinson', person.email, person.phone, person.password]) await type(text);
+  await page.keyboard.press('Tab'); // past the button that shows the password
+  await page.keyboard.press('Tab'); // past the links inside the consent, or onto its box
+  for (let presses = 0; presses < 4; presses += 1) {
+    if (await form.getByLabel(words.he.terms).evaluate((box) => box === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect(form.getByLabel(words.he.terms)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: words.he.onboarding })).toBeFocused();
+  const city = main(page).getByRole('combobox', { name: words.he.city });
+  while (!(await city.evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('באר שבע');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue(/באר.שבע/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/step=2/);
+});
+
 test('what is typed stays through a switch of language', async ({ page }) => {
   await page.goto('/register/guest');
   await main(page).getByLabel(words.he.firstName).fill('Noa');

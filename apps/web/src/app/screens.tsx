@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/registerguestresult',
-    page: async () => (await import('../features/guests/GuestOnboardingPage.tsx')).GuestResultPage,
+    page: async () => (await import('../features/guests/GuestResultPage.tsx')).GuestResultPage,
     audience: 'guest',
     title: 'registered',
     frame: 'public',

@@ -73,19 +73,20 @@ export const LoginPage = () => {
         <PageTitle>{t('title')}</PageTitle>
         <LoginForm otherwise={{ notAdminSystem }} />
       </Card>
-      <p className={classes.below}>
-        {t.rich('firstTime', {
-          register: (words) => (
-            <Link key="register" to={`/register${search}`} className={classes.link}>
-              {words}
-            </Link>
-          ),
-        })}
-        {' · '}
+      <div className={classes.ways}>
+        <span>
+          {t.rich('firstTime', {
+            register: (words) => (
+              <Link key="register" to={`/register${search}`} className={classes.link}>
+                {words}
+              </Link>
+            ),
+          })}
+        </span>
         <Link to="/site/salonSearch/mapview" className={classes.link}>
           {t('search')}
         </Link>
-      </p>
+      </div>
     </Page>
   );
 };

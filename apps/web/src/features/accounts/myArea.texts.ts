@@ -6,7 +6,7 @@ export const useMyAreaTexts = defineTexts('myArea', {
   profile: { he: 'הפרופיל שלי', en: 'My profile' },
   account: { he: 'הפרטים שלי', en: 'My details' },
   messages: { he: 'הודעות', en: 'Messages' },
-  language: { he: 'שפת ההודעות אליי', en: 'Language of messages to me' },
+  language: { he: 'שפת ההודעות', en: 'Messages in' },
   hebrew: { he: 'עברית', en: 'עברית' },
   english: { he: 'English', en: 'English' },
   email: { he: 'דוא״ל', en: 'Email' },

@@ -18,6 +18,7 @@ import { useZodForm } from '../../ui/useZodForm.ts';
 import { readChoice } from '../invitations/keptChoice.api.ts';
 import { citiesQuery } from '../reference/reference.api.ts';
 import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
+import classes from './Guests.module.css';
 import { languagesForm, needsForm, placeForm } from './guestForm.ts';
 import { guestQuery, updateGuest } from './guests.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
@@ -54,7 +55,7 @@ const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormP
     <Form {...form}>
       <div>
         <h2>{title}</h2>
-        {about === undefined ? null : <p>{about}</p>}
+        {about === undefined ? null : <p className={classes.about}>{about}</p>}
       </div>
       {children}
       <Group>
@@ -164,23 +165,6 @@ export const GuestOnboardingPage = () => {
           <Step guest={guest.data} />
         </Card>
       )}
-    </Page>
-  );
-};
-
-/** The warm end of a guest's registration, with the next step. */
-export const GuestResultPage = () => {
-  const t = useGuestTexts();
-  const user = useUser();
-  return (
-    <Page width="form">
-      <PageTitle sub={t('resultAbout')}>{t('resultTitle', { name: user?.first_name ?? '' })}</PageTitle>
-      <Group>
-        <ButtonLink to="/site/salonSearch/mapview">{t('findSalon')}</ButtonLink>
-        <ButtonLink to="/salon" variant="default">
-          {t('mySalon')}
-        </ButtonLink>
-      </Group>
     </Page>
   );
 };

@@ -1,0 +1,31 @@
+import { Group } from '@mantine/core';
+import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Flame } from '../../ui/Flame.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './Guests.module.css';
+import { useGuestTexts } from './guests.texts.ts';
+
+/** The warm end of a guest's registration, with the next step. */
+export const GuestResultPage = () => {
+  const t = useGuestTexts();
+  const user = useUser();
+  return (
+    <Page width="form">
+      <Card className={classes.thanks ?? ''}>
+        <span className={classes.flame}>
+          <Flame />
+        </span>
+        <PageTitle sub={t('resultAbout')}>{t('resultTitle', { name: user?.first_name ?? '' })}</PageTitle>
+        <Group justify="center">
+          <ButtonLink to="/site/salonSearch/mapview">{t('findSalon')}</ButtonLink>
+          <ButtonLink to="/salon" variant="default">
+            {t('mySalon')}
+          </ButtonLink>
+        </Group>
+      </Card>
+    </Page>
+  );
+};
