@@ -88,6 +88,8 @@ test('two tabs renew one login once, and both stay logged in', async ({ page, co
   await logIn(page, words.he, 'guest@demo.example');
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
   const other = await context.newPage();
+  // A page that is still asking for something would renew it too, and be cut off by the next address.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
   let renewals = 0;
   context.on('request', (request) => {

@@ -10,6 +10,31 @@ export const useScreen = (): Screen | undefined => {
   return screens.find((screen) => screen === handle);
 };
 
+/**
+ * Takes the focus to the page's heading, or until that is there to the main part, and gives back what ends the wait.
+ * Whoever has gone on to something else meanwhile is left there.
+ */
+const focusHeading = (): (() => void) => {
+  const main = document.querySelector<HTMLElement>('main');
+  const look = () => {
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === main || activeElement === document.body;
+    if (isFree) (heading ?? main)?.focus({ preventScroll: true });
+    if (!isFree || heading) watcher.disconnect();
+  };
+  const watcher = new MutationObserver(look);
+  const frame = requestAnimationFrame(() => {
+    main?.focus({ preventScroll: true });
+    if (main) watcher.observe(main, { childList: true, subtree: true });
+    look();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    watcher.disconnect();
+  };
+};
+
 /** Names the tab after the screen, and on the way to another screen takes the focus to its heading. */
 export const useArrival = (): void => {
   const screen = useScreen();
@@ -23,10 +48,6 @@ export const useArrival = (): void => {
   useEffect(() => {
     if (before.current === screen) return undefined;
     before.current = screen;
-    const frame = requestAnimationFrame(() => {
-      const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
-      (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
+    return focusHeading();
   }, [screen]);
 };
