@@ -80,6 +80,13 @@ export const screens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/register/wanttotell',
+    page: async () => (await import('../features/witnesses/WitnessPage.tsx')).WitnessPage,
+    audience: 'witness',
+    title: 'witness',
+    frame: 'public',
+  },
+  {
     path: '/salon',
     page: async () => (await import('../features/accounts/OwnRedirects.tsx')).OwnSalon,
     audience: 'loggedIn',

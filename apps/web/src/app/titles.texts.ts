@@ -21,6 +21,7 @@ export const useTitles = defineTexts('titles', {
   guest: { he: 'פרופיל אורח', en: 'Guest' },
   salons: { he: 'סלונים', en: 'Salons' },
   searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
+  witness: { he: 'מתן עדות', en: 'Telling a story' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   error: { he: 'תקלה', en: 'Something went wrong' },
 });
