@@ -28,6 +28,14 @@ const focusField = (name: string, within: HTMLElement | null) => {
   field?.focus();
 };
 
+/** The wrong fields in the order in which they stand on the page. */
+const inOrder = (names: readonly string[], within: HTMLElement | null): readonly string[] => {
+  const drawn = [...(within?.querySelectorAll('[name], [data-field]') ?? [])].map(
+    (field) => field.getAttribute('name') ?? field.getAttribute('data-field') ?? '',
+  );
+  return names.toSorted((one, other) => drawn.indexOf(one) - drawn.indexOf(other));
+};
+
 /**
  * A form with its fields inside. One error takes the focus to its field, several to a summary with links to them;
  * the server's codes appear at the fields they name, the first of each.
@@ -42,7 +50,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const { labels, announce } = useLabels();
   useDraft(draft, form);
 
-  const errors = Object.keys(form.formState.errors);
+  const errors = inOrder(Object.keys(form.formState.errors), element.current);
   // Only an attempt moves the focus, not each correction; the errors come a moment after it.
   useEffect(() => {
     if (!toFocus.current || (errors.length === 0 && refused === undefined)) return;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 /** A whole number; what is no number stays as typed, for the schema to refuse. */
-const parsed = (typed: string): number | string =>
+export const parsedNumber = (typed: string): number | string =>
   /^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed;
 
 /** A whole number, with the digits' keyboard on a phone. Its value is a number, or the text typed while it is none. */
@@ -13,7 +13,7 @@ export const NumberField = (props: FieldProps) => {
     <TextInput
       {...field}
       value={asText(value)}
-      onChange={(event) => field.onChange(parsed(event.currentTarget.value))}
+      onChange={(event) => field.onChange(parsedNumber(event.currentTarget.value))}
       inputMode="numeric"
       attributes={{ input: { dir: 'ltr' } }}
       label={label}

@@ -14,7 +14,8 @@ export const TextAreaField = (props: TextAreaFieldProps) => {
   const { field, error, label, value } = useField(props);
   const t = useFormTexts();
   const text = asText(value);
-  const left = max - text.length;
+  // Characters as the schema counts them: an emoji is one.
+  const left = max - [...text].length;
   const counter = left >= 0 ? t('charactersLeft', { count: left }) : t('charactersOver', { count: -left });
   return (
     <Textarea

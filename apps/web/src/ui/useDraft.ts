@@ -6,7 +6,8 @@ const pauseMs = 300;
 
 const isSecret = (name: string) => /password|otp|code/i.test(name);
 
-const readDraft = (key: string): Record<string, unknown> => {
+/** What was typed into a form and not sent yet, by field. */
+export const readDraft = (key: string): Record<string, unknown> => {
   try {
     const kept: unknown = JSON.parse(readStored(`draft.${key}`) ?? '{}');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
@@ -15,8 +16,31 @@ const readDraft = (key: string): Record<string, unknown> => {
   }
 };
 
+/** What waits for a pause in the typing, by key. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+const stopWaiting = (key: string): boolean => {
+  clearTimeout(waiting.get(key));
+  return waiting.delete(key);
+};
+
+const keepDraft = (key: string, typed: Readonly<Record<string, unknown>>): void => {
+  stopWaiting(key);
+  const open = Object.entries(typed).filter(([name]) => !isSecret(name));
+  keepStored(`draft.${key}`, JSON.stringify(Object.fromEntries(open)));
+};
+
+/** Puts what another form has settled into what is kept here, if anything is. */
+export const changeDraft = (key: string, changes: Readonly<Record<string, unknown>>): void => {
+  const kept = readDraft(key);
+  if (Object.keys(kept).length > 0) keepDraft(key, { ...kept, ...changes });
+};
+
 /** Forgets what was typed, once it has arrived. */
-export const forgetDraft = (key: string): void => keepStored(`draft.${key}`, null);
+export const forgetDraft = (key: string): void => {
+  stopWaiting(key);
+  keepStored(`draft.${key}`, null);
+};
 
 /**
  * Keeps what is typed into a form in this browser until it is sent, so that a closed tab loses nothing.
@@ -33,19 +57,23 @@ export const useDraft = <V extends FieldValues, C, T extends FieldValues>(
     const known = Object.entries(readDraft(key)).filter(([name]) => name in values && !isSecret(name));
     if (known.length > 0)
       form.reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const end = form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          const open = Object.entries(typed).filter(([name]) => !isSecret(name));
-          keepStored(`draft.${key}`, JSON.stringify(Object.fromEntries(open)));
-        }, pauseMs);
+        stopWaiting(key);
+        waiting.set(
+          key,
+          setTimeout(() => keepDraft(key, typed), pauseMs),
+        );
       },
     });
+    const keepNow = () => {
+      if (stopWaiting(key)) keepDraft(key, form.getValues());
+    };
+    window.addEventListener('pagehide', keepNow);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
       end();
     };
   }, [key, form]);

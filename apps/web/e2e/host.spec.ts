@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { logInAs, newHost } from './hosting.ts';
+import { hosting } from './hosting.words.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { chooseCity, main, register, somebody, words } from './people.ts';
+
+type Say = (typeof hosting)['he' | 'en'];
+
+const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true });
+
+/** Answers what the form asks of everybody. */
+const fillIn = async (page: Page, say: Say) => {
+  await main(page).getByLabel(say.hour, { exact: true }).selectOption('20');
+  await choose(page, say.inPerson);
+  await choose(page, say.open);
+  await choose(page, say.public);
+  await choose(page, say.no);
+  await choose(page, say.help);
+  await choose(page, say.noTraining);
+};
+
+for (const language of ['he', 'en'] as const) {
+  const say = hosting[language];
+  const people = words[language];
+  test.describe(`opening a salon in ${language}`, () => {
+    test.use({ language });
+
+    test('a new host comes from the registration to the salon that is open', async ({ page }) => {
+      await page.goto('/register/host');
+      await register(page, people, somebody());
+      await chooseCity(page, people);
+      await page.getByRole('button', { name: people.continue }).click();
+      await page.getByRole('button', { name: people.toSalon }).click();
+      await expect(page).toHaveURL(/createsalon\/host$/);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(page).toHaveURL(/createsalon\/video$/);
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(main(page).getByText(say.needsTick)).toBeVisible();
+      await expect(main(page).getByLabel(say.read)).toBeFocused();
+      await main(page).getByLabel(say.read).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(page).toHaveURL(/createsalon\/privateororg$/);
+      await choose(page, say.private);
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(page).toHaveURL(/createsalon\/details$/);
+      await fillIn(page, say);
+      await main(page).getByLabel(say.language).selectOption('1');
+      await main(page).getByLabel(say.street).fill('הגפן');
+      await main(page).getByLabel(say.house).fill('12');
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await expect(page).toHaveURL(/\/createsalonresult\?salon=\d+$/);
+      await expect(page.getByRole('heading', { level: 1, name: say.opened })).toBeVisible();
+      await expectAccessible(page);
+      await expect(main(page).getByText(/mapview\/\d+\?k=/)).toBeVisible();
+    });
+
+    test('every field says what is wrong with it, and keeps what was typed', async ({ page, request }) => {
+      await logInAs(page, await newHost(request));
+      await page.goto('/register/createsalon/details');
+      await page.getByRole('button', { name: say.openSalon }).click();
+      const summary = main(page).getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByText(say.required)).toHaveCount(6);
+      await expectAccessible(page);
+
+      await fillIn(page, say);
+      await main(page).getByLabel(say.maxGuests).fill('1000');
+      await main(page).getByLabel(say.floor).fill('שלוש');
+      await main(page).getByLabel(say.apartment).fill('4b');
+      await main(page).getByLabel(say.street).fill('א'.repeat(10_000));
+      await main(page).getByLabel(say.comments).fill('🕯'.repeat(201));
+      await main(page).getByLabel(say.staffText).fill('a'.repeat(10_000));
+      await page.getByRole('button', { name: say.openSalon }).click();
+      const told = async (name: RegExp, message: string) =>
+        expect(main(page).getByLabel(name)).toHaveAccessibleDescription(new RegExp(message));
+      await told(say.maxGuests, say.range);
+      await told(say.floor, say.wholeNumber);
+      await told(say.apartment, say.wholeNumber);
+      await told(say.street, say.upTo200);
+      await told(say.comments, say.upTo200);
+      await told(say.staffText, say.upTo5000);
+      await expectNoSidewaysScroll(page);
+      await main(page).getByLabel(say.maxGuests).fill('many');
+      await told(say.maxGuests, say.range);
+
+      await page.reload();
+      await expect(main(page).getByLabel(say.maxGuests)).toHaveValue('many');
+      await expect(main(page).getByLabel(say.floor)).toHaveValue('שלוש');
+      await expect(main(page).getByLabel(say.comments)).toHaveValue('🕯'.repeat(201));
+      await expect(main(page).getByRole('radio', { name: say.public })).toBeChecked();
+
+      const odd = '<script>alert(1)</script> \u202Eabc 🕯';
+      await main(page).getByLabel(say.maxGuests).fill('12');
+      await main(page).getByLabel(say.floor).fill('-1');
+      await main(page).getByLabel(say.apartment).fill('');
+      await main(page).getByLabel(say.street).fill(odd);
+      await main(page).getByLabel(say.comments).fill(odd);
+      await main(page).getByLabel(say.staffText).fill(odd);
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await expect(page).toHaveURL(/createsalonresult/);
+      await page.goto('/register/createsalon/details');
+      await expect(main(page).getByRole('link', { name: say.toRoom })).toBeVisible();
+    });
+
+    test('an organisation says what it is, and whom staff may call', async ({ page, request }) => {
+      const host = await newHost(request);
+      await logInAs(page, host);
+      await page.goto('/register/createsalon/privateororg');
+      await choose(page, say.organisation);
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(main(page).getByRole('alert').getByText(say.required)).toHaveCount(2);
+      await main(page).getByRole('combobox', { name: say.orgType }).fill(say.orgTypeName);
+      await page.getByRole('option', { name: say.orgTypeName, exact: true }).click();
+      await main(page).getByLabel(say.branch).fill('חטיבה ו׳3');
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(page).toHaveURL(/createsalon\/details$/);
+      await expect(main(page).getByLabel(say.branch)).toHaveValue('חטיבה ו׳3');
+      await main(page).getByLabel(say.contactName).fill('');
+      await main(page).getByLabel(say.contactPhone).fill('050-12');
+      await choose(page, say.online);
+      await main(page).getByLabel(say.siteLink).fill('zoom.example/7');
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await expect(main(page).getByLabel(say.contactName)).toHaveAccessibleDescription(
+        new RegExp(say.required),
+      );
+      await expect(main(page).getByLabel(say.contactPhone)).toHaveAccessibleDescription(
+        new RegExp(say.invalidPhone),
+      );
+      await expect(main(page).getByLabel(say.siteLink)).toHaveAccessibleDescription(say.link);
+      await main(page).getByLabel(say.contactPhone).fill('01-2345678');
+      await expect(main(page).getByLabel(say.contactPhone)).toHaveAccessibleDescription(
+        new RegExp(say.wrongPhone),
+      );
+      await main(page).getByLabel(say.contactPhone).fill('050-1234567');
+      await main(page).getByLabel(say.contactName).fill('ז׳אן O\u2019Neil');
+      await main(page).getByLabel(say.siteLink).fill('https://zoom.example/7');
+      await main(page).getByLabel(say.hour, { exact: true }).selectOption('10');
+      for (const answer of [say.open, say.public, say.no, say.help, say.noTraining])
+        await choose(page, answer);
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await expect(page).toHaveURL(/createsalonresult/);
+      await expect(main(page).getByText('חטיבה ו׳3')).toBeVisible();
+    });
+  });
+}
+
+test('a host who turns back or reloads halfway finds what was typed', async ({ page, request }) => {
+  const say = hosting.he;
+  await logInAs(page, await newHost(request));
+  await page.goto('/register/createsalon/privateororg');
+  await page.getByRole('button', { name: words.he.continue }).click();
+  await expect(page).toHaveURL(/details$/);
+  await fillIn(page, say);
+  await main(page).getByLabel(say.street).fill('הגפן');
+  await page.goBack();
+  await expect(page).toHaveURL(/privateororg$/);
+  await page.goForward();
+  await expect(main(page).getByLabel(say.street)).toHaveValue('הגפן');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(main(page).getByLabel(hosting.en.street)).toHaveValue('הגפן');
+  await expect(main(page).getByRole('radio', { name: hosting.en.open })).toBeChecked();
+  await page.reload();
+  await expect(main(page).getByLabel(hosting.en.street)).toHaveValue('הגפן');
+});

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { somebody } from './people.ts';
+
+interface Login {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+export interface TestHost extends Login {
+  readonly id: number;
+}
+
+const post = async (request: APIRequestContext, path: string, data: object, access?: string) => {
+  const headers = access === undefined ? {} : { Authorization: `Bearer ${access}` };
+  const answer = await request.post(path, { data, headers });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+};
+
+const patch = async (request: APIRequestContext, path: string, data: object, access: string) => {
+  const answer = await request.patch(path, { data, headers: { Authorization: `Bearer ${access}` } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+};
+
+const register = async (request: APIRequestContext, role: 'host' | 'guest', first_name: string) => {
+  const { email, phone, password } = somebody();
+  return post(request, '/api/auth/registration/', {
+    email,
+    password,
+    phone_number: phone,
+    first_name,
+    last_name: 'בר־לב',
+    role,
+    language: 'he',
+    confirm_policy: true,
+  });
+};
+
+/** A host past onboarding, who has chosen private or organisation. */
+export const newHost = async (request: APIRequestContext, is_org = false): Promise<TestHost> => {
+  const { access, refresh } = await register(request, 'host', 'נועה');
+  const { id } = await post(request, '/api/hosts/', { city: 3, languages: [1] }, access);
+  await patch(request, `/api/hosts/${id}/`, { is_org }, access);
+  return { id, access, refresh };
+};
+
+/** A salon of the host on the eve, open, public, for a few. */
+export const newSalon = async (request: APIRequestContext, host: TestHost, change: object = {}) => {
+  const days = await (await request.get('/api/salondays/')).json();
+  const { date } = days.find(({ is_eve }: { is_eve: boolean }) => is_eve);
+  return post(
+    request,
+    '/api/host_salons/',
+    {
+      hosted_before: false,
+      survivor_needed: true,
+      date,
+      event_time: `${date}T17:00:00Z`,
+      language: 1,
+      host_salon_training: 1,
+      max_guests: 6,
+      city: 3,
+      address: 'הגפן',
+      house_number: '12',
+      is_open_for_guests: true,
+      evening_public: true,
+      ...change,
+    },
+    host.access,
+  );
+};
+
+/** A guest who asks the salon for places. */
+export const newRequest = async (
+  request: APIRequestContext,
+  host_salon: number,
+  {
+    name = 'אורית',
+    guests_number = 2,
+    comment,
+  }: { name?: string; guests_number?: number; comment?: string } = {},
+) => {
+  const guest = await register(request, 'guest', name);
+  const invitation = await post(request, '/api/salonguests/', { host_salon, guests_number }, guest.access);
+  if (comment !== undefined)
+    await patch(request, `/api/salonguests/${invitation.id}/`, { comment }, guest.access);
+  return { ...invitation, access: guest.access };
+};
+
+/** Opens the browser as somebody who has logged in before. */
+export const logInAs = (page: Page, { access, refresh }: Login): Promise<unknown> =>
+  page.addInitScript(
+    (login) => {
+      if (localStorage.getItem('salons.login') !== null) return;
+      localStorage.setItem('salons.access', login.access);
+      localStorage.setItem('salons.refresh', login.refresh);
+      localStorage.setItem('salons.login', '1');
+    },
+    { access, refresh },
+  );

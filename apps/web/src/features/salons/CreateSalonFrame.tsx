@@ -1,0 +1,41 @@
+import type { Host } from '@salons/contract/hosts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useUser } from '../../lib/session.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { hostQuery } from '../hosts/hosts.api.ts';
+import { useCreateSalonTexts } from './createSalon.texts.ts';
+
+interface FrameProps {
+  /** Counted from 1. */
+  readonly step: 1 | 2 | 3 | 4;
+  readonly title: string;
+  readonly sub?: string;
+  /** Draws the step once the host is known. */
+  readonly children: (host: Host) => ReactNode;
+}
+
+/** One step on the way to a salon (product §4.3); without a host record the way begins at onboarding. */
+export const CreateSalonFrame = ({ step, title, sub, children }: FrameProps) => {
+  const t = useCreateSalonTexts();
+  const id = useUser()?.host ?? undefined;
+  const host = useQuery({ ...hostQuery(id ?? 0), enabled: id !== undefined });
+  if (id === undefined) return <Navigate to="/register/host/onboarding" replace />;
+  return (
+    <Page width="form">
+      <Steps labels={[t('stepHost'), t('stepVideo'), t('stepKind'), t('stepDetails')]} current={step} />
+      <PageTitle sub={sub}>{title}</PageTitle>
+      {host.data !== undefined ? (
+        children(host.data)
+      ) : host.isError ? (
+        <ErrorState error={host.error} onRetry={() => void host.refetch()} />
+      ) : (
+        <Skeletons count={3} height={96} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,130 @@
+import type { Host } from '@salons/contract/hosts';
+import type { HostSalonForm } from '@salons/contract/salon-form';
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { dayOf } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { reloadUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { forgetDraft } from '../../ui/useDraft.ts';
+import { salonDaysQuery } from '../reference/reference.api.ts';
+import { CreateSalonFrame } from './CreateSalonFrame.tsx';
+import { useCreateSalonTexts } from './createSalon.texts.ts';
+import {
+  kindDraft,
+  organisationKept,
+  salonDraft,
+  salonOf,
+  standingPrivate,
+  wayAfter,
+} from './createSalon.ts';
+import { EditSalon } from './EditSalon.tsx';
+import { createSalon, hostSalonsQuery } from './hostSalons.api.ts';
+import { SalonForm } from './SalonForm.tsx';
+import { useSalonFormTexts } from './salonForm.texts.ts';
+import { fieldsOfHost } from './salonForm.ts';
+
+/** The step that answers whether the way goes on to the details or to the result. */
+const lastStep = 3;
+
+const NewSalon = ({ host, eve }: { readonly host: Host; readonly eve: string }) => {
+  const t = useSalonFormTexts();
+  const create = useCreateSalonTexts();
+  const navigate = useNavigate();
+  const room = (words: string) => (
+    <Link key="room" to={`/site/host/${host.id}/salon`}>
+      {words}
+    </Link>
+  );
+  const open = async (form: HostSalonForm, key: string) => {
+    const { id, step } = await createSalon({ ...form, step: lastStep }, key);
+    forgetDraft(kindDraft(host.id));
+    await reloadUser();
+    await navigate(wayAfter(step, id), { replace: true });
+  };
+  return (
+    <SalonForm
+      fields={fieldsOfHost(host, organisationKept(host.id), eve)}
+      draft={salonDraft(host.id)}
+      submit={t('openSalon')}
+      otherwise={{ canOnlyOpenOneSalon: t.rich('canOnlyOpenOneSalon', { room }) }}
+      beside={
+        <ButtonLink to="/register/createsalon/privateororg" variant="subtle">
+          {create('back')}
+        </ButtonLink>
+      }
+      onSubmit={open}
+    />
+  );
+};
+
+const OneOnly = ({ host }: { readonly host: Host }) => {
+  const t = useCreateSalonTexts();
+  return (
+    <EmptyState
+      title={t('oneOnlyTitle')}
+      action={<ButtonLink to={`/site/host/${host.id}/salon`}>{t('toRoom')}</ButtonLink>}
+    >
+      {t('oneOnlyAbout')}
+    </EmptyState>
+  );
+};
+
+interface DetailsProps {
+  readonly host: Host;
+  readonly salons: readonly HostSalon[];
+  readonly eve: string;
+}
+
+const Details = ({ host, salons, eve }: DetailsProps) => {
+  const t = useCreateSalonTexts();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const named = salonOf(params);
+  const salon = salons.find(({ id }) => id === named);
+  if (salon !== undefined) {
+    return (
+      <EditSalon
+        salon={salon}
+        step={lastStep}
+        beside={
+          <ButtonLink to={`/register/createsalon/privateororg?salon=${salon.id}`} variant="subtle">
+            {t('back')}
+          </ButtonLink>
+        }
+        onSaved={(saved) => navigate(wayAfter(saved.step, saved.id))}
+      />
+    );
+  }
+  if (host.is_org === null) return <Navigate to="/register/createsalon/privateororg" replace />;
+  if (!host.is_org && standingPrivate(salons) !== undefined) return <OneOnly host={host} />;
+  return <NewSalon host={host} eve={eve} />;
+};
+
+const DetailsOf = ({ host }: { readonly host: Host }) => {
+  const language = useLanguage();
+  const salons = useQuery(hostSalonsQuery(host.id, language));
+  const days = useQuery(salonDaysQuery);
+  const failed = [salons, days].find(({ isError }) => isError);
+  if (salons.data !== undefined && days.data !== undefined) {
+    const eve = days.data.find(({ is_eve }) => is_eve)?.date ?? '';
+    const today = dayOf(new Date().toISOString(), host.time_zone);
+    return <Details host={host} salons={salons.data} eve={eve < today ? '' : eve} />;
+  }
+  if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  return <Skeletons count={4} height={160} />;
+};
+
+/** The salon's own form: for a new one, or for one that stands (product §5). */
+export const DetailsStepPage = () => {
+  const t = useCreateSalonTexts();
+  const [params] = useSearchParams();
+  const isNew = salonOf(params) === undefined;
+  return (
+    <CreateSalonFrame step={4} title={t(isNew ? 'detailsTitle' : 'changeTitle')} sub={t('detailsAbout')}>
+      {(host) => <DetailsOf host={host} />}
+    </CreateSalonFrame>
+  );
+};

@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form';
+import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { CountField } from '../../ui/CountField.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import classes from './SalonForm.module.css';
+import { useSalonFormTexts } from './salonForm.texts.ts';
+
+const OpenFields = () => {
+  const t = useSalonFormTexts();
+  return (
+    <>
+      <RadioCards
+        name="evening_public"
+        label={t('isPublic')}
+        required
+        choices={[
+          { value: true, label: t('public'), about: t('publicAbout') },
+          { value: false, label: t('byLink'), about: t('byLinkAbout') },
+        ]}
+      />
+      <CheckField name="auto_approve" label={t('autoApprove')} />
+    </>
+  );
+};
+
+/** How many may come, who, and what they are told. */
+export const GuestsFields = () => {
+  const t = useSalonFormTexts();
+  const isOpen: unknown = useWatch({ name: 'is_open_for_guests' });
+  const maxGuestsWrong = t('maxGuestsWrong');
+  return (
+    <Card as="section" className={classes.section ?? ''}>
+      <h2>{t('guests')}</h2>
+      <CountField
+        name="max_guests"
+        label={t('maxGuests')}
+        help={t('maxGuestsHelp')}
+        min={1}
+        max={999}
+        errors={{ invalid: maxGuestsWrong, outOfRange: maxGuestsWrong, required: maxGuestsWrong }}
+        required
+      />
+      <RadioCards
+        name="is_open_for_guests"
+        label={t('isOpen')}
+        required
+        choices={[
+          { value: true, label: t('open'), about: t('openAbout') },
+          { value: false, label: t('closed'), about: t('closedAbout') },
+        ]}
+      />
+      {isOpen === true ? <OpenFields /> : null}
+      <TextAreaField
+        name="comments_for_guests"
+        label={t('commentsForGuests')}
+        help={t('commentsHelp')}
+        max={200}
+        rows={3}
+        errors={{ tooLong: t('commentTooLong') }}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,83 @@
+import { witnessTypes } from '@salons/contract/states';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { nameIn } from '../reference/reference.api.ts';
+import { trainingsQuery } from './hostSalons.api.ts';
+import classes from './SalonForm.module.css';
+import { useSalonFormTexts } from './salonForm.texts.ts';
+
+const TrainingField = () => {
+  const t = useSalonFormTexts();
+  const language = useLanguage();
+  const { data: trainings = [] } = useQuery(trainingsQuery);
+  const whenOf = (startsAt: string | null, isDigital: boolean) =>
+    [
+      ...(startsAt === null
+        ? []
+        : [`${formatWeekday(dayOf(startsAt), language)} ${formatDate(startsAt)}, ${formatTime(startsAt)}`]),
+      ...(isDigital ? [t('trainingDigital')] : []),
+    ].join(' · ');
+  return (
+    <RadioCards
+      name="host_salon_training"
+      label={t('training')}
+      required
+      choices={trainings.map((row) => ({
+        value: row.id,
+        label: nameIn(language, row),
+        about: whenOf(row.starts_at, row.is_digital),
+      }))}
+    />
+  );
+};
+
+/** What staff have to know to help: experience, testimony, preparation. */
+export const WitnessFields = () => {
+  const t = useSalonFormTexts();
+  const isNeeded: unknown = useWatch({ name: 'survivor_needed' });
+  return (
+    <Card as="section" className={classes.section ?? ''}>
+      <h2>{t('witness')}</h2>
+      <RadioCards
+        name="hosted_before"
+        label={t('hostedBefore')}
+        required
+        choices={[
+          { value: true, label: t('yes') },
+          { value: false, label: t('no') },
+        ]}
+      />
+      <RadioCards
+        name="survivor_needed"
+        label={t('survivorNeeded')}
+        required
+        choices={[
+          { value: true, label: t('survivorYes'), about: t('survivorYesAbout') },
+          { value: false, label: t('survivorNo'), about: t('survivorNoAbout') },
+        ]}
+      />
+      {isNeeded === true ? (
+        <SelectField
+          name="preferred_witness_type"
+          label={t('preferredType')}
+          help={t('preferredHelp')}
+          choices={witnessTypes.map((value) => ({ value, label: t(value) }))}
+        />
+      ) : null}
+      <TrainingField />
+      <TextAreaField
+        name="staff_free_text"
+        label={t('staffText')}
+        help={t('staffTextHelp')}
+        max={5000}
+        errors={{ tooLong: t('staffTooLong') }}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,53 @@
+import type { HostSalon } from '@salons/contract/salons';
+import { z } from 'zod';
+import { readDraft } from '../../ui/useDraft.ts';
+import type { Organisation } from './salonForm.ts';
+
+const unanswered = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The question of private or organisation; an organisation says its type and branch too. */
+export const kindForm = z
+  .object({
+    is_org: z.preprocess((value) => value, z.boolean()),
+    org_type: z.string().max(100).optional(),
+    org_branch: z.string().trim().max(100).optional(),
+  })
+  .superRefine(
+    (form, context) => {
+      if (form.is_org !== true) return;
+      for (const field of ['org_type', 'org_branch'] as const)
+        if (unanswered(form[field])) context.addIssue({ code: 'custom', message: 'required', path: [field] });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+
+/** What the step of private or organisation keeps for the step of the details. */
+export const kindDraft = (host: number): string => `salonKind.${host}`;
+
+/** What the form of a new salon keeps until it is sent. */
+export const salonDraft = (host: number): string => `salon.${host}`;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The organisation as it was told at the step before. */
+export const organisationKept = (host: number): Organisation => {
+  const kept = readDraft(kindDraft(host));
+  return { org_type: textOf(kept['org_type']), org_branch: textOf(kept['org_branch']) };
+};
+
+/** The salon that the address names, where the way is gone again for one that stands. */
+export const salonOf = (params: URLSearchParams): number | undefined => {
+  const id = Number(params.get('salon') ?? Number.NaN);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+/** A salon saved with step 2 leads on to its details, any other to the result (product §4.8). */
+export const wayAfter = (step: number | null, salon: number): string =>
+  step === 2 ? `/register/createsalon/details?salon=${salon}` : `/createsalonresult?salon=${salon}`;
+
+/** The salon that keeps a private host from opening another: ahead and not cancelled. */
+export const standingPrivate = (salons: readonly HostSalon[], now = Date.now()): HostSalon | undefined =>
+  salons.find(
+    ({ is_org, cancelled_at, event_time }) =>
+      !is_org && cancelled_at === null && Date.parse(event_time) > now,
+  );

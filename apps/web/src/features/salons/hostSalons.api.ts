@@ -1,0 +1,73 @@
+import type { BodyIn } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
+import { type HostSalon, salonsEndpoints } from '@salons/contract/salons';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+
+const pageSize = 100;
+
+/** All salons of a host, the earliest first, with names in a language. */
+export const hostSalonsQuery = (host: number, language: Language) =>
+  queryOptions({
+    queryKey: ['salons', 'of host', host, language],
+    queryFn: async ({ signal }) => {
+      const salons: HostSalon[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { host, page, page_size: pageSize };
+        const { results, next } = await call(salonsEndpoints.listHostSalons, { query, signal });
+        salons.push(...results);
+        if (next === null) return salons;
+      }
+    },
+  });
+
+/** One salon as its host reads it, with names in a language. */
+export const hostSalonQuery = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: ['salons', 'host', id, language],
+    queryFn: ({ signal }) => call(salonsEndpoints.getHostSalon, { params: { id }, signal }),
+  });
+
+/** The preparation meetings that a host chooses from. */
+export const trainingsQuery = queryOptions({
+  queryKey: ['salons', 'trainings'],
+  queryFn: ({ signal }) => call(salonsEndpoints.listHostSalonTrainings, { signal }),
+});
+
+/** Whatever is shown of salons is asked for anew. */
+export const lookAgainAtSalons = (): Promise<unknown> =>
+  queryClient.invalidateQueries({ queryKey: ['salons'] });
+
+/** Does it, and lets the lists follow, also when it failed: somebody else may have been faster. */
+const thenLook = async <T>(act: () => Promise<T>): Promise<T> => {
+  try {
+    return await act();
+  } finally {
+    await lookAgainAtSalons();
+  }
+};
+
+type SalonBody = BodyIn<typeof salonsEndpoints.createHostSalon>;
+type SalonChange = BodyIn<typeof salonsEndpoints.updateHostSalon>;
+
+/** Opens a salon; the same key makes one salon only (product §7.15). @throws ApiError */
+export const createSalon = (body: SalonBody, idempotencyKey: string): Promise<HostSalon> =>
+  thenLook(() => call(salonsEndpoints.createHostSalon, { body, idempotencyKey }));
+
+/** Changes a salon. @throws ApiError */
+export const updateSalon = (id: number, body: SalonChange): Promise<HostSalon> =>
+  thenLook(() => call(salonsEndpoints.updateHostSalon, { params: { id }, body }));
+
+/** Whether a salon could move to a time (product §5.17). @throws ApiError at `event_time` */
+export const checkTimeRange = async (id: number, event_time: string): Promise<void> => {
+  await call(salonsEndpoints.checkTimeRange, { params: { id }, body: { event_time } });
+};
+
+/** Cancels an upcoming salon (product §5.22). @throws ApiError */
+export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
+  thenLook(() => call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } }));
+
+/** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */
+export const removeSalon = (id: number): Promise<undefined> =>
+  thenLook(() => call(salonsEndpoints.removeHostSalon, { params: { id } }));

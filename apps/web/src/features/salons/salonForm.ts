@@ -1,0 +1,216 @@
+import type { Host } from '@salons/contract/hosts';
+import { displayPhone } from '@salons/contract/phone';
+import { type HostSalonForm, hostSalonForm } from '@salons/contract/salon-form';
+import type { HostSalon } from '@salons/contract/salons';
+import { z } from 'zod';
+import { formatTime, homeZone, timeOf } from '../../lib/format.ts';
+import { codeOfIssue } from '../../ui/formCodes.ts';
+
+/**
+ * What the fields of a salon's form hold while it is filled in; '' is unanswered. `event_time` is the hour on the
+ * salon's clock, HH:mm; kind, country and zone come from the host or the salon and have no field in Israel.
+ */
+export interface SalonFields extends Record<string, unknown> {
+  readonly is_org: boolean;
+  readonly country: string;
+}
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** The hour of an hour still to be put to a day; only its own absence counts as missing. */
+const someDay = '2000-01-01';
+
+const momentOf = ({ date, event_time, time_zone }: Readonly<Record<string, unknown>>) => {
+  if (typeof event_time !== 'string') return undefined;
+  const zone = typeof time_zone === 'string' ? time_zone : homeZone;
+  try {
+    return timeOf(typeof date === 'string' ? date : someDay, event_time, zone) ?? undefined;
+  } catch {
+    // The zone that was written is none: told at its own field.
+    return `${someDay}T00:00:00Z`;
+  }
+};
+
+const degreesOf = (value: unknown) =>
+  typeof value === 'string' && /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+
+const noPlace = {
+  city: null,
+  city_name: null,
+  address: null,
+  house_number: null,
+  floor: null,
+  apartment_number: null,
+  lat: null,
+  lng: null,
+  accessibility: [],
+};
+
+/** What was filled in as the wire has it: what belongs to another kind of salon stays behind. */
+const wireOf = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { is_org, is_digital, country, is_open_for_guests } = fields;
+  const abroad = country !== 'IL';
+  const wire: Record<string, unknown> = { ...fields, event_time: momentOf(fields) };
+  if (abroad) wire['city'] = null;
+  else Object.assign(wire, { city_name: null, time_zone: homeZone });
+  const isPut = abroad || fields['pin_city'] === fields['city'];
+  Object.assign(wire, {
+    lat: isPut ? degreesOf(fields['lat']) : null,
+    lng: isPut ? degreesOf(fields['lng']) : null,
+  });
+  if (is_digital === true) Object.assign(wire, noPlace);
+  else wire['site_link'] = null;
+  if (is_org !== true)
+    Object.assign(wire, { org_type: null, org_branch: null, contact_name: null, contact_phone: null });
+  if (is_open_for_guests === false) Object.assign(wire, { evening_public: false, auto_approve: false });
+  if (fields['survivor_needed'] === false) wire['preferred_witness_type'] = null;
+  // Blanks are taken out of the fields beforehand; for the server they are cleared.
+  for (const name of clearable) if (!isSaid(wire[name])) wire[name] = null;
+  return wire;
+};
+
+const clearable = [
+  'org_type',
+  'org_branch',
+  'contact_name',
+  'contact_phone',
+  'preferred_witness_type',
+  'site_link',
+  'city',
+  'city_name',
+  'address',
+  'house_number',
+  'floor',
+  'apartment_number',
+  'lat',
+  'lng',
+  'comments_for_guests',
+  'staff_free_text',
+] as const;
+
+/** What the screen asks of everybody, beyond what the server must have (product §5.1). */
+const askedOnScreen = hostSalonForm.superRefine(
+  (form, context) => {
+    const asked = [
+      ...(form.is_org === true ? (['org_type', 'org_branch'] as const) : []),
+      'is_digital' as const,
+      'is_open_for_guests' as const,
+      ...(form.is_open_for_guests === true ? (['evening_public'] as const) : []),
+    ];
+    for (const field of asked)
+      if (!isSaid(form[field])) context.addIssue({ code: 'custom', message: 'required', path: [field] });
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+/** The server takes what is no number for nothing (product §5.5); here whoever typed it is told. */
+const numberFields = ['floor', 'apartment_number'] as const;
+const isWhole = (value: unknown) => /^\s*-?\d{1,5}\s*$/.test(String(value));
+
+const salonFields = z.custom<SalonFields>(() => true);
+
+/** The form of a salon, private and organisation, at home and abroad: fields in, the salon as the wire has it out (product §5). */
+export const salonForm: z.ZodType<HostSalonForm, SalonFields> = salonFields.transform((fields, context) => {
+  const parsed = askedOnScreen.safeParse(wireOf(fields), { error: codeOfIssue });
+  const isAsked = fields['is_digital'] !== true;
+  const unclear = numberFields.filter((field) => isAsked && isSaid(fields[field]) && !isWhole(fields[field]));
+  for (const field of unclear) context.addIssue({ code: 'custom', message: 'invalid', path: [field] });
+  for (const { message, path } of parsed.error?.issues ?? [])
+    context.addIssue({ code: 'custom', message, path: [...path] });
+  return parsed.success && unclear.length === 0 ? parsed.data : z.NEVER;
+});
+
+const empty = {
+  org_type: '',
+  org_branch: '',
+  contact_name: '',
+  contact_phone: '',
+  hosted_before: '',
+  survivor_needed: '',
+  preferred_witness_type: '',
+  host_salon_training: '',
+  date: '',
+  event_time: '',
+  language: '',
+  max_guests: 20,
+  is_digital: '',
+  site_link: '',
+  city: '',
+  city_name: '',
+  address: '',
+  house_number: '',
+  floor: '',
+  apartment_number: '',
+  accessibility: [],
+  lat: '',
+  lng: '',
+  /** The locality that the pin was put for. */
+  pin_city: '',
+  is_open_for_guests: '',
+  evening_public: '',
+  auto_approve: false,
+  comments_for_guests: '',
+  staff_free_text: '',
+};
+
+/** What privateororg has asked of an organisation. */
+export interface Organisation {
+  readonly org_type: string;
+  readonly org_branch: string;
+}
+
+/**
+ * A new salon's fields, as far as they follow from the host.
+ * @param eve the day that is chosen beforehand, or '' where it has gone by
+ */
+export const fieldsOfHost = (host: Host, organisation: Organisation, eve: string): SalonFields => ({
+  ...empty,
+  ...(host.is_org === true ? organisation : {}),
+  is_org: host.is_org === true,
+  contact_name: host.is_org === true ? `${host.first_name} ${host.last_name}`.trim() : '',
+  contact_phone: host.is_org === true && host.phone !== null ? displayPhone(host.phone) : '',
+  country: host.country,
+  time_zone: host.time_zone,
+  date: eve,
+  language: host.languages[0] ?? '',
+  city: host.city ?? '',
+  city_name: host.country === 'IL' ? '' : (host.city_name ?? ''),
+  address: host.address ?? '',
+});
+
+/** A salon's fields as its form shows them. */
+export const fieldsOfSalon = (salon: HostSalon): SalonFields => ({
+  ...empty,
+  is_org: salon.is_org,
+  org_type: salon.org_type ?? '',
+  org_branch: salon.org_branch ?? '',
+  contact_name: salon.contact_name ?? '',
+  contact_phone: salon.contact_phone === null ? '' : displayPhone(salon.contact_phone),
+  hosted_before: salon.hosted_before,
+  survivor_needed: salon.survivor_needed,
+  preferred_witness_type: salon.preferred_witness_type ?? '',
+  host_salon_training: salon.host_salon_training,
+  date: salon.date,
+  event_time: formatTime(salon.event_time, salon.time_zone),
+  time_zone: salon.time_zone,
+  country: salon.country,
+  language: salon.language,
+  max_guests: salon.max_guests,
+  is_digital: salon.is_digital,
+  site_link: salon.site_link ?? '',
+  city: salon.city ?? '',
+  city_name: salon.country === 'IL' ? '' : (salon.city_name ?? ''),
+  address: salon.address ?? '',
+  house_number: salon.house_number ?? '',
+  floor: salon.floor ?? '',
+  apartment_number: salon.apartment_number ?? '',
+  accessibility: salon.accessibility,
+  lat: salon.lat ?? '',
+  lng: salon.lng ?? '',
+  pin_city: salon.city ?? '',
+  is_open_for_guests: salon.is_open_for_guests,
+  evening_public: salon.evening_public,
+  auto_approve: salon.auto_approve,
+  comments_for_guests: salon.comments_for_guests ?? '',
+  staff_free_text: salon.staff_free_text ?? '',
+});

@@ -1,0 +1,10 @@
+import { seasonsEndpoints } from '@salons/contract/seasons';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** The programme year that holds today (product §3.1). */
+export const currentSeasonQuery = queryOptions({
+  queryKey: ['seasons', 'current'],
+  queryFn: ({ signal }) => call(seasonsEndpoints.getCurrentSeason, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import classes from './Choices.module.css';
+import { useFormTexts } from './form.texts.ts';
+import { parsedNumber } from './NumberField.tsx';
+import { asText, type FieldProps, useField } from './useField.tsx';
+
+interface CountFieldProps extends FieldProps {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A number typed in, or moved one at a time. Its value is a number, or the text typed while it is none. */
+export const CountField = (props: CountFieldProps) => {
+  const { min, max, required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  const t = useFormTexts();
+  const number = typeof value === 'number' ? value : undefined;
+  const step = (by: number) => {
+    const next = (number ?? min - by) + by;
+    field.onChange(Math.min(max, Math.max(min, next)));
+  };
+  const stepper = (by: 1 | -1, end: number) => (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={`${t(by === 1 ? 'more' : 'less')}: ${props.label}`}
+      aria-disabled={number === end}
+      onClick={() => step(by)}
+    >
+      {by === 1 ? <IconPlus aria-hidden /> : <IconMinus aria-hidden />}
+    </button>
+  );
+  return (
+    <TextInput
+      {...field}
+      value={asText(value)}
+      onChange={(event) => field.onChange(parsedNumber(event.currentTarget.value))}
+      inputMode="numeric"
+      attributes={{ input: { dir: 'ltr' } }}
+      inputContainer={(input) => (
+        <div className={classes.stepper}>
+          {stepper(-1, min)}
+          <div className={classes.number}>{input}</div>
+          {stepper(1, max)}
+        </div>
+      )}
+      label={label}
+      description={help}
+      error={error}
+      aria-required={required}
+      autoComplete="off"
+    />
+  );
+};
