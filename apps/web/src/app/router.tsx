@@ -5,7 +5,8 @@ import { Guard } from './Guard.tsx';
 import { MyArea } from './MyArea.tsx';
 import { PublicShell } from './PublicShell.tsx';
 import { StaffShell } from './StaffShell.tsx';
-import { type Screen, screens } from './screens.tsx';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.tsx';
 
 const routeOf = (screen: Screen): RouteObject => {
   const Shown = lazy(async () => ({ default: await screen.page() }));

@@ -1,21 +1,5 @@
-import type { ComponentType } from 'react';
-import type { TextKey } from '../lib/texts.ts';
-import type { Door } from './guard.rules.ts';
-import type { useTitles } from './titles.texts.ts';
-
-export interface Screen extends Door {
-  readonly path: string;
-  /** Loads the page's component; each is a file of its own to the browser. */
-  readonly page: () => Promise<ComponentType>;
-  readonly title: TextKey<typeof useTitles>;
-  readonly frame: 'public' | 'staff';
-  /** The panel about the programme below the header: one line, or room for the page's own. */
-  readonly home?: 'line' | 'hero';
-  /** A page of one's own area, below its two tabs; its path ends in the host's or guest's `:id`. */
-  readonly area?: 'host' | 'guest';
-  /** Stands in the staff's menu. */
-  readonly menu?: boolean;
-}
+import type { Screen } from './screen.ts';
+import { hostScreens } from './screens.host.ts';
 
 /** Every screen: its path, its page, who may see it, its name. */
 export const screens: readonly Screen[] = [
@@ -86,41 +70,7 @@ export const screens: readonly Screen[] = [
     title: 'witness',
     frame: 'public',
   },
-  {
-    path: '/register/createsalon/host',
-    page: async () => (await import('./HostStepPage.tsx')).HostStepPage,
-    audience: 'host',
-    title: 'createSalon',
-    frame: 'public',
-  },
-  {
-    path: '/register/createsalon/video',
-    page: async () => (await import('../features/salons/VideoStepPage.tsx')).VideoStepPage,
-    audience: 'host',
-    title: 'preparation',
-    frame: 'public',
-  },
-  {
-    path: '/register/createsalon/privateororg',
-    page: async () => (await import('../features/salons/KindStepPage.tsx')).KindStepPage,
-    audience: 'host',
-    title: 'salonKind',
-    frame: 'public',
-  },
-  {
-    path: '/register/createsalon/details',
-    page: async () => (await import('../features/salons/DetailsStepPage.tsx')).DetailsStepPage,
-    audience: 'host',
-    title: 'salonDetails',
-    frame: 'public',
-  },
-  {
-    path: '/createsalonresult',
-    page: async () => (await import('../features/salons/ResultPage.tsx')).CreateSalonResultPage,
-    audience: 'host',
-    title: 'salonOpened',
-    frame: 'public',
-  },
+  ...hostScreens,
   {
     path: '/salon',
     page: async () => (await import('../features/accounts/OwnRedirects.tsx')).OwnSalon,

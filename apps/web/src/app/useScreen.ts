@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { setScreenTitle } from '../lib/title.ts';
-import { type Screen, screens } from './screens.tsx';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.tsx';
 import { useTitles } from './titles.texts.ts';
 
 /** The screen that is open, from the table. */

@@ -1,0 +1,40 @@
+import type { Screen } from './screen.ts';
+
+/** The way to a salon and the host's own area. */
+export const hostScreens: readonly Screen[] = [
+  {
+    path: '/register/createsalon/host',
+    page: async () => (await import('./HostStepPage.tsx')).HostStepPage,
+    audience: 'host',
+    title: 'createSalon',
+    frame: 'public',
+  },
+  {
+    path: '/register/createsalon/video',
+    page: async () => (await import('../features/salons/VideoStepPage.tsx')).VideoStepPage,
+    audience: 'host',
+    title: 'preparation',
+    frame: 'public',
+  },
+  {
+    path: '/register/createsalon/privateororg',
+    page: async () => (await import('../features/salons/KindStepPage.tsx')).KindStepPage,
+    audience: 'host',
+    title: 'salonKind',
+    frame: 'public',
+  },
+  {
+    path: '/register/createsalon/details',
+    page: async () => (await import('../features/salons/DetailsStepPage.tsx')).DetailsStepPage,
+    audience: 'host',
+    title: 'salonDetails',
+    frame: 'public',
+  },
+  {
+    path: '/createsalonresult',
+    page: async () => (await import('../features/salons/ResultPage.tsx')).CreateSalonResultPage,
+    audience: 'host',
+    title: 'salonOpened',
+    frame: 'public',
+  },
+];
