@@ -186,7 +186,7 @@ export const markersEndpoints = {
     permission: 'everybody',
     summary: 'One salon; with its share key also one that is open but not public',
     params: idParams,
-    query: z.object({ k: searchText.optional() }),
+    query: z.object({ k: searchText.optional(), near: near.optional() }),
     answer: markerInfo,
   }),
 };

@@ -96,7 +96,6 @@ interface SalonDrawerProps {
     readonly refetch: () => unknown;
   };
   readonly k: string | undefined;
-  /** The distance as the list measured it. */
   readonly cameFrom: 'list' | 'table' | undefined;
   readonly onClose: () => void;
   readonly onAsked: (invitation: Invitation, salon: MarkerInfo) => void;

@@ -5,8 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { MapSearch } from '../features/salons/MapSearch.tsx';
 import { markerQuery } from '../features/salons/search.api.ts';
+import { readPlace } from '../features/salons/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { SalonDrawer } from './SalonDrawer.tsx';
+
+/** Fetched once a salon is opened. */
+const SalonDrawer = lazy(async () => ({ default: (await import('./SalonDrawer.tsx')).SalonDrawer }));
 
 /** With it comes what forms need: fetched once somebody has asked. */
 const AskedDialog = lazy(async () => ({
@@ -30,7 +33,9 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly invitation: Invitation; readonly salon: MarkerInfo }>();
   const k = params.get('k') ?? undefined;
-  const query = useQuery({ ...markerQuery(id ?? 0, k), enabled: id !== undefined });
+  const near = readPlace(params.get('near'));
+  const link = { ...(k === undefined ? {} : { k }), ...(near === undefined ? {} : { near }) };
+  const query = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
   const cameFrom = cameFromOf(state);
 
   const close = () => {
@@ -47,17 +52,19 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
     <>
       <MapSearch openId={id} openAt={id === undefined ? undefined : placeOf(query.data)} />
       {id === undefined ? null : (
-        <SalonDrawer
-          key={id}
-          query={query}
-          k={k}
-          cameFrom={cameFrom}
-          onClose={close}
-          onAsked={(invitation, salon) => {
-            setAsked({ invitation, salon });
-            close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <SalonDrawer
+            key={id}
+            query={query}
+            k={k}
+            cameFrom={cameFrom}
+            onClose={close}
+            onAsked={(invitation, salon) => {
+              setAsked({ invitation, salon });
+              close();
+            }}
+          />
+        </Suspense>
       )}
       {asked === undefined ? null : (
         <Suspense fallback={null}>

@@ -86,6 +86,14 @@ export const screens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/site/guest/:id/salon',
+    page: async () => (await import('./GuestSalonPage.tsx')).GuestSalonPage,
+    audience: 'guest',
+    area: 'guest',
+    title: 'mySalon',
+    frame: 'public',
+  },
+  {
     path: '/site/guest/:id/profile',
     page: async () => (await import('./ProfilePages.tsx')).GuestProfilePage,
     audience: 'guest',
@@ -190,6 +198,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./SearchMapPage.tsx')).SearchMapPage,
     audience: 'everybody',
     title: 'searchMap',
+    frame: 'public',
+  },
+  {
+    path: '/site/salonSearch/table',
+    page: async () => (await import('../features/salons/SalonTablePage.tsx')).SalonTablePage,
+    audience: 'everybody',
+    title: 'searchTable',
     frame: 'public',
   },
   {

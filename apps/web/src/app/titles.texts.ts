@@ -27,6 +27,7 @@ export const useTitles = defineTexts('titles', {
   salons: { he: 'סלונים', en: 'Salons' },
   searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
   witness: { he: 'מתן עדות', en: 'Telling a story' },
+  searchTable: { he: 'סלונים בטבלה', en: 'Salons in a table' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   error: { he: 'תקלה', en: 'Something went wrong' },
 });

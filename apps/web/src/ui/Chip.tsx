@@ -1,5 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './Chip.module.css';
+
+/** What is shown at once while the page still works out what follows from it. */
+const useAtOnce = <T extends boolean | string>(given: T) => {
+  const [shown, setShown] = useState(given);
+  useEffect(() => setShown(given), [given]);
+  return [shown, setShown] as const;
+};
 
 interface ChipProps {
   readonly checked: boolean;
@@ -8,17 +15,23 @@ interface ChipProps {
 }
 
 /** A filter that is on or off. */
-export const Chip = ({ checked, onChange, children }: ChipProps) => (
-  <label className={classes.chip}>
-    <input
-      type="checkbox"
-      className={classes.input}
-      checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-    {children}
-  </label>
-);
+export const Chip = ({ checked, onChange, children }: ChipProps) => {
+  const [shown, setShown] = useAtOnce(checked);
+  return (
+    <label className={classes.chip}>
+      <input
+        type="checkbox"
+        className={classes.input}
+        checked={shown}
+        onChange={(event) => {
+          setShown(event.currentTarget.checked);
+          onChange(event.currentTarget.checked);
+        }}
+      />
+      {children}
+    </label>
+  );
+};
 
 interface ChipSelectProps {
   /** What is chosen by it, for who does not see it. */
@@ -32,16 +45,20 @@ interface ChipSelectProps {
 /** A filter of a few values, with the list that the device itself brings. */
 export const ChipSelect = ({ label, value, choices, onChange }: ChipSelectProps) => {
   const id = useId();
+  const [shown, setShown] = useAtOnce(value);
   return (
-    <span className={classes.selectBox} data-chosen={value !== (choices[0]?.value ?? '')}>
+    <span className={classes.selectBox} data-chosen={shown !== (choices[0]?.value ?? '')}>
       <label htmlFor={id} className={classes.hidden}>
         {label}
       </label>
       <select
         id={id}
         className={classes.select}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={shown}
+        onChange={(event) => {
+          setShown(event.currentTarget.value);
+          onChange(event.currentTarget.value);
+        }}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

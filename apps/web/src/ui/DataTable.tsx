@@ -1,16 +1,8 @@
-import { Button } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowsSort,
-  IconArrowUp,
-  IconChevronLeft,
-  IconChevronRight,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../lib/format.ts';
 import classes from './DataTable.module.css';
-import { useUiTexts } from './ui.texts.ts';
+import { Pages } from './Pages.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -77,9 +69,6 @@ const HeadCell = <Row,>({
 /** Rows that the server sorts and pages: the first column names the row and stays in sight. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, keyOf, page, pageSize, count, onPage, isBusy = false } = props;
-  const t = useUiTexts();
-  const pages = Math.max(1, Math.ceil(count / pageSize));
-  const first = (page - 1) * pageSize + 1;
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
@@ -116,31 +105,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </tbody>
         </table>
       </section>
-      <nav className={classes.pages} aria-label={t('pages')}>
-        <span role="status">
-          {t('rowsOf', {
-            first: formatNumber(Math.min(first, count)),
-            last: formatNumber(Math.min(first + rows.length - 1, count)),
-            count: formatNumber(count),
-          })}
-        </span>
-        <Button
-          variant="default"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-          leftSection={<IconChevronLeft aria-hidden size={18} className={classes.mirrored} />}
-        >
-          {t('previousPage')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-          rightSection={<IconChevronRight aria-hidden size={18} className={classes.mirrored} />}
-        >
-          {t('nextPage')}
-        </Button>
-      </nav>
+      <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />
     </div>
   );
 };

@@ -20,6 +20,6 @@ export const salonSearchRoutes = (route: Route, deps: Deps): void => {
     sendPrepared(request, reply, await currentPoints()),
   );
   route(markersEndpoints.getMarker, ({ params, query, session, language }) =>
-    getMarker(deps, { session, language }, params.id, query.k),
+    getMarker(deps, { session, language }, params.id, query),
   );
 };

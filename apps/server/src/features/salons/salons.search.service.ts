@@ -92,9 +92,9 @@ export const getMarker = async (
   deps: Deps,
   caller: Caller,
   id: number,
-  k: string | undefined,
+  { k, near }: QueryOf<typeof markersEndpoints.getMarker>,
 ): Promise<MarkerInfo> => {
-  const view = await viewOf(deps, caller, undefined);
+  const view = await viewOf(deps, caller, near);
   const found = await findMarker(deps.db, id, k, view);
   const [row] = await measured(found ? [found] : [], view.place);
   if (!row) throw new AppError('notFound');

@@ -35,6 +35,10 @@ interface Known {
 /** Whether an invitation holds its seats (product §7.1). */
 export const isLive = ({ denied }: Pick<Invitation, 'denied'>): boolean => !denied;
 
+/** The invitation that matters now: the live one, else the last that ended; the list has the newest first. */
+export const currentOf = (invitations: readonly Invitation[]): Invitation | undefined =>
+  invitations.find(isLive) ?? invitations[0];
+
 /** How many places the stepper reaches: 3, never above the free ones (product §6.16). */
 export const mostFor = (free_places: number): number => Math.max(0, Math.min(mostPlaces, free_places));
 

@@ -81,7 +81,6 @@ export const useAskingTexts = defineTexts('asking', {
     he: 'נשמר. המארחים יראו את זה ליד הבקשה.',
     en: 'Saved. The host sees it beside your request.',
   },
-  done: { he: 'סיום', en: 'Done' },
   calendar: { he: 'הוספה ליומן', en: 'Add to calendar' },
   route: { he: 'איך מגיעים', en: 'How to get there' },
   routeWaze: { he: 'ניווט ב־Waze', en: 'Navigate with Waze' },
@@ -93,6 +92,11 @@ export const useAskingTexts = defineTexts('asking', {
     he: 'הבקשה אצל {{host}}. התשובה תישלח בדוא״ל, לכל המאוחר עד {{date}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
     en: 'Your request is with {{host}}. You will hear by mail, at the latest by {{date}}. Without an answer the place is freed and you can ask elsewhere.',
   },
+  nextPendingSoon: {
+    he: 'הבקשה אצל {{host}}. התשובה תישלח בדוא״ל.',
+    en: 'Your request is with {{host}}. You will hear by mail.',
+  },
+  yourRequest: { he: 'הבקשה שלך', en: 'Your request' },
   nextApproved: {
     he: '{{host}} מחכים לך. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
     en: '{{host}} is expecting you. Come a few minutes early, and tell us here if anything changes.',
@@ -136,7 +140,6 @@ export const useAskingTexts = defineTexts('asking', {
   },
   withdrawYes: { he: 'ביטול ההגעה', en: 'Give it back' },
   withdrawNo: { he: 'להשאיר כמו שזה', en: 'Keep it' },
-  earlier: { he: 'בקשות קודמות', en: 'Earlier requests' },
   salonHidden: {
     he: 'פרטי הסלון הזה כבר אינם מוצגים.',
     en: 'The details of this salon are no longer shown.',

@@ -11,21 +11,31 @@ interface SalonListProps {
   readonly filters: SalonFilters;
   readonly toSalon: (id: number) => string;
   readonly selected: number | undefined;
-  readonly onPoint: (id: number | undefined) => void;
+  readonly onPoint?: (id: number | undefined) => void;
+  /** Where the way back from a salon leads. */
+  readonly from?: 'list' | 'table';
 }
 
 /** Salons below each other. */
-export const SalonList = ({ label, salons, filters, toSalon, selected, onPoint }: SalonListProps) => (
+export const SalonList = ({
+  label,
+  salons,
+  filters,
+  toSalon,
+  selected,
+  onPoint,
+  from = 'list',
+}: SalonListProps) => (
   <ul className={classes.cards} aria-label={label}>
     {salons.map((salon) => (
       <SalonCard
         key={salon.salon_id}
         salon={salon}
         to={toSalon(salon.salon_id)}
-        state={{ from: 'list' }}
+        state={{ from }}
         withDay={dayOfFilters(filters) === undefined}
         selected={salon.salon_id === selected}
-        onPoint={(on) => onPoint(on ? salon.salon_id : undefined)}
+        onPoint={(on) => onPoint?.(on ? salon.salon_id : undefined)}
       />
     ))}
   </ul>

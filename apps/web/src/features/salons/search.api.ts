@@ -74,12 +74,16 @@ export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: Rows
 };
 
 /** One salon; with its share key also one that is not public (product §5.26). */
-export const markerQuery = (id: number, k?: string) =>
-  queryOptions({
-    queryKey: ['salons', 'marker', id, k ?? null],
-    queryFn: ({ signal }) =>
-      call(markersEndpoints.getMarker, { params: { id }, query: k === undefined ? {} : { k }, signal }),
+export const markerQuery = (id: number, { k, near }: { readonly k?: string; readonly near?: Place } = {}) => {
+  const query = {
+    ...(k === undefined ? {} : { k }),
+    ...(near === undefined ? {} : { near: writePlace(near) }),
+  };
+  return queryOptions({
+    queryKey: ['salons', 'marker', id, query],
+    queryFn: ({ signal }) => call(markersEndpoints.getMarker, { params: { id }, query, signal }),
   });
+};
 
 /** The ids of a host's own salons. */
 export const ownSalonIdsQuery = (host: number) =>

@@ -11,7 +11,7 @@ export const useSearchTexts = defineTexts('search', {
   filtersSet_other: { he: 'סינון ({{count}})', en: 'Filters ({{count}})' },
   clear: { he: 'ניקוי הסינון', en: 'Clear filters' },
   where: { he: 'איפה?', en: 'Where?' },
-  wherePlaceholder: { he: 'איפה? שם יישוב', en: 'Where? A town or city' },
+  wherePlaceholder: { he: 'איפה? שם יישוב', en: 'Where? Town' },
   nothingFound: { he: 'אין יישוב בשם הזה', en: 'No place of this name' },
   nearMe: { he: 'קרוב אליי', en: 'Near me' },
   here: { he: 'המקום שלי', en: 'Where I am' },

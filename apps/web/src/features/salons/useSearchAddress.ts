@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   filterNames,
   type Place,
@@ -38,13 +38,15 @@ const put = (params: URLSearchParams, values: Change) => {
 /** Filters, map and page of the search as the address has them (product §6.10). */
 export const useSearchAddress = (): SearchAddress => {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const change = useCallback(
     (values: Change, replace = false) => {
       // The address of this moment: the map and a filter may both have something to say before the next drawing.
       const next = put(new URLSearchParams(window.location.search), values);
-      setParams(next, { replace, preventScrollReset: true });
+      // A replaced address keeps what it was left with: where the way back leads.
+      setParams(next, { replace, preventScrollReset: true, state: replace ? state : null });
     },
-    [setParams],
+    [setParams, state],
   );
   const read = useMemo(() => {
     const zoom = Number(params.get('zoom') ?? Number.NaN);

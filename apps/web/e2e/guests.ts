@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { password, somebody } from './people.ts';
+
+interface Login {
+  readonly access: string;
+  readonly refresh: string;
+  readonly user: { readonly guest: number; readonly host: number };
+}
+
+interface Salon {
+  readonly salon_id: number;
+  readonly salon_name: string;
+  readonly free_places: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const demoLogin = async (request: APIRequestContext, email: string): Promise<Login> => {
+  const answer = await request.post('/api/auth/login/', { data: { email, password } });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+};
+
+/** A guest of whom no other journey knows, onboarding done; made by the calls that the screens make. */
+export const newGuest = async (request: APIRequestContext): Promise<Login> => {
+  const person = somebody();
+  const answer = await request.post('/api/auth/registration/', {
+    data: {
+      email: person.email,
+      password: person.password,
+      first_name: 'נועה',
+      last_name: 'לוינסון',
+      phone_number: person.phone,
+      role: 'guest',
+      language: 'he',
+      confirm_policy: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const login: Login = await answer.json();
+  const done = await request.patch(`/api/guests/${login.user.guest}/`, {
+    headers: { Authorization: `Bearer ${login.access}` },
+    data: { city: 1, registration_status: 2 },
+  });
+  expect(done.ok()).toBe(true);
+  return login;
+};
+
+/** Lets the browser start logged in. */
+export const enter = async (page: Page, { access, refresh }: Login): Promise<void> => {
+  await page.addInitScript(
+    (tokens) => {
+      if (localStorage.getItem('salons.login') !== null) return;
+      localStorage.setItem('salons.access', tokens.access);
+      localStorage.setItem('salons.refresh', tokens.refresh);
+      localStorage.setItem('salons.login', '1');
+    },
+    { access, refresh },
+  );
+};
+
+export const enterAsHost = async (page: Page) =>
+  enter(page, await demoLogin(page.request, 'host@demo.example'));
+
+/** Public salons in person; `index` keeps journeys that run at once apart. */
+export const salonWith = async (
+  request: APIRequestContext,
+  fits: (salon: Salon) => boolean,
+  index = 0,
+): Promise<Salon> => {
+  const answer = await request.get('/api/host_salons_map/?limit=2000');
+  const salons: Salon[] = await answer.json();
+  const salon = salons.filter(fits)[index];
+  if (salon === undefined) throw new Error('The demo season has no such salon.');
+  return salon;
+};
+
+export const approve = async (request: APIRequestContext, invitation: number): Promise<void> => {
+  const answer = await request.post('/api/auth/login/', {
+    data: { email: 'super-admin@demo.example', password, audience: 'staff' },
+  });
+  const { access }: Login = await answer.json();
+  const approved = await request.patch(`/api/salonguests/${invitation}/`, {
+    headers: { Authorization: `Bearer ${access}` },
+    data: { status: 'approved' },
+  });
+  expect(approved.ok()).toBe(true);
+};
+
+export const invitationsOf = async (
+  request: APIRequestContext,
+  { access, user }: Login,
+): Promise<{ readonly id: number; readonly guests_number: number; readonly status: string }[]> => {
+  const answer = await request.get(`/api/salonguests/?guest=${user.guest}`, {
+    headers: { Authorization: `Bearer ${access}` },
+  });
+  const { results }: { results: [] } = await answer.json();
+  return results;
+};
+
+/** Asks for three places where the host answers by hand; some hosts approve at once. */
+export const askAndWait = async (request: APIRequestContext, { access }: Login) => {
+  const headers = { Authorization: `Bearer ${access}` };
+  for (let index = 9; ; index += 1) {
+    const salon = await salonWith(request, ({ free_places }) => free_places > 8, index);
+    const asked = await request.post('/api/salonguests/', {
+      headers,
+      data: { host_salon: salon.salon_id, guests_number: 3 },
+    });
+    const { id, status }: { id: number; status: string } = await asked.json();
+    if (status === 'pending') return { id, salon };
+    await request.delete(`/api/salonguests/${id}/`, { headers });
+  }
+};

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { enter, enterAsHost, invitationsOf, newGuest, salonWith } from './guests.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { chooseCity, main, register, somebody, words } from './people.ts';
+
+const map = '/site/salonSearch/mapview';
+const drawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
+const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
+const drawer = (page: Page) => page.getByRole('dialog');
+const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+/** Some hosts approve at once. */
+const answered = /ממתינה לאישור|המקום שלך שמור/;
+const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
+
+test('a guest finds a salon on the map, asks for two places and tells the host something', async ({
+  page,
+}) => {
+  const guest = await newGuest(page.request);
+  await enter(page, guest);
+  const salon = await salonWith(page.request, roomy, 1);
+  await page.goto(`${map}?at=${salon.lat},${salon.lng}&zoom=17`);
+  await drawn(page);
+  await expect(cards(page).first()).toBeVisible();
+  const box = await page.getByRole('application').boundingBox();
+  if (box === null) throw new Error('The map has no place on the page.');
+  const popup = page.getByRole('group', { name: 'פרטים נוספים' });
+  await expect(async () => {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(popup).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(popup).toContainText(salon.salon_name);
+  await expect(popup).toContainText(/\d\d\.\d\d\.\d\d · \d\d:\d\d/);
+  await popup.getByRole('link', { name: 'פרטים נוספים' }).click();
+  await expect(page).toHaveURL(new RegExp(`${map}/${salon.salon_id}\\?`));
+  await expect(drawer(page).getByRole('heading', { name: salon.salon_name })).toBeVisible();
+  await expectAccessible(page);
+  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await ask(page).click();
+  await expect(drawer(page)).toContainText(answered);
+  const save = drawer(page).getByRole('button', { name: 'שמירה' });
+  await expect(save).toBeDisabled();
+  await drawer(page).getByLabel('כמה מילים למארחים').fill('נגיע עם סבתא, ונשמח לכיסא ליד הדלת');
+  await expectAccessible(page);
+  await save.click();
+  await expect(drawer(page)).toContainText('נשמר. המארחים יראו את זה');
+  await drawer(page).getByRole('link', { name: 'לסלון שלי' }).click();
+  await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
+  await expect(main(page)).toContainText(/ממתינה לאישור|אושרה/);
+  expect((await invitationsOf(page.request, guest)).map(({ guests_number }) => guests_number)).toEqual([2]);
+});
+
+test('who is not registered chooses first; after registration and onboarding the request is sent', async ({
+  page,
+}) => {
+  const say = words.he;
+  const salon = await salonWith(page.request, roomy, 2);
+  await page.goto(`${map}/${salon.salon_id}`);
+  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await expect(drawer(page)).toContainText('הבחירה תישמר');
+  await ask(page).click();
+  await expect(page).toHaveURL(/\/register\/guest/);
+  await register(page, say, somebody());
+  await chooseCity(page, say);
+  await page.getByRole('button', { name: say.continue }).click();
+  await page.getByRole('button', { name: say.continue }).click();
+  await page.getByRole('button', { name: say.finish }).click();
+  await page.waitForURL(/registerguestresult|mapview/);
+  if (page.url().includes('registerguestresult'))
+    await main(page).getByRole('link').filter({ hasText: /סלון/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${map}`));
+  await expect(drawer(page)).toContainText(answered);
+  await expect(drawer(page)).toContainText('שני מקומות');
+});
+
+test('a full salon says so beside the button, which stays off', async ({ page }) => {
+  const salon = await salonWith(page.request, ({ free_places }) => free_places === 0);
+  await page.goto(`${map}/${salon.salon_id}`);
+  await expect(ask(page)).toBeDisabled();
+  await expect(drawer(page)).toContainText('כל המקומות בסלון הזה תפוסים');
+  await expectAccessible(page);
+});
+
+test('filters stay through reload, leave one by one with back, and are the same in the table', async ({
+  page,
+}) => {
+  await page.goto(map);
+  const eve = main(page).getByRole('checkbox', { name: /ערב יום השואה/ });
+  await eve.check();
+  await expect(page).toHaveURL(/date_from=2027-05-03&date_to=2027-05-03/);
+  await main(page).getByRole('checkbox', { name: 'מעלית' }).check();
+  await expect(page).toHaveURL(/accessibility=Elevator/);
+  await page.reload();
+  await expect(eve).toBeChecked();
+  await expect(main(page).getByRole('checkbox', { name: 'מעלית' })).toBeChecked();
+  await main(page).getByRole('link', { name: 'טבלה' }).click();
+  await expect(main(page).getByRole('checkbox', { name: 'מעלית' })).toBeChecked();
+  const dates = main(page).getByRole('table').locator('tbody tr td:nth-child(2)');
+  await expect(dates.first()).toContainText('03.05.27');
+  expect(new Set(await dates.allInnerTexts()).size).toBe(1);
+  await page.goBack();
+  await page.goBack();
+  await expect(main(page).getByRole('checkbox', { name: 'מעלית' })).not.toBeChecked();
+  await expect(eve).toBeChecked();
+});
+
+test('a chosen town moves the map, and distances are measured from it', async ({ page }) => {
+  await page.goto(map);
+  await drawn(page);
+  const where = main(page).getByRole('combobox', { name: 'איפה?' });
+  await where.fill('Haif');
+  await page.getByRole('option', { name: 'חיפה' }).click();
+  await expect(page).toHaveURL(/near=32\.\d+%2C3[45]\.\d+/);
+  await expect(where).toHaveValue('חיפה');
+  await expect(cards(page).first()).toContainText(/כ־[\d.]+ ק״מ/);
+  await expect(cards(page).first()).toContainText('חיפה');
+  await page.reload();
+  await expect(where).toHaveValue('חיפה');
+});
+
+test('on a street without salons the list tells how many are farther and goes to the nearest', async ({
+  page,
+}) => {
+  await page.goto(`${map}?at=30.3,34.9&zoom=15`);
+  await drawn(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('אין סלונים בחלק הזה של המפה');
+  await expect(main(page)).toContainText(/עוד \d+ סלונים נמצאים רחוק יותר/);
+  await main(page).getByRole('button', { name: 'הצגת הקרוב ביותר על המפה' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/באזור/);
+});
+
+test('online salons have a list of their own, each with a free place', async ({ page }) => {
+  await page.goto(map);
+  await main(page).getByRole('checkbox', { name: 'מקוון' }).check();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/סלונים מקוונים/);
+  await expect(cards(page).first()).toContainText('המפגש מתקיים באופן מקוון');
+  await expect(cards(page).filter({ hasText: 'אין מקומות פנויים' })).toHaveCount(0);
+});
+
+test('the table sorts, pages, opens a salon and comes back to the same page', async ({ page }) => {
+  await page.goto('/site/salonSearch/table');
+  const table = main(page).getByRole('table');
+  await table.getByRole('button', { name: 'מקומות פנויים' }).click();
+  await table.getByRole('button', { name: 'מקומות פנויים' }).click();
+  await expect(page).toHaveURL(/ordering=-free_places/);
+  const free = () => table.locator('tbody tr td:last-child').allInnerTexts();
+  await expect.poll(async () => Number((await free())[0])).toBeGreaterThan(40);
+  const counts = (await free()).map(Number);
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  await main(page).getByRole('button', { name: 'הבא' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(main(page).getByText(/21\D+40/)).toBeVisible();
+  await expectAccessible(page);
+  await table.getByRole('link').first().click();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/salonSearch\/table\?.*page=2/);
+});
+
+test('without WebGL the list takes over and says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(map);
+  await expect(main(page)).toContainText('WebGL כבוי');
+  await expect(page.getByRole('application')).toHaveCount(0);
+  await cards(page).first().getByRole('link').click();
+  await expect(drawer(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('by keyboard alone: from the list to the request', async ({ page }) => {
+  await enter(page, await newGuest(page.request));
+  await page.goto(`${map}?has_room=3`);
+  const first = cards(page).first().getByRole('link');
+  await first.waitFor();
+  await main(page).getByRole('checkbox', { name: 'מקוון' }).focus();
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    if (await first.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await ask(page).waitFor();
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    if (await ask(page).evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toContainText(answered);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test('two tabs ask at once: one request, and both are told of it', async ({ page, context }) => {
+  const guest = await newGuest(page.request);
+  const [one, other] = await Promise.all([
+    salonWith(page.request, roomy, 4),
+    salonWith(page.request, roomy, 5),
+  ]);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await enter(tab, guest);
+  await page.goto(`${map}/${one.salon_id}`);
+  await second.goto(`${map}/${other.salon_id}`);
+  await Promise.all([ask(page).waitFor(), ask(second).waitFor()]);
+  await Promise.all([ask(page).click(), ask(second).click()]);
+  const told = /הבקשה יצאה לדרך|המקום שלך שמור|כבר ביקשת מקום בסלון אחר השנה|סלון אחד בלבד/;
+  await expect(drawer(page)).toContainText(told);
+  await expect(drawer(second)).toContainText(told);
+  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+});
+
+test('a slow network and an impatient finger make one request', async ({ page }) => {
+  const guest = await newGuest(page.request);
+  await enter(page, guest);
+  const salon = await salonWith(page.request, roomy, 6);
+  let posts = 0;
+  await page.route('**/api/salonguests/', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts += 1;
+      await new Promise((done) => setTimeout(done, 1500));
+    }
+    await route.continue();
+  });
+  await page.goto(`${map}/${salon.salon_id}`);
+  await ask(page).dblclick();
+  await expect(ask(page)).toBeDisabled();
+  await expect(drawer(page)).toContainText('הבקשה נשלחת');
+  await expect(drawer(page)).toContainText(answered);
+  expect(posts).toBe(1);
+  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+});
+
+test('a host is told why no place can be asked for, and staff see no request part', async ({ page }) => {
+  await enterAsHost(page);
+  const salon = await salonWith(page.request, roomy, 7);
+  await page.goto(`${map}/${salon.salon_id}`);
+  await expect(drawer(page)).toContainText('החשבון הזה רשום השנה לאירוח');
+  await expect(ask(page)).toHaveCount(0);
+});
+
+test('a salon that cannot be seen says so and leads back', async ({ page }) => {
+  await page.goto(`${map}/2000000`);
+  await expect(drawer(page)).toContainText('הסלון הזה אינו פתוח כעת');
+  await drawer(page).getByRole('button', { name: 'לסלונים על המפה' }).click();
+  await expect(page).toHaveURL(new RegExp(`${map}$`));
+});
+
+for (const language of ['he', 'en'] as const) {
+  test.describe(`map and table in ${language}`, () => {
+    test.use({ language });
+    for (const width of [360, 1280]) {
+      test(`fit and are accessible at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of [map, '/site/salonSearch/table']) {
+          await page.goto(path);
+          await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/\d/);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+      });
+    }
+  });
+}

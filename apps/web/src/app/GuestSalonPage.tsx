@@ -1,0 +1,80 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useQuery } from '@tanstack/react-query';
+import { guestInvitationsQuery } from '../features/invitations/asking.api.ts';
+import { currentOf } from '../features/invitations/asking.rules.ts';
+import { useAskingTexts } from '../features/invitations/asking.texts.ts';
+import { InvitationChanges, OwnInvitation } from '../features/invitations/OwnInvitation.tsx';
+import { SalonDetails } from '../features/salons/SalonDetails.tsx';
+import { SalonName } from '../features/salons/SalonNames.tsx';
+import { markerQuery } from '../features/salons/search.api.ts';
+import { ApiError } from '../lib/apiError.ts';
+import { useUser } from '../lib/session.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../ui/States.tsx';
+import classes from './MyArea.module.css';
+
+const refreshMs = 30_000;
+
+/** The guest's request beside the salon it is for. */
+const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
+  const t = useAskingTexts();
+  const { data: salon, error, refetch } = useQuery(markerQuery(invitation.host_salon));
+  const isHidden = error instanceof ApiError && error.status === 404;
+  if (salon === undefined && error === null) return <Skeletons count={3} height={140} />;
+  if (salon === undefined && !isHidden) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle>{salon === undefined ? t('mySalon') : <SalonName salon={salon} />}</PageTitle>
+      <div className={classes.guestSalon}>
+        <OwnInvitation invitation={invitation} salon={salon} />
+        <div className={classes.salon}>
+          {salon === undefined ? <p>{t('salonHidden')}</p> : <SalonDetails salon={salon} />}
+        </div>
+        <InvitationChanges invitation={invitation} salon={salon} />
+      </div>
+    </>
+  );
+};
+
+const NoneYet = () => {
+  const t = useAskingTexts();
+  return (
+    <>
+      <PageTitle>{t('mySalon')}</PageTitle>
+      <EmptyState
+        title={t('noneTitle')}
+        action={<ButtonLink to="/site/salonSearch/mapview">{t('findSalon')}</ButtonLink>}
+      >
+        {t('noneAbout')}
+      </EmptyState>
+    </>
+  );
+};
+
+/** A guest's own salon: the request, its answer and all that goes with it (product §7). */
+export const GuestSalonPage = () => {
+  const guest = useUser()?.guest ?? 0;
+  const { data, error, refetch } = useQuery({
+    ...guestInvitationsQuery(guest),
+    enabled: guest !== 0,
+    refetchInterval: refreshMs,
+  });
+  const current = data === undefined ? undefined : currentOf(data);
+  return (
+    <Page>
+      {data === undefined ? (
+        error === null ? (
+          <Skeletons count={3} height={140} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : current === undefined ? (
+        <NoneYet />
+      ) : (
+        <WithSalon key={current.id} invitation={current} />
+      )}
+    </Page>
+  );
+};

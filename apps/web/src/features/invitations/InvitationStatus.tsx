@@ -1,0 +1,16 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useAskingTexts } from './asking.texts.ts';
+
+/** Where a request stands, in plain words (product §7.1). */
+export const InvitationStatus = ({ invitation }: { readonly invitation: Pick<Invitation, 'status'> }) => {
+  const t = useAskingTexts();
+  switch (invitation.status) {
+    case 'pending':
+      return <StatusBadge tone="waiting">{t('statusPending')}</StatusBadge>;
+    case 'approved':
+      return <StatusBadge tone="done">{t('statusApproved')}</StatusBadge>;
+    case 'denied':
+      return <StatusBadge tone="quiet">{t('statusDenied')}</StatusBadge>;
+  }
+};

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { Invitation } from '@salons/contract/invitations';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { IconRoute } from '@tabler/icons-react';
+import { formatDate } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import classes from './asking.module.css';
+import { useAskingTexts } from './asking.texts.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { InvitationStatus } from './InvitationStatus.tsx';
+import { NumberForm } from './NumberForm.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+interface OwnInvitationProps {
+  readonly invitation: Invitation;
+  /** Undefined where the salon is no longer shown to this guest. */
+  readonly salon: MarkerInfo | undefined;
+}
+
+const reasons = {
+  host: 'reasonHost',
+  expired: 'reasonExpired',
+  cancelled: 'reasonCancelled',
+  withdrawn: 'reasonWithdrawn',
+} as const;
+
+/** What happens next with a request, in one sentence. */
+const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
+  const t = useAskingTexts();
+  if (invitation.status === 'denied') return t(reasons[invitation.denied_reason ?? 'host']);
+  const host = salon?.host_name ?? '';
+  if (invitation.status === 'approved') return t('nextApproved', { host });
+  return invitation.expires_at === null
+    ? t('nextPendingSoon', { host })
+    : t('nextPending', { host, date: formatDate(invitation.expires_at, salon?.time_zone) });
+};
+
+/** The way to the door, for who is coming. */
+const RouteLinks = ({ salon }: { readonly salon: MarkerInfo }) => {
+  const t = useAskingTexts();
+  const { lat, lng } = salon;
+  if (lat === null || lng === null) return null;
+  const at = `${lat},${lng}`;
+  const link = (href: string, label: string) => (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      leftSection={<IconRoute aria-hidden size={20} />}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {link(`https://www.google.com/maps/dir/?api=1&destination=${at}`, t('route'))}
+      {link(`https://waze.com/ul?ll=${at}&navigate=yes`, t('routeWaze'))}
+    </>
+  );
+};
+
+/** A guest's request: where it stands and what comes next. */
+export const OwnInvitation = ({ invitation, salon }: OwnInvitationProps) => {
+  const t = useAskingTexts();
+  const next = useNext({ invitation, salon });
+  const isApproved = invitation.status === 'approved';
+  return (
+    <Card as="section" className={classes.card ?? ''} marked={!invitation.denied}>
+      <div className={classes.head}>
+        <h2>{t('yourRequest')}</h2>
+        <InvitationStatus invitation={invitation} />
+      </div>
+      <p className={classes.about}>{next}</p>
+      {isApproved && salon !== undefined ? (
+        <div className={classes.actions}>
+          <CalendarButton salon={invitation.host_salon} />
+          <RouteLinks salon={salon} />
+        </div>
+      ) : null}
+      {invitation.denied ? (
+        <div className={classes.actions}>
+          <ButtonLink to="/site/salonSearch/mapview">{t('findAnother')}</ButtonLink>
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+/** What a guest may change of the own request: number, words to the host, giving it back (product §7.8, §7.9). */
+export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) => (
+  <div className={classes.stack}>
+    {invitation.can.update && salon !== undefined ? (
+      <Card as="section" className={classes.card ?? ''}>
+        <NumberForm key={invitation.id} invitation={invitation} free_places={salon.free_places} />
+      </Card>
+    ) : null}
+    {invitation.can.update ? (
+      <Card as="section" className={classes.card ?? ''}>
+        <CommentForm key={invitation.id} invitation={invitation} />
+      </Card>
+    ) : null}
+    {invitation.can.withdraw ? (
+      <div>
+        <WithdrawButton id={invitation.id} />
+      </div>
+    ) : null}
+  </div>
+);

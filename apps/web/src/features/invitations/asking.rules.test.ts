@@ -1,0 +1,98 @@
+import type { User } from '@salons/contract/accounts';
+import type { Invitation } from '@salons/contract/invitations';
+import { expect, test } from 'vitest';
+import { currentOf, mostFor, standingOf } from './asking.rules.ts';
+
+const now = Date.parse('2027-05-01T12:00:00Z');
+const salon = { salon_id: 5, event_time: '2027-05-03T17:00:00Z', is_open_for_guests: true, free_places: 4 };
+
+const user = (role: User['role']): User => ({
+  id: 1,
+  email: null,
+  email_verified: true,
+  first_name: 'נועה',
+  last_name: 'לוינסון',
+  phone_number: null,
+  role,
+  language: 'he',
+  host: null,
+  guest: 9,
+  host_registration_status: null,
+  guest_registration_status: 2,
+  confirm_policy: true,
+  should_ask_to_convert: false,
+  is_change_role_this_year: false,
+  updates_consent: false,
+  sms_notifications: false,
+  community: null,
+});
+
+const invitation = (change: Partial<Invitation>): Invitation => ({
+  id: 1,
+  guest: 9,
+  guest_name: null,
+  guest_phone: null,
+  guest_email: null,
+  host_salon: 5,
+  guests_number: 2,
+  status: 'pending',
+  denied: false,
+  denied_reason: null,
+  comment: null,
+  created_at: '2027-04-01T12:00:00Z',
+  answered_at: null,
+  expires_at: null,
+  offer_expires_at: null,
+  attended: null,
+  can: { approve: false, deny: false, update: true, withdraw: true, mark_attended: false },
+  ...change,
+});
+const ended = (denied_reason: Invitation['denied_reason']) =>
+  invitation({ status: 'denied', denied: true, denied_reason });
+
+const nobody = { user: undefined, salon, invitations: [], salonOfSeason: undefined, ownSalons: [], now };
+const guest = { ...nobody, user: user('guest') };
+
+test.each([
+  ['a visitor may ask', nobody, 'open'],
+  ['a guest may ask', guest, 'open'],
+  ['staff see no request part', { ...nobody, user: user('super_admin') }, 'hidden'],
+  ['a witness cannot ask', { ...nobody, user: user('witness') }, 'witness'],
+  ['a host cannot ask elsewhere', { ...nobody, user: user('host'), ownSalons: [6] }, 'host'],
+  ['a host sees the own salon as such', { ...nobody, user: user('host'), ownSalons: [5] }, 'own'],
+  ['a guest who asked here is told', { ...guest, invitations: [invitation({})] }, 'asked'],
+  [
+    'a guest with a place elsewhere this season is told',
+    { ...guest, invitations: [invitation({ host_salon: 6 })], salonOfSeason: 6 },
+    'elsewhere',
+  ],
+  [
+    'a place of an earlier season is no hindrance',
+    { ...guest, invitations: [invitation({ host_salon: 6, status: 'approved' })] },
+    'open',
+  ],
+  ['whom the host denied cannot ask again', { ...guest, invitations: [ended('host')] }, 'denied'],
+  ['who withdrew may ask again', { ...guest, invitations: [ended('withdrawn')] }, 'open'],
+  ['whose request lapsed may ask again', { ...guest, invitations: [ended('expired')] }, 'open'],
+  ['a full salon takes nobody', { ...guest, salon: { ...salon, free_places: 0 } }, 'full'],
+  ['a closed salon takes nobody', { ...guest, salon: { ...salon, is_open_for_guests: false } }, 'closed'],
+  ['a salon that was is over', { ...guest, now: Date.parse('2027-05-04T12:00:00Z') }, 'over'],
+] as const)('%s', (_name, known, is) => {
+  expect(standingOf(known).is).toBe(is);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 3],
+  [40, 3],
+  [-2, 0],
+])('of %i free places at most %i are asked for', (free, most) => {
+  expect(mostFor(free)).toBe(most);
+});
+
+test('the live invitation matters more than a later one that ended', () => {
+  const live = invitation({ id: 1 });
+  expect(currentOf([{ ...ended('withdrawn'), id: 2 }, live])).toBe(live);
+  expect(currentOf([])).toBeUndefined();
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { SalonPoint } from './points.ts';
+import {
+  asksForDigital,
+  countFilters,
+  dayOfFilters,
+  isIn,
+  kmBetween,
+  matches,
+  nearestTo,
+  pointsSuffice,
+  readFilters,
+  readPlace,
+  writePlace,
+  zoomToReach,
+} from './search.rules.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const evening: SalonPoint = {
+  id: 7,
+  lat: 32.08,
+  lng: 34.78,
+  date: '2027-05-03',
+  hour: 20,
+  free: 2,
+  language: 1,
+  is_organisation: false,
+  has_elevator: true,
+  is_wheelchair_accessible: false,
+};
+
+test.each([
+  ['', true],
+  ['language=1', true],
+  ['language=2', false],
+  ['language=2&language=1', true],
+  ['date_from=2027-05-03&date_to=2027-05-03', true],
+  ['date_from=2027-05-04', false],
+  ['date_to=2027-05-02', false],
+  ['part_of_day=evening', true],
+  ['part_of_day=morning&part_of_day=afternoon', false],
+  ['accessibility=Elevator', true],
+  ['accessibility=Elevator&accessibility=Wheelchair+accessibility', false],
+  ['is_org=true', false],
+  ['is_org=false', true],
+  ['is_digital=true', false],
+  ['is_digital=false', true],
+  ['has_room=2', true],
+  ['has_room=3', false],
+])('a salon on an evening in Hebrew with an elevator and two places: %s → %s', (query, fits) => {
+  expect(matches(evening, read(query))).toBe(fits);
+});
+
+test('what makes no sense in an address is as if it were not there', () => {
+  const nonsense =
+    'language=x&date_from=2027-13-40&has_room=-1&is_digital=perhaps&part_of_day=night&free_text=%20';
+  expect(read(nonsense)).toEqual(read(''));
+  expect(countFilters(read(nonsense))).toBe(0);
+});
+
+test('one day is one filter, and only one day is a chosen day', () => {
+  expect(countFilters(read('date_from=2027-05-03&date_to=2027-05-03&language=1'))).toBe(2);
+  expect(dayOfFilters(read('date_from=2027-05-03&date_to=2027-05-03'))).toBe('2027-05-03');
+  expect(dayOfFilters(read('date_from=2027-05-03'))).toBeUndefined();
+});
+
+test('only digital salons leave the map; both kinds together do not', () => {
+  expect(asksForDigital(read('is_digital=true'))).toBe(true);
+  expect(asksForDigital(read('is_digital=true&is_digital=false'))).toBe(false);
+});
+
+test.each(['city=3', 'radius_km=5', 'free_text=x'])('the points cannot answer %s', (query) => {
+  expect(pointsSuffice(read(query))).toBe(false);
+});
+
+test.each([
+  ['32.0764,34.7895', { lat: 32.0764, lng: 34.7895 }],
+  ['-33.9,151.2', { lat: -33.9, lng: 151.2 }],
+  ['91,34', undefined],
+  ['32,181', undefined],
+  ['32', undefined],
+  ['32;34', undefined],
+  [null, undefined],
+])('a place in an address is taken when it is on the globe: %s', (written, place) => {
+  expect(readPlace(written)).toEqual(place);
+});
+
+test('a place of the device is written to about 100 m', () => {
+  expect(writePlace({ lat: 32.076_412, lng: 34.789_55 }, 3)).toBe('32.076,34.79');
+});
+
+test('a box over the date line holds both of its sides', () => {
+  const box = { west: 170, east: -170, south: -10, north: 10 };
+  expect(isIn(box, { lat: 0, lng: 175 })).toBe(true);
+  expect(isIn(box, { lat: 0, lng: -175 })).toBe(true);
+  expect(isIn(box, { lat: 0, lng: 0 })).toBe(false);
+});
+
+test('Tel Aviv and Haifa are some 81 km apart, and Haifa is nearer to Acre', () => {
+  const telAviv = { lat: 32.0853, lng: 34.7818 };
+  const haifa = { lat: 32.794, lng: 34.9896 };
+  expect(kmBetween(telAviv, haifa)).toBeCloseTo(81.1, 0);
+  expect(nearestTo({ lat: 32.93, lng: 35.08 }, [telAviv, haifa])).toBe(haifa);
+  expect(nearestTo(telAviv, [])).toBeUndefined();
+});
+
+test('a place four times as far as the edge needs some two levels wider', () => {
+  const view = {
+    center: { lat: 32, lng: 35 },
+    zoom: 15,
+    bounds: { west: 34.9, east: 35.1, south: 31.9, north: 32.1 },
+  };
+  expect(zoomToReach(view, { lat: 32.4, lng: 35 })).toBeCloseTo(15 - Math.log2(4.8), 2);
+  expect(zoomToReach(view, { lat: 32.01, lng: 35 })).toBeLessThan(15);
+});

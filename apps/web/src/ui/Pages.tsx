@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '../lib/format.ts';
+import classes from './DataTable.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+interface PagesProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly count: number;
+  /** How many are shown on this page. */
+  readonly rows: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which rows are shown, and the way to the next and the previous ones. */
+export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
+  const t = useUiTexts();
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <nav className={classes.pages} aria-label={t('pages')}>
+      <span role="status">
+        {t('rowsOf', {
+          first: formatNumber(Math.min(first, count)),
+          last: formatNumber(Math.min(first + rows - 1, count)),
+          count: formatNumber(count),
+        })}
+      </span>
+      <Button
+        variant="default"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        leftSection={<IconChevronLeft aria-hidden size={18} className={classes.mirrored} />}
+      >
+        {t('previousPage')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+        rightSection={<IconChevronRight aria-hidden size={18} className={classes.mirrored} />}
+      >
+        {t('nextPage')}
+      </Button>
+    </nav>
+  );
+};
