@@ -41,7 +41,7 @@ export const useAskingTexts = defineTexts('asking', {
   toMySalon: { he: 'לסלון שלי', en: 'To my salon' },
   elsewhere: { he: 'כבר ביקשת מקום בסלון אחר השנה', en: 'You already asked for a place elsewhere this year' },
   elsewhereAbout: {
-    he: 'אפשר להתארח בסלון אחד בכל שנה. כדי לעבור לכאן, יש לבטל קודם את המקום ב{{salon}}.',
+    he: 'אפשר להתארח בסלון אחד בכל שנה. כדי לעבור לכאן יש לבטל קודם את המקום הקיים: {{salon}}.',
     en: 'One salon a year. To move here, first give back your place at {{salon}}.',
   },
   denied: {

@@ -81,9 +81,14 @@ export const SalonCard = ({ salon, to, state, withDay, selected = false, onPoint
       <div className={classes.line}>
         <span>
           {salon.is_digital ? t('onlineSalon') : <SalonAddress salon={salon} />}
-          {salon.distance === null
-            ? null
-            : ` · ${formatDistance(salon.distance, language, salon.distance_approximate)}`}
+          {salon.distance === null ? null : (
+            <>
+              {' · '}
+              <span className={classes.distance}>
+                {formatDistance(salon.distance, language, salon.distance_approximate)}
+              </span>
+            </>
+          )}
         </span>
         <span className={classes.left}>
           {salon.free_places === 0 ? t('full') : t('left', { count: salon.free_places })}

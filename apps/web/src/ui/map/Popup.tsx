@@ -45,13 +45,15 @@ export function Popup({ drawnMap, popup }: Props) {
       .setLngLat({ lat, lng })
       .setDOMContent(content)
       .addTo(map);
-    const frame = requestAnimationFrame(() => bringIntoView({ map, drawn: 0 }, content));
+    // What stands in it may come later and be larger than what it began with.
+    const grown = new ResizeObserver(() => bringIntoView({ map, drawn: 0 }, content));
+    grown.observe(content);
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     map.getContainer().addEventListener('keydown', closeByKey);
     return () => {
-      cancelAnimationFrame(frame);
+      grown.disconnect();
       map.getContainer().removeEventListener('keydown', closeByKey);
       shown.remove();
     };
