@@ -27,7 +27,7 @@ import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { findShownSeason } from './features/seasons/seasons.service.ts';
-import { answerOf, internalAnswer } from './http/errors.ts';
+import { AppError, answerOf, internalAnswer, loggableFault } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
 import { makeIdempotency } from './http/idempotency.ts';
@@ -39,6 +39,15 @@ import { removeExpiredJob } from './jobs/cleanup.ts';
 import type { Job } from './jobs/queue.ts';
 
 z.config({ customError: issueCode });
+
+// No hook runs for an address that cannot be read, so that it carries its headers itself.
+const unreadable = JSON.stringify(answerOf(new AppError('invalid'))?.body);
+const refusalHeaders = (id: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': id,
+});
 
 /** Every feature's routes, one line each. */
 const features = [
@@ -83,6 +92,7 @@ export const buildApp = async ({
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (_error, { id }, { raw }) => void raw.writeHead(400, refusalHeaders(id)).end(unreadable),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorate('publicUrl', config.PUBLIC_URL);
@@ -90,7 +100,8 @@ export const buildApp = async ({
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setErrorHandler((error, request, reply) => {
     const told = answerOf(error);
-    if (!told) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+    if (!told)
+      request.log.error({ fault: loggableFault(error), route: request.routeOptions.url }, 'a call failed');
     const { status, body, retryAfterSeconds } = told ?? internalAnswer;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     return reply.code(status).type('application/json; charset=utf-8').send(body);

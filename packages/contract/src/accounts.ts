@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { coded, idParams, name } from './fields.ts';
+import { coded, idParams, name, storedText } from './fields.ts';
 import { language } from './language.ts';
+import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
 import { sessionEndpoints, tokens, user } from './session.ts';
 
 /** The person who is logged in. */
 export type User = z.infer<typeof user>;
 
-export const email = z
-  .string()
+export const email = storedText
+  .max(1000)
   .transform((value) => value.trim())
   .pipe(z.email().max(254));
 
@@ -64,7 +65,7 @@ export const accountsEndpoints = {
     forms: true,
     summary: 'Logs in by e-mail and password; staff say so by `audience`',
     body: z.object({
-      email: z.string().min(1).max(254),
+      email: storedText.min(1).max(254),
       password: z.string().min(1).max(1000),
       otp: z.string().max(20).nullish(),
       audience: z.literal('staff').nullish(),
@@ -93,8 +94,10 @@ export const accountsEndpoints = {
         last_name: name,
         phone_number: phone.nullable(),
         language,
-        role: z.enum(['host', 'guest']),
-        confirm_policy: z.literal(true),
+        /** Chosen once, host or guest; the present one may be sent back. */
+        role: z.enum(roles).nullable(),
+        /** True accepts the current terms, which nobody takes back; false only as it was read. */
+        confirm_policy: z.boolean(),
         updates_consent: z.boolean(),
         sms_notifications: z.boolean(),
       })

@@ -4,26 +4,28 @@ import type { FieldErrorCode } from './errors.ts';
 /** A custom issue: its message is its error code, for the server's `codes` and the browser's texts alike. */
 export const coded = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
 
-/** PostgreSQL keeps every character but this one. */
-const storable = (value: string) => !value.includes('\u0000');
+/** What is no text that can be kept: the one character PostgreSQL refuses, and halves of characters. */
+const unstorable = /[\0\p{Surrogate}]/u;
+/** Any text that can be stored as it is and come back the same. */
+export const storedText = z.string().refine((value) => !unstorable.test(value));
 
 /** A person's or a thing's short name: 1–100 characters after trimming blanks and direction marks (product §9). */
-export const name = z
-  .string()
+export const name = storedText
+  // Ahead of the trimming, whose time grows with the square of the blanks.
+  .max(1000)
   .transform((value) =>
     value.replace(
       /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g,
       '',
     ),
   )
-  .pipe(z.string().min(1).max(100).refine(storable));
+  .pipe(z.string().min(1).max(100));
 
 /** Free text of at most `max` characters, trimmed; an empty one is null. */
 export const freeText = (max: number) =>
-  z
-    .string()
+  storedText
     .transform((value) => value.trim())
-    .pipe(z.string().max(max).refine(storable))
+    .pipe(z.string().max(max))
     .transform((value) => (value === '' ? null : value))
     .nullable();
 
@@ -34,7 +36,11 @@ export const idParams = z.object({ id: idText });
 
 export const lat = z.number().min(-90).max(90);
 export const lng = z.number().min(-180).max(180);
-export const isoTime = z.iso.datetime({ offset: true });
+/** A time with its offset, in years that every part of the system can count with. */
+export const isoTime = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((value) => !/^(0|1[0-8])\d+-/.test(value), { message: 'outOfRange' });
 export const isoDate = z.iso.date();
 export const country = z.string().regex(/^[A-Z]{2}$/);
 /** A zone by its IANA name; offsets such as +02:00 are none, as they know no summer time. */
@@ -53,10 +59,7 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 /** A season's year of a query string. */
 export const year = z.coerce.number().pipe(z.int().min(2000).max(2100));
 /** What somebody looks for; the server folds it (product §10.6). */
-export const searchText = z
-  .string()
-  .max(200)
-  .refine((value) => !value.includes('\u0000'));
+export const searchText = storedText.max(200);
 /** A key that may be repeated in a query string, as a list. */
 export const repeated = <S extends z.ZodType>(of: S) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(of));

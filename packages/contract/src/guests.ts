@@ -14,6 +14,7 @@ import {
   ordering,
   paging,
   repeated,
+  searchText,
 } from './fields.ts';
 import { phone } from './phone.ts';
 import { guestStatus } from './states.ts';
@@ -93,7 +94,7 @@ export const guestsEndpoints = {
     query: z.object({
       ...paging,
       ordering: ordering(guestOrderings).optional(),
-      free_text: z.string().max(200).optional(),
+      free_text: searchText.optional(),
       status: repeated(guestStatus).optional(),
       city: repeated(idText).optional(),
       season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),

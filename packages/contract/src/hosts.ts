@@ -147,7 +147,7 @@ export const hostsEndpoints = {
       city: repeated(idText).optional(),
       community: repeated(idText).optional(),
       volunteer: repeated(idText).optional(),
-      is_org: flag.optional(),
+      is_org: repeated(flag).optional(),
       /** Any of the host's salons has this status. */
       status: repeated(salonStatus).optional(),
       /** Any of the host's salons is of this season's year. */
@@ -187,7 +187,7 @@ export const hostsEndpoints = {
     path: '/api/hosts/:id/',
     permission: 'hosts.remove',
     status: 204,
-    summary: 'Deletes a host, cancelling what is upcoming',
+    summary: 'Deletes a host: staff any, cancelling what is upcoming; hosts themselves when nothing is',
     params: idParams,
   }),
   listHostSummaries: endpoint({

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type FieldErrorCode, fieldErrors } from './errors.ts';
-import { envelope, flag, id, idParams, idText, isoTime, ordering, paging, repeated } from './fields.ts';
+import {
+  envelope,
+  flag,
+  id,
+  idParams,
+  idText,
+  isoTime,
+  ordering,
+  paging,
+  repeated,
+  searchText,
+  storedText,
+} from './fields.ts';
 
 export const invitationStatuses = ['pending', 'approved', 'denied'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -43,8 +55,7 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /** A guest's words to the host: 1–200 characters after trimming; null takes them back (product §7.8). */
-export const guestComment = z
-  .string()
+export const guestComment = storedText
   .transform((value) => value.trim())
   .pipe(z.string().min(1).max(200))
   .nullable();
@@ -53,7 +64,7 @@ export const askBody = z.object({
   host_salon: id,
   guests_number: guestsNumber,
   /** The salon's share key, where it is not public (product §5.26). */
-  k: z.string().max(200).nullish(),
+  k: searchText.nullish(),
   /** The guest that staff ask for; guests ask for themselves. */
   guest: id.nullish(),
 });
@@ -76,7 +87,7 @@ export const invitationsEndpoints = {
         'guest_name',
         'answered_at',
       ]).optional(),
-      free_text: z.string().max(200).optional(),
+      free_text: searchText.optional(),
       guest: idText.optional(),
       salon: idText.optional(),
       denied: flag.optional(),

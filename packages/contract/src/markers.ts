@@ -108,6 +108,8 @@ export const salonOrders = [
   'created_at',
   'salon_name',
   'host_name',
+  'city',
+  'language',
   'language_name',
   'status',
   'season',

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime } from './fields.ts';
+import { id, idParams, isoTime, storedText } from './fields.ts';
 import { language } from './language.ts';
 
 /** Guests a host writes to, by what became of their request (product §12.6). */
 export const messageAudiences = ['approved', 'pending', 'all'] as const;
 
 export const messageBody = z.object({
-  text: z
-    .string()
-    .transform((value) => value.trim())
-    .pipe(z.string().min(1).max(500)),
+  text: storedText.transform((value) => value.trim()).pipe(z.string().min(1).max(500)),
   to: z.enum(messageAudiences),
 });
 
@@ -44,7 +41,7 @@ export const messagesEndpoints = {
     path: '/api/dev/outbox/',
     permission: 'everybody',
     summary: 'The last mails and SMS to one recipient, newest first; outside production only',
-    query: z.object({ to: z.string().min(1).max(254).optional() }),
+    query: z.object({ to: storedText.min(1).max(254).optional() }),
     answer: z.array(outboxMessage),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
-import { coded, country, freeText, id, isoDate, isoTime, lat, lng, timeZone } from './fields.ts';
+import { coded, country, freeText, id, isoDate, isoTime, lat, lng, storedText, timeZone } from './fields.ts';
 import { accessibilityFeatures, notSet } from './markers.ts';
 import { looksLikePhone, toE164 } from './phone.ts';
 import { witnessType } from './states.ts';
@@ -48,7 +48,7 @@ const requiredFields = {
 /** Each takes null for its default. */
 const optionalFields = {
   is_org: yesNo,
-  org_type: z.string().max(100).nullable(),
+  org_type: storedText.max(100).nullable(),
   org_branch: freeText(100),
   name: freeText(100),
   contact_name: freeText(100),
@@ -61,7 +61,7 @@ const optionalFields = {
   city: id.nullable(),
   /** The place's name abroad; in Israel the locality's own name counts. */
   city_name: freeText(100),
-  google_city_id: z.string().max(255).nullable(),
+  google_city_id: storedText.max(255).nullable(),
   country: country.nullable(),
   time_zone: timeZone.nullable(),
   address: freeText(200),
@@ -105,19 +105,24 @@ interface Problem {
 
 const missing = (value: unknown) => value === undefined || value === null || value === '';
 
-const contactProblems = ({ is_org, contact_name, contact_phone, country: at }: SalonFormParts): Problem[] => {
+const contactProblems = ({
+  is_org,
+  contact_name,
+  contact_phone,
+  country: named,
+}: SalonFormParts): Problem[] => {
+  // What is no country at all is told at its own field.
+  const at = country.safeParse(named).data ?? 'IL';
   const problems: Problem[] = [];
   if (is_org === true && missing(contact_name)) problems.push({ field: 'contact_name', code: 'required' });
   if (is_org === true && missing(contact_phone)) problems.push({ field: 'contact_phone', code: 'required' });
   if (typeof contact_phone === 'string' && contact_phone !== '') {
     if (!looksLikePhone(contact_phone)) problems.push({ field: 'contact_phone', code: 'invalidPhone' });
-    else if (!toE164(contact_phone, at ?? 'IL'))
-      problems.push({ field: 'contact_phone', code: 'wrongPhone' });
+    else if (!toE164(contact_phone, at)) problems.push({ field: 'contact_phone', code: 'wrongPhone' });
   }
   return problems;
 };
 
-// What is no country at all is told at its own field.
 const isAbroad = (at: unknown) => country.safeParse(at).success && at !== 'IL';
 
 const placeProblems = (form: SalonFormParts): Problem[] => {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
+/** Takes one attempt back. */
+export const forgetAttempt = async (db: Database, key: string): Promise<void> => {
+  await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(db);
+};
+
 /** Counts one attempt under `key`: how many there were in its window, and the seconds until the window ends. */
 export const countAttempt = async (db: Database, key: string, windowSeconds: number) => {
   const window = sql`make_interval(secs => ${windowSeconds})`;

@@ -60,7 +60,7 @@ export const prepare = async (content: string, body: string): Promise<Prepared> 
 
 /** The first of ours that the caller takes, the smallest first. */
 const encodingFor = (request: FastifyRequest): Encoding => {
-  const taken = [request.headers['accept-encoding'] ?? ''].flat().join(',').toLowerCase();
+  const taken = [request.headers['accept-encoding'] ?? ''].flat().join(',').slice(0, 200).toLowerCase();
   const takes = (name: string) =>
     new RegExp(`(^|[,\\s])(${name}|\\*)\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(taken);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';

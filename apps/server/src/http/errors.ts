@@ -9,7 +9,7 @@ import {
 } from '@salons/contract/errors';
 import { codeOfMessage } from '@salons/contract/issues';
 import pg from 'pg';
-import { ZodError } from 'zod';
+import type { ZodError } from 'zod';
 import { constraintErrors } from './constraints.ts';
 
 interface FieldError {
@@ -45,6 +45,15 @@ export class FieldErrors extends Error {
     this.fields = fields;
   }
 }
+
+/** What a schema found wrong in what a caller sent, each at its field. */
+export const fieldErrorsOf = (error: ZodError): FieldErrors =>
+  new FieldErrors(
+    error.issues.map(({ path, message }) => ({
+      field: String(path[0] ?? nonFieldErrors),
+      code: codeOfMessage(message),
+    })),
+  );
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -93,13 +102,6 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
       ? ofFields([{ field: error.field, code: error.code }])
       : ofStatus(error.code, error.extra);
   if (error instanceof FieldErrors) return ofFields(error.fields);
-  if (error instanceof ZodError)
-    return ofFields(
-      error.issues.map(({ path, message }) => ({
-        field: String(path[0] ?? nonFieldErrors),
-        code: codeOfMessage(message),
-      })),
-    );
   if (error instanceof pg.DatabaseError) {
     const known = constraintErrors[error.constraint ?? ''];
     if (known) return ofFields([known]);
@@ -137,6 +139,22 @@ export const codesOf = (
       typeof code === 'string' &&
       (isFieldErrorCode(code) || code === 'notFound' || code === 'permissionDenied' || code === 'conflict'),
   );
+};
+
+/**
+ * A fault of ours as the log may keep it. What the database says of it quotes the values of the row, which are
+ * people's own (product §13.3), so that only names are kept of that.
+ */
+export const loggableFault = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+  if (!(error instanceof pg.DatabaseError))
+    return { type: error.name, message: error.message, stack: frames };
+  const { code, constraint, table, column, routine } = error;
+  return { type: 'DatabaseError', code, constraint, table, column, routine, stack: frames };
 };
 
 export const internalAnswer: ErrorAnswer = ofStatus('internal');

@@ -12,7 +12,7 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
     attachFieldsToBody: 'keyValues',
     limits: { fields: 50, files: 0, fieldSize: 20_000 },
   });
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? {} : JSON.parse(String(text)));

@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { sendCacheable } from './cached.ts';
-import { AppError } from './errors.ts';
+import { AppError, fieldErrorsOf } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { authorise, bearerOf, type LoadSession, type Scope, type Session } from './session.ts';
@@ -32,7 +33,36 @@ export type Route = <const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ) => void;
 
-const emptyBody = (body: unknown) => body ?? {};
+/** What a caller sent, by its schema; what does not fit is told field by field. */
+const parsed = (schema: z.ZodType | undefined, sent: unknown): unknown => {
+  const read = schema?.safeParse(sent ?? {});
+  if (read && !read.success) throw fieldErrorsOf(read.error);
+  return read?.data;
+};
+
+/** A path that names no possible record leads nowhere, as one that names none does. */
+const parsedParams = (schema: z.ZodType | undefined, sent: unknown): unknown => {
+  const read = schema?.safeParse(sent);
+  if (read && !read.success) throw new AppError('notFound');
+  return read?.data;
+};
+
+/** An answer by its schema. @throws a fault of ours that names the places and no values */
+const promised = (schema: z.ZodType, answer: unknown): unknown => {
+  const read = schema.safeParse(answer);
+  if (read.success) return read.data;
+  const places = read.error.issues.map(({ path, code }) => `${code} at ${path.join('.')}`);
+  throw new Error(`an answer breaks its contract: ${[...new Set(places)].slice(0, 5).join(', ')}`);
+};
+
+interface Caller {
+  readonly session: Session | undefined;
+  readonly scope: Scope;
+}
+
+const unadmitted = (): never => {
+  throw new AppError('notAuthenticated');
+};
 
 /**
  * Makes the one way to register an endpoint: it authorises, validates, runs the handler and parses the answer, so
@@ -41,18 +71,24 @@ const emptyBody = (body: unknown) => body ?? {};
 export const makeRoute =
   (app: FastifyInstance, deps: { loadSession: LoadSession; idempotency: Idempotency }): Route =>
   (endpoint, handler) => {
-    const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    /** Comes before the body is read: who may not call is told so, whatever they sent. */
+    const admit = async (request: FastifyRequest) => {
       const token = bearerOf(request);
       const session = token === undefined ? undefined : await deps.loadSession(token);
       const scope = authorise(endpoint.permission, session);
       const open = endpoint.beforePolicy === true || endpoint.permission === 'everybody';
       if (session && !session.confirm_policy && !open) throw new AppError('policyNotConfirmed');
+      callers.set(request, { session, scope });
+    };
+    const run = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { session, scope } = callers.get(request) ?? unadmitted();
       const answered = async () => {
         const answer = await handler({
           // The shapes were just parsed by the schemas that the types come from.
-          params: endpoint.params?.parse(request.params) as never,
-          query: endpoint.query?.parse(request.query) as never,
-          body: endpoint.body?.parse(emptyBody(request.body)) as never,
+          params: parsedParams(endpoint.params, request.params) as never,
+          query: parsed(endpoint.query, request.query) as never,
+          body: parsed(endpoint.body, request.body) as never,
           session: session as never,
           scope,
           language: languageOf(request),
@@ -60,17 +96,21 @@ export const makeRoute =
           reply,
         });
         if (!endpoint.answer || endpoint.prepared) return answer;
-        const parsed = endpoint.answer.parse(answer);
+        const shaped = promised(endpoint.answer, answer);
         return endpoint.maxAge === undefined
-          ? parsed
-          : sendCacheable(request, reply, parsed, endpoint.maxAge);
+          ? shaped
+          : sendCacheable(request, reply, shaped, endpoint.maxAge);
       };
       reply.header('vary', 'Accept-Language, Authorization, Origin');
       if (session) reply.header('cache-control', 'no-store');
       reply.code(endpoint.status ?? 200);
       const key = request.headers['idempotency-key'];
+      // Tokens are given once: what logs somebody in is not kept to be answered again.
       const repeatable =
-        session && typeof key === 'string' && (endpoint.method === 'POST' || endpoint.method === 'PATCH');
+        session &&
+        typeof key === 'string' &&
+        !endpoint.forms &&
+        (endpoint.method === 'POST' || endpoint.method === 'PATCH');
       if (repeatable) return deps.idempotency(request, reply, { user_id: session.user_id, key }, answered);
       if (endpoint.status === 204) {
         await answered();
@@ -78,7 +118,13 @@ export const makeRoute =
       }
       return answered();
     };
-    app.route({ method: endpoint.method, url: endpoint.path, config: { endpoint }, handler: run });
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      onRequest: admit,
+      handler: run,
+    });
   };
 
 declare module 'fastify' {

@@ -29,7 +29,7 @@ export const getUser = async (deps: Pick<Deps, 'db'>, user_id: number, trx?: Trx
 
 /** Makes an account with its consents, and for a guest the guest record, and logs it in (product §2.2–2.9). */
 export const register = async (deps: Deps, body: Registration, device: Device) => {
-  await deps.rateLimit(`register:ip:${device.ip}`, { max: 60, windowSeconds: 3600 });
+  await deps.rateLimit(`register:ip:${device.ip}`, { max: 200, windowSeconds: 3600 });
   const { password, confirm_policy: _, ...person } = body;
   if (isCommonPassword(password, [body.email, body.first_name, body.last_name]))
     throw new AppError('passWordTooCommon', 'password');
@@ -51,11 +51,14 @@ export const register = async (deps: Deps, body: Registration, device: Device) =
  */
 export const login = async (deps: Deps, body: Credentials, device: Device) => {
   const email = body.email.trim();
-  await deps.rateLimit(`login:ip:${device.ip}`, { max: 200, windowSeconds: 900 });
-  await deps.rateLimit(`login:account:${email.toLowerCase()}`, { max: 10, windowSeconds: 900 });
+  const counted = { ip: `login:ip:${device.ip}`, account: `login:account:${email.toLowerCase()}` };
+  await deps.rateLimit(counted.ip, { max: 200, windowSeconds: 900 });
+  await deps.rateLimit(counted.account, { max: 10, windowSeconds: 900 });
   const account = await findCredentials(deps.db, email);
   if (!(await passwordFits(account?.password_hash, body.password)) || !account)
     throw new AppError('invalidCredentials');
+  // Guesses are limited, not people who know their password.
+  await Promise.all(Object.values(counted).map(deps.rateLimit.forget));
   if (account.blocked_at !== null) throw new AppError('accountBlocked');
   const isStaff = isAdminRole(account.role);
   if (isStaff && body.audience !== 'staff') throw new AppError('notAdminSystem');
@@ -71,10 +74,10 @@ export const updateUserData = async (deps: Deps, user_id: number, body: Change, 
   deps.db.transaction().execute(async (trx) => {
     const before = await getUser(deps, user_id, trx);
     const { confirm_policy, role, ...rest } = body;
-    if (role !== undefined && before.role !== null && before.role !== role)
-      throw new AppError('invalid', 'role');
+    if (confirm_policy === false && before.confirm_policy) throw new AppError('invalid', 'confirm_policy');
+    const chosen = roleChosen(before.role, role);
     const change: UserChange = { ...given(rest), ...(confirm_policy ? { terms_version: termsVersion } : {}) };
-    if (role !== undefined && before.role === null) change.role = role;
+    if (chosen) change.role = chosen;
     await updateUser(trx, user_id, change);
     if (change.role === 'guest') await ensureGuest(trx, user_id);
     const consent = { user_id, language: before.language, ip };
@@ -88,6 +91,13 @@ export const updateUserData = async (deps: Deps, user_id: number, body: Change, 
     }
     return getUser(deps, user_id, trx);
   });
+
+/** The role that a person without one chooses; the present one sent back is no choice. @throws `invalid` at `role` */
+const roleChosen = (before: User['role'], asked: Change['role']): 'host' | 'guest' | undefined => {
+  if (asked === undefined || asked === null || asked === before) return undefined;
+  if (before !== null || (asked !== 'host' && asked !== 'guest')) throw new AppError('invalid', 'role');
+  return asked;
+};
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const given = <T extends object>(fields: T): Given<T> =>

@@ -46,11 +46,20 @@ export const getGuest = async (
   return withVerdicts(caller.session, row);
 };
 
-const recordChange = (body: Change): GuestChange => ({
+/**
+ * The guest's own point. One that is sent back as it was read is no change: it may be the locality's. Moving to
+ * another locality without a point lets go of the old one.
+ */
+const pointChange = (before: Guest, { city, lat, lng }: Change): GuestChange => {
+  const named = (lat !== undefined && lat !== before.lat) || (lng !== undefined && lng !== before.lng);
+  if (named) return { ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) };
+  return city !== undefined && city !== before.city ? { lat: null, lng: null } : {};
+};
+
+const recordChange = (before: Guest, body: Change): GuestChange => ({
   ...(body.city === undefined ? {} : { city_id: body.city }),
   ...(body.address === undefined ? {} : { address: body.address }),
-  ...(body.lat === undefined ? {} : { lat: body.lat }),
-  ...(body.lng === undefined ? {} : { lng: body.lng }),
+  ...pointChange(before, body),
   ...(body.languages === undefined ? {} : { languages: body.languages }),
   ...(body.accessibility_needs === undefined ? {} : { accessibility_needs: body.accessibility_needs }),
   ...(body.registration_status === undefined ? {} : { registration_status: body.registration_status }),
@@ -81,7 +90,7 @@ export const changeGuest = (
       throw new AppError('required', 'city');
     const known = await listKnownLanguages(trx, body.languages ?? []);
     if (body.languages?.some((asked) => !known.includes(asked))) throw new AppError('invalid', 'languages');
-    await updateGuest(trx, id, recordChange(body));
+    await updateGuest(trx, id, recordChange(before, body));
     const person = personChange(body);
     if (isAdminRole(caller.session.role) && Object.keys(person).length > 0)
       await updatePerson(trx, before.user, person);

@@ -274,3 +274,16 @@ test('a guest that staff delete gives back the places, and is found no more', as
   expect((await app.call('DELETE', `/api/guests/${guest.id}/`, staff.headers)).status).toBe(404);
   expect(await idsOf(staff.headers, `?free_text=${guest.user.email}`)).toEqual([]);
 });
+
+test('the point of a guest is the own one or the locality’s, never that of a locality left behind', async () => {
+  const guest = await app.make.guest({ city_id: 2, registration_status: 2 });
+  const url = `/api/guests/${guest.id}/`;
+  const read = (await app.get(url, guest)).json;
+  expect((await app.patch(url, guest, read)).json).toEqual(read);
+  const moved = (await app.patch(url, guest, { city: 3 })).json;
+  const centre = (await app.get('/api/cities/', null)).json.find(({ id }: { id: number }) => id === 3);
+  expect(moved).toMatchObject({ city: 3, lat: centre.lat, lng: centre.lng });
+  await app.patch(url, guest, { lat: 32.8, lng: 35 });
+  expect((await app.patch(url, guest, { address: 'החרוב 2' })).json).toMatchObject({ lat: 32.8, lng: 35 });
+  expect((await app.patch(url, guest, { city: 2 })).json).toMatchObject({ lat: read.lat, lng: read.lng });
+});

@@ -93,7 +93,7 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
 });
 
 const filtered = (hosts: Hosts, filters: Filters): Hosts => {
-  const one = (column: RawBuilder<unknown>, values: readonly (number | string)[] | undefined) =>
+  const one = (column: RawBuilder<unknown>, values: readonly (number | string | boolean)[] | undefined) =>
     values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
   const ofSalons = (condition: RawBuilder<unknown>) =>
     sql<boolean>`exists (select from host_salons salon
@@ -104,9 +104,7 @@ const filtered = (hosts: Hosts, filters: Filters): Hosts => {
     one(communityOfHost, filters.community),
     one(sql`hosts.volunteer_id`, filters.volunteer),
     one(sql`hosts.country`, filters.country),
-    filters.is_org === undefined
-      ? undefined
-      : sql<boolean>`hosts.is_org is not distinct from ${filters.is_org}`,
+    one(sql`hosts.is_org`, filters.is_org),
     filters.season && ofSalons(sql`salon.season = any(${filters.season}) and salon.cancelled_at is null`),
     filters.status && ofSalons(sql`salon_status(salon) = any(${filters.status})`),
     filters.free_text === undefined

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, FieldErrors } from '../../http/errors.ts';
 import type { Scope, Session } from '../../http/session.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
-import { removeSalonsOfHost } from '../salons/endings.service.ts';
+import { hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import {
   countLanguages,
@@ -142,11 +142,17 @@ const staffChange = (before: Host, { community, volunteer, contacted_at, staff_c
   ...(staff_comment === undefined ? {} : { staff_comment }),
 });
 
-/** Deletes a host and all that is upcoming of theirs; their guests are freed as by a cancellation (product §5.23). */
+/**
+ * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a
+ * cancellation; hosts delete themselves once nothing of theirs is ahead (product §5.32).
+ * @throws `notFound`, `roleHasUpcoming` for a host with a salon ahead
+ */
 export const removeHost = (deps: Deps, asker: Asker, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHostAlone(trx, id);
     await getHost(deps, asker, id, trx);
+    if (!isAdminRole(asker.session.role) && (await hasSalonsAhead(trx, id)))
+      throw new AppError('roleHasUpcoming');
     await removeSalonsOfHost(trx, id);
     await markHostRemoved(trx, id);
     await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host', entity_id: id });

@@ -169,7 +169,6 @@ describe('a host record', () => {
     const other = await app.make.host();
     expect((await app.get(`/api/hosts/${host.id}/`, other)).status).toBe(404);
     expect((await app.patch(`/api/hosts/${host.id}/`, other, { phone: '03-1234567' })).status).toBe(404);
-    expect((await app.remove(`/api/hosts/${host.id}/`, host)).status).toBe(403);
     expect((await app.get('/api/hosts/', host)).status).toBe(403);
   });
 });
@@ -220,4 +219,17 @@ test('a host’s years, by the calendar of the salons, ascending', async () => {
   expect((await app.get(url, host)).json).toEqual(expected);
   expect((await app.get(url, await app.make.staff('host_admin'))).json[0].witnesses).toEqual([]);
   expect((await app.get(url, await app.make.host())).status).toBe(404);
+});
+
+test('a host deletes the own record once nothing of theirs is ahead, and nobody else’s', async () => {
+  const host = await app.make.host();
+  const salon = await app.make.salon({ host_id: host.id });
+  const url = `/api/hosts/${host.id}/`;
+  const refused = await app.remove(url, host);
+  expect([refused.status, refused.json.codes]).toEqual([400, { non_field_errors: ['roleHasUpcoming'] }]);
+  expect((await app.remove(url, await app.make.host())).status).toBe(404);
+  expect((await app.remove(url, await app.make.guest())).status).toBe(403);
+  expect((await app.remove(`/api/host_salons/${salon.id}/`, host)).status).toBe(204);
+  expect((await app.remove(url, host)).status).toBe(204);
+  expect((await app.get('/api/user_data/', host)).json[0]).toMatchObject({ role: 'host', host: null });
 });

@@ -59,6 +59,10 @@ export const removeSalon = (deps: Deps, asker: Asker, id: number): Promise<void>
     await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host_salon', entity_id: id });
   });
 
+/** Whether a host has a salon that stands and is still to come. */
+export const hasSalonsAhead = async (trx: Trx, host_id: number): Promise<boolean> =>
+  (await findStandingSalons(trx, host_id)).length > 0;
+
 /** Cancels and deletes what a host who is deleted still had ahead; the past stays. */
 export const removeSalonsOfHost = async (trx: Trx, host_id: number): Promise<void> => {
   for (const id of await findStandingSalons(trx, host_id)) {

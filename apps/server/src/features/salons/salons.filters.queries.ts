@@ -103,12 +103,14 @@ export const orderColumn = (field: string, view: View): RawBuilder<unknown> => {
       return place ? kmFrom(view, place) : sql`null::float8`;
     case 'free_places':
       return freePlaces;
+    case 'city':
     case 'city_name':
       return text(cityNameIn(language));
     case 'salon_name':
       return text(salonNameIn(language));
     case 'host_name':
       return text(hostName);
+    case 'language':
     case 'language_name':
       return text(languageNameIn(language));
     case 'org_type':
