@@ -37,4 +37,12 @@ export const hostScreens: readonly Screen[] = [
     title: 'salonOpened',
     frame: 'public',
   },
+  {
+    path: '/site/host/:id/salon',
+    page: async () => (await import('./HostSalonPage.tsx')).HostSalonPage,
+    audience: 'host',
+    area: 'host',
+    title: 'mySalon',
+    frame: 'public',
+  },
 ];

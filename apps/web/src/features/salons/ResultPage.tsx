@@ -14,9 +14,7 @@ import { useCreateSalonTexts } from './createSalon.texts.ts';
 import { salonOf } from './createSalon.ts';
 import { hostSalonsQuery } from './hostSalons.api.ts';
 import { ShareLink } from './ShareLink.tsx';
-
-/** The meeting "none suits me" (product §5.11). */
-const noTraining = 1;
+import { noTraining } from './salonRoom.ts';
 
 const nextOf = (salon: HostSalon) =>
   [

@@ -63,3 +63,11 @@ export const updateSalon = (id: number, body: SalonChange): Promise<HostSalon> =
 export const checkTimeRange = async (id: number, event_time: string): Promise<void> => {
   await call(salonsEndpoints.checkTimeRange, { params: { id }, body: { event_time } });
 };
+
+/** Cancels an upcoming salon (product §5.22). @throws ApiError */
+export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
+  thenLook(() => call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } }));
+
+/** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */
+export const removeSalon = (id: number): Promise<undefined> =>
+  thenLook(() => call(salonsEndpoints.removeHostSalon, { params: { id } }));

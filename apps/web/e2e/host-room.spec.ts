@@ -1,0 +1,189 @@
+import { logInAs, newHost, newRequest, newSalon } from './hosting.ts';
+import { hosting } from './hosting.words.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main } from './people.ts';
+
+for (const language of ['he', 'en'] as const) {
+  const say = hosting[language];
+  test.describe(`the host's own page in ${language}`, () => {
+    test.use({ language });
+
+    test('requests are approved and declined, one by one and all at once', async ({ page, request }) => {
+      const host = await newHost(request);
+      const salon = await newSalon(request, host);
+      await newRequest(request, salon.id, { name: 'אורית', guests_number: 2, comment: 'עם אימא, בת 82.' });
+      await newRequest(request, salon.id, { name: "O'Neil", guests_number: 1 });
+      await newRequest(request, salon.id, { name: 'רות', guests_number: 2 });
+      await logInAs(page, host);
+      await page.goto(`/site/host/${host.id}/salon`);
+      await expect(page.getByRole('heading', { name: say.waiting })).toContainText('3');
+      await expect(main(page).getByText('עם אימא, בת 82.')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.getByRole('button', { name: say.denyOf("O'Neil") }).click();
+      await expect(main(page).getByText(say.closedHeading)).toBeVisible();
+      await page.getByRole('button', { name: say.approveAll }).click();
+      await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeFocused();
+      await expect(page.getByRole('heading', { name: say.approvedHeading })).toBeVisible();
+      await expect(
+        main(page).getByRole('listitem').filter({ hasText: 'אורית' }).getByRole('link'),
+      ).toHaveText(/^05/);
+      await expectAccessible(page);
+    });
+
+    test('what changed elsewhere meanwhile is told, and the list follows', async ({ page, request }) => {
+      const host = await newHost(request);
+      const salon = await newSalon(request, host, { max_guests: 4 });
+      const first = await newRequest(request, salon.id, { name: 'אורית', guests_number: 2 });
+      await logInAs(page, host);
+      await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
+      const approve = page.getByRole('button', { name: say.approveOf('אורית') });
+      await expect(approve).toBeVisible();
+      await request.delete(`/api/salonguests/${first.id}/`, {
+        headers: { Authorization: `Bearer ${first.access}` },
+      });
+      await approve.click();
+      await expect(main(page).getByText(say.elsewhere)).toBeVisible();
+      await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeVisible();
+    });
+
+    test('a change keeps to the guests who count on the salon', async ({ page, request }) => {
+      const host = await newHost(request);
+      const salon = await newSalon(request, host);
+      await newRequest(request, salon.id, { guests_number: 3 });
+      await logInAs(page, host);
+      await page.goto(`/site/host/${host.id}/salon`);
+      await page.getByRole('link', { name: say.edit }).click();
+      await main(page).getByLabel(say.maxGuests).fill('2');
+      await page.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(main(page).getByLabel(say.maxGuests)).toHaveAccessibleDescription(say.moreConfirmed);
+      await expect(main(page).getByLabel(say.maxGuests)).toBeFocused();
+      await main(page).getByLabel(say.maxGuests).fill('3');
+      await main(page).getByLabel(say.hour, { exact: true }).selectOption('21');
+      await page.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(main(page).getByRole('group').filter({ hasText: say.timeFixed }).first()).toBeVisible();
+      await main(page).getByLabel(say.hour, { exact: true }).selectOption('20');
+      await page.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(main(page).getByText(say.saved)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a salon is closed and reopened, shared, written to, cancelled', async ({
+      page,
+      request,
+      context,
+      baseURL,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+      const host = await newHost(request);
+      const salon = await newSalon(request, host, { auto_approve: true });
+      await newRequest(request, salon.id, { name: 'רות', guests_number: 1 });
+      await logInAs(page, host);
+      await page.goto(`/site/host/${host.id}/salon`);
+
+      await page.getByRole('button', { name: say.copy }).click();
+      await expect(main(page).getByText(say.copied)).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toContain(`/site/salonSearch/mapview/${salon.id}?k=${salon.share_key}`);
+      await page.getByRole('button', { name: say.qr }).click();
+      await expect(page.getByRole('img', { name: say.qrOf })).toBeVisible();
+
+      await page.getByRole('switch', { name: say.publicSwitch }).click();
+      await expect(page.getByRole('switch', { name: say.publicSwitch })).not.toBeChecked();
+      await page.getByRole('switch', { name: say.openSwitch }).click();
+      await expect(page.getByRole('button', { name: say.copy })).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('switch', { name: say.openSwitch })).not.toBeChecked();
+
+      await page.getByRole('button', { name: say.message }).click();
+      const letter = page.getByRole('dialog');
+      await letter.getByLabel(say.messageText).fill('א'.repeat(10_000));
+      await letter.getByRole('button', { name: say.send }).click();
+      await expect(letter.getByLabel(say.messageText)).toHaveAccessibleDescription(say.upTo500);
+      await letter.getByLabel(say.messageText).fill('<b>\u202Eהדלת</b> פתוחה מ־19:30 🕯');
+      await expectAccessible(page);
+      await letter.getByRole('button', { name: say.send }).click();
+      await expect(letter.getByText(say.sentToOne)).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { name: say.guestList })).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'רות בר־לב' })).toBeVisible();
+      await expect(main(page)).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+
+      await page.getByRole('button', { name: say.cancel }).click();
+      const question = page.getByRole('dialog');
+      await question.getByRole('button', { name: say.cancel }).click();
+      await expect(question.getByLabel(say.reason)).toHaveAccessibleDescription(new RegExp(say.required));
+      await expectAccessible(page);
+      await question.getByLabel(say.reason).fill('חולים בבית');
+      await question.getByRole('button', { name: say.cancel }).click();
+      await expect(main(page).getByText(say.cancelled, { exact: true })).toBeVisible();
+      await expect(main(page).getByText('חולים בבית')).toBeVisible();
+      await expect(page.getByRole('button', { name: say.cancel })).toBeHidden();
+    });
+  });
+}
+
+test('a host without a salon is led to open one, and a salon that nobody counts on can go', async ({
+  page,
+  request,
+}) => {
+  const say = hosting.he;
+  const host = await newHost(request);
+  await logInAs(page, host);
+  await page.goto(`/site/host/${host.id}/salon`);
+  await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
+  await newSalon(request, host);
+  await page.reload();
+  await page.getByRole('button', { name: say.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.remove }).click();
+  await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
+});
+
+test("somebody else's page is not found", async ({ page, request }) => {
+  const host = await newHost(request);
+  await logInAs(page, host);
+  await page.goto('/site/host/1/salon');
+  await expect(page.getByRole('heading', { level: 1, name: hosting.he.notFound })).toBeVisible();
+});
+
+test('an organisation finds its salons by year', async ({ page, request }) => {
+  const host = await newHost(request, true);
+  const organisation = {
+    is_org: true,
+    org_type: 'School',
+    contact_name: 'נועה',
+    contact_phone: '050-1234567',
+  };
+  await newSalon(request, host, { ...organisation, org_branch: 'כיתה א׳' });
+  const second = await newSalon(request, host, { ...organisation, org_branch: 'כיתה ב׳' });
+  await newRequest(request, second.id, { guests_number: 2 });
+  await logInAs(page, host);
+  await page.goto(`/site/host/${host.id}/salon`);
+  await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
+  await expect(main(page).getByText('2027', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /כיתה ב׳/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'כיתה ב׳' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
+});
+
+test('a request is approved by keyboard alone', async ({ page, request }) => {
+  const say = hosting.he;
+  const host = await newHost(request);
+  const salon = await newSalon(request, host);
+  await newRequest(request, salon.id, { name: 'רות', guests_number: 1 });
+  await logInAs(page, host);
+  await page.goto(`/site/host/${host.id}/salon`);
+  const approve = page.getByRole('button', { name: say.approveOf('רות') });
+  await expect(approve).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await approve.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeFocused();
+});

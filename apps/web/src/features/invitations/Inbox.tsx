@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { Invitation } from '@salons/contract/invitations';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { AnsweredLists } from './AnsweredLists.tsx';
+import classes from './Inbox.module.css';
+import { InvitationCard } from './InvitationCard.tsx';
+import { salonInvitationsQuery } from './inbox.api.ts';
+import { useInboxTexts } from './inbox.texts.ts';
+import { type Said, useAnswers } from './useAnswers.ts';
+
+interface InboxProps {
+  readonly salon: { readonly id: number; readonly is_open_for_guests: boolean };
+  /** Nothing can be answered any more. */
+  readonly isOver: boolean;
+}
+
+const Told = ({ said }: { readonly said: Said | undefined }) => {
+  const [first, ...others] = said?.lines ?? [];
+  return (
+    <div role="status" className={classes.told}>
+      {said === undefined ? null : (
+        <div className={clsx(classes.said, said.refused && classes.refused)}>
+          {said.refused ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
+          <div>
+            <p>{first}</p>
+            {others.length === 0 ? null : (
+              <ul>
+                {others.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface ListsProps extends InboxProps {
+  readonly invitations: readonly Invitation[];
+}
+
+const Lists = ({ invitations, salon, isOver }: ListsProps) => {
+  const t = useInboxTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { said, busy, answer, approveEverybody } = useAnswers();
+  const waiting = invitations.filter(({ status }) => status === 'pending');
+  const answerable = waiting.filter(({ can }) => can.approve);
+  // The button that had the focus is gone with its row.
+  useEffect(() => {
+    if (said !== undefined && document.activeElement === document.body) heading.current?.focus();
+  }, [said]);
+  const none = isOver ? 'nonePast' : salon.is_open_for_guests ? 'noneOpen' : 'noneClosed';
+  return (
+    <>
+      <section className={classes.inbox}>
+        <div className={classes.head}>
+          <h2 ref={heading} tabIndex={-1}>
+            {waiting.length === 0 ? t('noneWaiting') : t('waiting', { count: waiting.length })}
+          </h2>
+          {answerable.length < 2 ? null : (
+            <Button
+              variant="subtle"
+              loading={busy === 'all'}
+              onClick={() => void approveEverybody(answerable)}
+            >
+              {t('approveAll')}
+            </Button>
+          )}
+        </div>
+        <Told said={said} />
+        {waiting.length === 0 ? <p className={classes.about}>{t(none)}</p> : null}
+        <ul className={classes.list}>
+          {waiting.map((invitation) => (
+            <InvitationCard key={invitation.id} invitation={invitation} withAge>
+              {invitation.can.approve ? (
+                <Button
+                  aria-label={t('approveName', { name: invitation.guest_name ?? t('someone') })}
+                  loading={busy === invitation.id}
+                  onClick={() => void answer(invitation, 'approved')}
+                >
+                  {t('approve')}
+                </Button>
+              ) : null}
+              {invitation.can.deny ? (
+                <Button
+                  variant="default"
+                  aria-label={t('denyName', { name: invitation.guest_name ?? t('someone') })}
+                  onClick={() => void answer(invitation, 'denied')}
+                >
+                  {t('deny')}
+                </Button>
+              ) : null}
+            </InvitationCard>
+          ))}
+        </ul>
+      </section>
+      <AnsweredLists invitations={invitations} busy={busy} onAnswer={answer} />
+    </>
+  );
+};
+
+/** The requests of a salon: those waiting to be answered, the approved, the closed ones (product §7.7). */
+export const Inbox = (props: InboxProps) => {
+  const { data, isError, error, refetch } = useQuery(salonInvitationsQuery(props.salon.id));
+  if (data !== undefined) return <Lists {...props} invitations={data} />;
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Skeletons count={3} height={80} />;
+};

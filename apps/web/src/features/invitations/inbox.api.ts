@@ -1,0 +1,58 @@
+import { type Invitation, type InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+
+const pageSize = 100;
+const mostAtOnce = 200;
+const everyMs = 30_000;
+
+/** All invitations of a salon, the oldest first, asked for again every half minute and whenever one looks. */
+export const salonInvitationsQuery = (salon: number) =>
+  queryOptions({
+    queryKey: ['invitations', 'of salon', salon],
+    queryFn: async ({ signal }) => {
+      const invitations: Invitation[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { salon, page, page_size: pageSize, ordering: 'created_at' };
+        const { results, next } = await call(invitationsEndpoints.listInvitations, { query, signal });
+        invitations.push(...results);
+        if (next === null) return invitations;
+      }
+    },
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Seats and answers are asked for anew, also after a refusal: somebody else was faster. */
+const lookAgain = () =>
+  Promise.all([['invitations'], ['salons']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** Approves or denies a request (product §7.6). @throws ApiError */
+export const answerInvitation = async (id: number, status: InvitationStatus): Promise<void> => {
+  try {
+    await call(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
+  } finally {
+    await lookAgain();
+  }
+};
+
+export interface Unanswered {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** Approves many at once; gives back those that could not be (product §7.7). @throws ApiError */
+export const approveAll = async (ids: readonly number[]): Promise<readonly Unanswered[]> => {
+  const failed: Unanswered[] = [];
+  try {
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+      const body = { ids: ids.slice(from, from + mostAtOnce), status: 'approved' as const };
+      const answer = await call(invitationsEndpoints.answerInvitations, { body });
+      failed.push(...answer.failed.map(({ id, codes }) => ({ id, code: codes[0] ?? 'invalid' })));
+    }
+    return failed;
+  } finally {
+    await lookAgain();
+  }
+};

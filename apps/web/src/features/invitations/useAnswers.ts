@@ -1,0 +1,66 @@
+import type { Invitation } from '@salons/contract/invitations';
+import { useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { errorText } from '../../lib/errors.texts.ts';
+import { answerInvitation, approveAll } from './inbox.api.ts';
+import { useInboxTexts } from './inbox.texts.ts';
+
+/** What an answer came to, said above the list. */
+export interface Said {
+  readonly refused: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Moved on meanwhile: another tab, another host, the guest, or the clock. */
+const isElsewhere = (code: string) => ['invalid', 'conflict', 'notFound', 'permissionDenied'].includes(code);
+
+type Answer = 'approved' | 'denied';
+
+/** Answers requests one by one or all at once, and knows what to say of it (product §7.6, §7.7). */
+export const useAnswers = () => {
+  const t = useInboxTexts();
+  const [said, setSaid] = useState<Said>();
+  const [busy, setBusy] = useState<number | 'all'>();
+
+  const nameOf = (invitation: Invitation | undefined) => invitation?.guest_name ?? t('someone');
+  const refusal = (code: string, name: string) => {
+    if (code === 'notEnoughRoom') return t('noRoom', { name });
+    return isElsewhere(code) ? t('answeredElsewhere', { name }) : errorText(code);
+  };
+
+  const answer = async (invitation: Invitation, status: Answer) => {
+    const name = nameOf(invitation);
+    setBusy(invitation.id);
+    try {
+      await answerInvitation(invitation.id, status);
+      setSaid({
+        refused: false,
+        lines: [t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name })],
+      });
+    } catch (failure) {
+      const code = failure instanceof ApiError ? failure.code : 'generic';
+      setSaid({ refused: true, lines: [refusal(code, name)] });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const approveEverybody = async (waiting: readonly Invitation[]) => {
+    setBusy('all');
+    try {
+      const failed = await approveAll(waiting.map(({ id }) => id));
+      const lines = failed.map(({ id, code }) => refusal(code, nameOf(waiting.find((one) => one.id === id))));
+      setSaid(
+        lines.length === 0
+          ? { refused: false, lines: [t('saidAll')] }
+          : { refused: true, lines: [t('failedSome'), ...lines] },
+      );
+    } catch (failure) {
+      setSaid({ refused: true, lines: [errorText(failure instanceof ApiError ? failure.code : 'generic')] });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return { said, busy, answer, approveEverybody };
+};

@@ -1,0 +1,28 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const useMessagesTexts = defineTexts('messages', {
+  write: { he: 'הודעה לאורחים', en: 'Message to guests' },
+  to: { he: 'אל מי', en: 'To whom' },
+  approved: { he: 'מי שאושרו', en: 'Approved guests' },
+  pending: { he: 'מי שממתינים לתשובה', en: 'Those waiting for an answer' },
+  all: { he: 'כולם', en: 'Everybody' },
+  text: { he: 'ההודעה', en: 'The message' },
+  help: {
+    he: 'ההודעה נשלחת בדוא״ל בשמך. אפשר לשלוח עד חמש הודעות ביום.',
+    en: 'It is sent by mail in your name. You can send up to five a day.',
+  },
+  tooLong: { he: 'עד 500 תווים', en: 'Up to 500 characters' },
+  send: { he: 'שליחה', en: 'Send' },
+  close: { he: 'סגירה', en: 'Close' },
+  throttled: {
+    he: 'כבר נשלחו חמש הודעות היום. אפשר לשלוח שוב מחר; מה שנכתב נשמר כאן.',
+    en: 'Five messages have been sent today. You can send again tomorrow; what you wrote is kept here.',
+  },
+  sent_one: { he: 'ההודעה נשלחה לאורח אחד.', en: 'The message went to one guest.' },
+  sent_two: { he: 'ההודעה נשלחה לשני אורחים.', en: 'The message went to {{count}} guests.' },
+  sent_other: { he: 'ההודעה נשלחה אל {{count}} אורחים.', en: 'The message went to {{count}} guests.' },
+  sentToNobody: {
+    he: 'אין כרגע אורחים שההודעה מתאימה להם, ולכן היא לא נשלחה לאיש.',
+    en: 'There is nobody of this kind at the moment, so the message went to no one.',
+  },
+});

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { cancelForm, type HostSalon } from '@salons/contract/salons';
+import { useState } from 'react';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { cancelSalon, removeSalon } from './hostSalons.api.ts';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+
+interface EndProps {
+  readonly salon: HostSalon;
+  readonly onClose: () => void;
+}
+
+const CancelDialog = ({ salon, onClose }: EndProps) => {
+  const t = useRoomTexts();
+  const form = useZodForm(cancelForm, { reason: '' });
+  const seats = salon.invites_pending_count + salon.invites_confirmed_count;
+  return (
+    <Dialog opened onClose={onClose} title={t('cancelTitle')}>
+      <ul>
+        <li>{seats === 0 ? t('cancelNobody') : t('cancelGuests', { count: seats })}</li>
+        {(salon.teamings ?? []).length > 0 ? <li>{t('cancelWitness')}</li> : null}
+        <li>{t('cancelFinal')}</li>
+      </ul>
+      <Form
+        form={form}
+        draft={`cancel.${salon.id}`}
+        onSubmit={async ({ reason }) => {
+          await cancelSalon(salon.id, reason);
+          onClose();
+        }}
+      >
+        <TextAreaField
+          name="reason"
+          label={t('reason')}
+          help={t('reasonHelp')}
+          max={1000}
+          rows={3}
+          errors={{ tooLong: t('reasonTooLong') }}
+          required
+        />
+        <DialogActions>
+          <SubmitButton>{t('cancel')}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {t('keepSalon')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+const RemoveDialog = ({ salon, onClose }: EndProps) => {
+  const t = useRoomTexts();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await removeSalon(salon.id);
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      onClose();
+    }
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('removeTitle')}>
+      <p>{t('removeAbout')}</p>
+      <DialogActions>
+        <Button variant="outline" loading={busy} onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('keepSalon')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The ways to end a salon: cancelling tells everybody, deleting is for one that nobody counts on (product §5.22, §5.23). */
+export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const [asked, setAsked] = useState<'cancel' | 'remove'>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className={classes.buttons}>
+      {salon.can.cancel ? (
+        <Button variant="outline" onClick={() => setAsked('cancel')}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {salon.can.remove ? (
+        <Button variant="subtle" onClick={() => setAsked('remove')}>
+          {t('remove')}
+        </Button>
+      ) : null}
+      {asked === 'cancel' ? <CancelDialog salon={salon} onClose={close} /> : null}
+      {asked === 'remove' ? <RemoveDialog salon={salon} onClose={close} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import type { HostSalon } from '@salons/contract/salons';
+import clsx from 'clsx';
+import { daysUntil, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+import { stateOf } from './salonRoom.ts';
+import { streetOf } from './salonWords.ts';
+
+const placeOf = (salon: HostSalon) =>
+  [salon.city_name ?? '', streetOf(salon)].filter((part) => part !== '').join(', ');
+
+/** The salon's name, and when and where it is. */
+export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  const { event_time, time_zone } = salon;
+  const days = daysUntil(event_time, time_zone);
+  const place = salon.is_digital ? t('online') : placeOf(salon);
+  const state = stateOf(salon);
+  const until = days === 0 ? t('today') : t('days', { count: days });
+  return (
+    <>
+      <PageTitle
+        tab={salon.salon_name}
+        sub={
+          <>
+            {formatWeekday(salon.date, language)} <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
+            {', '}
+            <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
+            {place === '' ? null : (
+              <>
+                {' · '}
+                <bdi>{place}</bdi>
+              </>
+            )}
+            {state === 'upcoming' ? ` · ${until}` : null}
+          </>
+        }
+      >
+        {salon.salon_name}
+      </PageTitle>
+      {state === 'past' ? (
+        <div className={classes.banner}>
+          <p>
+            <strong>{t('pastTitle')}</strong>
+          </p>
+          <p>{t('thanks')}</p>
+        </div>
+      ) : null}
+      {state === 'cancelled' ? (
+        <div className={clsx(classes.banner, classes.cancelled)}>
+          <p>
+            <strong>{t('cancelledTitle')}</strong>
+          </p>
+          {salon.cancel_reason === null ? null : (
+            <p>{t('cancelledReason', { reason: salon.cancel_reason })}</p>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+};

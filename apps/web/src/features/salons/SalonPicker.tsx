@@ -1,0 +1,70 @@
+import type { HostSalon } from '@salons/contract/salons';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+import { byYear, stateOf } from './salonRoom.ts';
+
+const tones = { upcoming: 'quiet', past: 'done', cancelled: 'wrong' } as const;
+
+const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly isChosen: boolean }) => {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  const state = stateOf(salon);
+  const waiting = state === 'upcoming' ? salon.invites_pending_count : 0;
+  const { event_time, time_zone } = salon;
+  return (
+    <Link to={`?salon=${salon.id}`} className={classes.salon} aria-current={isChosen ? 'page' : undefined}>
+      <span className={classes.salonName}>
+        <bdi>{salon.salon_name}</bdi>
+      </span>
+      <span className={clsx(classes.quiet)}>
+        {formatWeekday(dayOf(event_time, time_zone), language)}{' '}
+        <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
+        {', '}
+        <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
+      </span>
+      {waiting > 0 ? (
+        <StatusBadge tone="waiting">{t('requests', { count: waiting })}</StatusBadge>
+      ) : (
+        <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+      )}
+    </Link>
+  );
+};
+
+interface SalonPickerProps {
+  readonly salons: readonly HostSalon[];
+  readonly chosen: number;
+}
+
+/** A host's salons by year, where there are several; years with nothing ahead are folded (product §3.5). */
+export const SalonPicker = ({ salons, chosen }: SalonPickerProps) => {
+  const t = useRoomTexts();
+  if (salons.length < 2) return null;
+  return (
+    <nav aria-label={t('salons')}>
+      {byYear(salons).map(({ year, salons: those }) => (
+        <details
+          key={year}
+          className={classes.year}
+          open={those.some((salon) => salon.id === chosen || stateOf(salon) === 'upcoming')}
+        >
+          <summary>
+            <bdi>{year}</bdi>
+          </summary>
+          <ul className={classes.salons}>
+            {those.map((salon) => (
+              <li key={salon.id}>
+                <SalonLink salon={salon} isChosen={salon.id === chosen} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+};

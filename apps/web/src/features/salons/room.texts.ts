@@ -1,0 +1,111 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+/** The words of the host's own page of a salon. */
+export const useRoomTexts = defineTexts('room', {
+  none: { he: 'עוד לא פתחת סלון', en: 'You have not opened a salon yet' },
+  noneAbout: {
+    he: 'כמה דקות, והבית שלכם פתוח לערב אחד של הקשבה.',
+    en: 'A few minutes, and your home is open for one evening of listening.',
+  },
+  createSalon: { he: 'פתיחת סלון', en: 'Open a salon' },
+  anotherSalon: { he: 'פתיחת סלון נוסף', en: 'Open another salon' },
+  today: { he: 'היום', en: 'today' },
+  days_one: { he: 'מחר', en: 'tomorrow' },
+  days_two: { he: 'עוד יומיים', en: 'in {{count}} days' },
+  days_other: { he: 'עוד {{count}} ימים', en: 'in {{count}} days' },
+  over: { he: 'הסתיים', en: 'over' },
+  online: { he: 'מקוון', en: 'online' },
+  at: { he: '{{day}}, {{time}}', en: '{{day}}, {{time}}' },
+
+  salons: { he: 'הסלונים שלי', en: 'My salons' },
+  cancelled: { he: 'בוטל', en: 'Cancelled' },
+  past: { he: 'התקיים', en: 'Past' },
+  upcoming: { he: 'בקרוב', en: 'Upcoming' },
+  requests_one: { he: 'מקום אחד ממתין', en: 'One place waiting' },
+  requests_two: { he: 'שני מקומות ממתינים', en: '{{count}} places waiting' },
+  requests_other: { he: '{{count}} מקומות ממתינים', en: '{{count}} places waiting' },
+
+  cancelledTitle: { he: 'הסלון בוטל', en: 'This salon was cancelled' },
+  cancelledReason: { he: 'הסיבה: {{reason}}', en: 'The reason: {{reason}}' },
+  pastTitle: {
+    he: 'הסלון כבר התקיים. אפשר לקרוא כאן, ולא לשנות.',
+    en: 'This salon is over. It can be read here, not changed.',
+  },
+  thanks: { he: 'תודה על הערב.', en: 'Thank you for the evening.' },
+
+  whoTells: { he: 'מי יספרו', en: 'Who will tell their story' },
+  searching: {
+    he: 'הצוות מחפש עבורכם. כשיימצא קשר, השם יופיע כאן ותישלח הודעה.',
+    en: 'Staff are looking for you. Once someone is found, the name appears here and you are told.',
+  },
+  ownWitness: {
+    he: 'בחרת להביא עדות בעצמך. אם צריך עזרה, אפשר לשנות זאת בפרטי הסלון.',
+    en: 'You chose to bring a testimony yourself. If you need help, change it in the salon’s details.',
+  },
+  noWitness: { he: 'לא צוותה עדות לסלון הזה.', en: 'No testimony giver was teamed with this salon.' },
+  contacted: { he: 'סומן שנוצר קשר', en: 'Marked as contacted' },
+  notContacted: { he: 'טרם סומן שנוצר קשר', en: 'Not yet marked as contacted' },
+  needsRide: { he: 'יש צורך בהסעה', en: 'A ride is needed' },
+  holocaust_survivor: { he: 'שורדי שואה', en: 'Holocaust survivor' },
+  generation_2: { he: 'דור שני', en: 'Second generation' },
+  generation_3: { he: 'דור שלישי', en: 'Third generation' },
+  expert: { he: 'הרצאה מקצועית', en: 'Expert' },
+  other: { he: 'אחר', en: 'Other' },
+
+  goodEvening: { he: 'לקראת ערב טוב', en: 'Towards a good evening' },
+  done: { he: 'נעשה:', en: 'Done:' },
+  toDo: { he: 'עוד לא:', en: 'Not yet:' },
+  stepTraining: { he: 'מפגש הכנה', en: 'Preparation meeting' },
+  stepDetails: { he: 'פרטי הסלון', en: 'Salon details' },
+  stepGuests: { he: 'אורחים שאושרו', en: 'Approved guests' },
+  stepWitness: { he: 'מי שיספרו', en: 'Testimony giver' },
+  stepMessage: { he: 'הודעה לאורחים', en: 'Message to guests' },
+
+  whoRegisters: { he: 'מי יכולים להירשם', en: 'Who can register' },
+  open: { he: 'פתוח לאורחים מהאתר', en: 'Open to guests from the site' },
+  openOn: { he: 'אפשר לבקש מקום.', en: 'Places can be asked for.' },
+  openOff: {
+    he: 'אי אפשר לבקש מקום. מי שכבר ביקשו נשארים.',
+    en: 'No places can be asked for. Those who asked stay.',
+  },
+  public: { he: 'הצגה בחיפוש', en: 'Shown in search' },
+  publicOn: { he: 'הסלון והכתובת מופיעים לכולם.', en: 'The salon and its address are shown to everybody.' },
+  publicOff: { he: 'מגיעים לסלון רק בקישור.', en: 'The salon is reached by its link only.' },
+
+  share: { he: 'הזמנת אורחים', en: 'Invite guests' },
+  manage: { he: 'ניהול הסלון', en: 'Manage the salon' },
+  edit: { he: 'עריכת הפרטים', en: 'Change the details' },
+  editTitle: { he: 'עריכת פרטי הסלון', en: 'Change the salon’s details' },
+  backToRoom: { he: 'חזרה אל הסלון', en: 'Back to the salon' },
+  saved: { he: 'הפרטים נשמרו.', en: 'The details are saved.' },
+  cancel: { he: 'ביטול הסלון', en: 'Cancel the salon' },
+  cancelTitle: { he: 'לבטל את הסלון?', en: 'Cancel the salon?' },
+  cancelGuests_one: {
+    he: 'אורח אחד שביקש מקום יקבל הודעה, ויוכל לבקש מקום בסלון אחר.',
+    en: 'One guest place that was asked for is freed; the guest is told and can ask elsewhere.',
+  },
+  cancelGuests_two: {
+    he: 'מי שביקשו שני מקומות יקבלו הודעה, ויוכלו לבקש מקום בסלון אחר.',
+    en: 'Those who asked for {{count}} places are told and can ask elsewhere.',
+  },
+  cancelGuests_other: {
+    he: 'מי שביקשו {{count}} מקומות יקבלו הודעה, ויוכלו לבקש מקום בסלון אחר.',
+    en: 'Those who asked for {{count}} places are told and can ask elsewhere.',
+  },
+  cancelNobody: { he: 'עוד אין אורחים שביקשו מקום.', en: 'No guest has asked for a place yet.' },
+  cancelWitness: {
+    he: 'הציוות עם נותני העדות יבוטל, והם יקבלו הודעה.',
+    en: 'The teaming is undone, and the testimony giver is told.',
+  },
+  cancelFinal: { he: 'אי אפשר לפתוח מחדש סלון שבוטל.', en: 'A cancelled salon cannot be reopened.' },
+  reason: { he: 'הסיבה', en: 'Reason' },
+  reasonHelp: { he: 'הסיבה נשלחת לכל מי שמקבלים הודעה.', en: 'It is sent to everybody who is told.' },
+  reasonTooLong: { he: 'עד 1,000 תווים', en: 'Up to 1,000 characters' },
+  keepSalon: { he: 'השארת הסלון', en: 'Keep the salon' },
+  remove: { he: 'מחיקה', en: 'Delete' },
+  removeTitle: { he: 'למחוק את הסלון?', en: 'Delete the salon?' },
+  removeAbout: {
+    he: 'אין אורחים ואין עדות שסומכים על הסלון הזה. הוא יימחק, ואפשר יהיה לפתוח אחר.',
+    en: 'No guest and no testimony giver counts on this salon. It is deleted, and you can open another.',
+  },
+});
