@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { precompress } from './precompress.mjs';
 import { commandOf, root, runNode } from './processes.mjs';
 
 const shared = ['packages/contract/src', 'package-lock.json'];
@@ -59,6 +60,7 @@ export async function build({ onlyStale = false } = {}) {
     });
     if (output.trim() !== '') console.log(output.trim());
     if (code !== 0) throw new Error(`The build of the ${part.name} failed.`);
+    if (part.name === 'web') await precompress(path.join(root, part.folder, 'dist'));
     await mkdir(path.dirname(stamp), { recursive: true });
     await writeFile(stamp, now);
   }

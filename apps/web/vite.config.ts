@@ -28,6 +28,8 @@ export default defineConfig({
   build: {
     target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 0,
+    // The map library is one large chunk, loaded apart.
+    chunkSizeWarningLimit: 1200,
     rollupOptions: {
       output: {
         manualChunks: (id) => {

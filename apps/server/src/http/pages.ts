@@ -90,6 +90,7 @@ export const registerPages = async (
     index: false,
     wildcard: false,
     preCompressed: true,
+    cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
       reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

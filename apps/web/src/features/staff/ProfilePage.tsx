@@ -6,7 +6,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import classes from './cells.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
@@ -30,7 +30,7 @@ export const ProfilePage = <Data,>({ query, list, nameOf, children }: ProfilePag
     <Page>
       <BackLink to={typeof from === 'string' ? from : list}>{t('backToList')}</BackLink>
       {isPending ? <Skeletons count={3} height={120} /> : null}
-      {isMissing(error) ? <EmptyState title={t('noSuch')}>{t('noSuchAbout')}</EmptyState> : null}
+      {isMissing(error) ? <PageTitle sub={t('noSuchAbout')}>{t('noSuch')}</PageTitle> : null}
       {error && !isMissing(error) ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined || error ? null : (
         <>
