@@ -81,6 +81,32 @@ export const accountsEndpoints = {
     body: z.object({ token: z.string().min(1).max(5000) }),
     answer: z.object({}),
   }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify_email/',
+    permission: 'everybody',
+    forms: true,
+    summary: 'Verifies the address that a link was sent to',
+    body: z.object({ token: z.string().min(1).max(500) }),
+    answer: z.object({}),
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify_email/resend/',
+    permission: 'self',
+    beforePolicy: true,
+    forms: true,
+    summary: 'Sends the link that verifies the own address once more, unless it is verified',
+    answer: z.object({}),
+  }),
+  /** Where the link of the mail leads: it verifies and goes on to the app. */
+  openVerification: endpoint({
+    method: 'GET',
+    path: '/verifyemail/',
+    permission: 'everybody',
+    summary: 'Verifies the address of a link and goes on to the front door, or to the error page',
+    query: z.object({ token: z.string().max(500).optional() }),
+  }),
   updateUserData: endpoint({
     method: 'PATCH',
     path: '/api/user_data/:id/',

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
-import { getUser, login, register, updateUserData } from './accounts.service.ts';
+import { getUser, login, register, resendVerification, updateUserData } from './accounts.service.ts';
 import { type Device, logout, makeLoadSession, refresh } from './logins.service.ts';
+import { verifyEmail } from './verification.service.ts';
 
 const deviceOf = (request: FastifyRequest): Device => ({
   ip: request.ip,
@@ -20,6 +21,21 @@ export const accountsRoutes = (route: Route, deps: Deps): void => {
     return {};
   });
   route(accountsEndpoints.logout, ({ body }) => logout(deps, body.refresh));
+  route(accountsEndpoints.verifyEmail, async ({ body }) => {
+    await verifyEmail(deps, body.token);
+    return {};
+  });
+  route(accountsEndpoints.resendVerification, async ({ session }) => {
+    await resendVerification(deps, session.user_id);
+    return {};
+  });
+  route(accountsEndpoints.openVerification, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    return verifyEmail(deps, query.token ?? '').then(
+      () => reply.redirect('/', 302),
+      () => reply.redirect('/site/errorpage?key=verifyEmail', 302),
+    );
+  });
   route(accountsEndpoints.getUserData, async ({ session }) => [await getUser(deps, session.user_id)]);
   route(accountsEndpoints.updateUserData, async ({ session, params, body, request }) => {
     if (params.id !== session.user_id) throw new AppError('notFound');

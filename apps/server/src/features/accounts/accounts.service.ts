@@ -15,6 +15,7 @@ import { findCredentials, findUser, insertUser, type UserChange, updateUser } fr
 import { isCommonPassword } from './accounts.rules.ts';
 import { type Device, openLogin } from './logins.service.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { sendVerification } from './verification.service.ts';
 
 type Registration = BodyOf<typeof accountsEndpoints.register>;
 type Credentials = BodyOf<typeof accountsEndpoints.login>;
@@ -27,7 +28,7 @@ export const getUser = async (deps: Pick<Deps, 'db'>, user_id: number, trx?: Trx
   return found;
 };
 
-/** Makes an account with its consents, and for a guest the guest record, and logs it in (product §2.2–2.9). */
+/** Makes an account with its consents, and for a guest the guest record, and logs it in; a mail verifies the address (product §2.2–2.9). */
 export const register = async (deps: Deps, body: Registration, device: Device) => {
   await deps.rateLimit(`register:ip:${device.ip}`, { max: 200, windowSeconds: 3600 });
   const { password, confirm_policy: _, ...person } = body;
@@ -41,7 +42,18 @@ export const register = async (deps: Deps, body: Registration, device: Device) =
     if (body.updates_consent) await recordMessageConsent(trx, { ...consent, document: 'updates' });
     if (body.sms_notifications) await recordMessageConsent(trx, { ...consent, document: 'sms' });
     if (body.role === 'guest') await ensureGuest(trx, user_id);
-    return { user: await getUser(deps, user_id, trx), ...(await openLogin(deps, trx, user_id, device)) };
+    const user = await getUser(deps, user_id, trx);
+    await sendVerification(deps, trx, user);
+    return { user, ...(await openLogin(deps, trx, user_id, device)) };
+  });
+};
+
+/** Sends the link that verifies the own address once more; a verified one needs none. @throws `throttled` */
+export const resendVerification = async (deps: Deps, user_id: number): Promise<void> => {
+  await deps.rateLimit(`verify:${user_id}`, { max: 5, windowSeconds: 3600 });
+  await deps.db.transaction().execute(async (trx) => {
+    const user = await getUser(deps, user_id, trx);
+    if (!user.email_verified) await sendVerification(deps, trx, user);
   });
 };
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+
+/** Stores a link's secret for the address as it is now; it is good for seven days (product §2.2). */
+export const insertVerification = async (
+  trx: Trx,
+  link: { user_id: number; email: string; token_hash: Buffer },
+): Promise<void> => {
+  await trx
+    .insertInto('email_tokens')
+    .values({ ...link, purpose: 'verify', expires_at: sql<string>`now() + interval '7 days'` })
+    .execute();
+};
+
+/** Marks the address of a link as verified, if the link is good and the person still has that address. */
+export const verifyAddress = async (trx: Trx, token_hash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    with link as (
+      update email_tokens set used_at = coalesce(used_at, now())
+      where token_hash = ${token_hash} and purpose = 'verify' and expires_at > now() returning user_id, email)
+    update users set email_verified_at = coalesce(users.email_verified_at, now()) from link
+    where users.id = link.user_id and users.email = link.email and users.deleted_at is null
+    returning users.id`.execute(trx);
+  return rows.length > 0;
+};
