@@ -36,6 +36,7 @@ const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/myProfile': [],
   '/site/guest/:id/salon': ['guest'],
   '/site/guest/:id/profile': ['guest'],
+  '/site/host/:id/salon': ['host'],
   '/site/host/:id/profile': ['host'],
   '/site/salonSearch/mapview/:id?': everybody,
   '/site/salonSearch/table': everybody,

@@ -5,11 +5,11 @@ import { currentOf } from '../features/invitations/asking.rules.ts';
 import { useAskingTexts } from '../features/invitations/asking.texts.ts';
 import { InvitationChanges, OwnInvitation } from '../features/invitations/OwnInvitation.tsx';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
-import { SalonName } from '../features/salons/SalonNames.tsx';
 import { markerQuery } from '../features/salons/search.api.ts';
 import { ApiError } from '../lib/apiError.ts';
 import { useUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Name } from '../ui/Name.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../ui/States.tsx';
@@ -26,7 +26,7 @@ const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
   if (salon === undefined && !isHidden) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageTitle>{salon === undefined ? t('mySalon') : <SalonName salon={salon} />}</PageTitle>
+      <PageTitle>{salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}</PageTitle>
       <div className={classes.guestSalon}>
         <OwnInvitation invitation={invitation} salon={salon} />
         <div className={classes.salon}>

@@ -24,6 +24,7 @@ import { useUser } from '../lib/session.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Name } from '../ui/Name.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { SeatsBar } from '../ui/SeatsBar.tsx';
@@ -97,7 +98,7 @@ const Edit = ({ salon, onSaved }: { readonly salon: HostSalon; readonly onSaved:
   return (
     <Page width="form">
       <BackLink to={`?salon=${salon.id}`}>{t('backToRoom')}</BackLink>
-      <PageTitle sub={<bdi>{salon.salon_name}</bdi>}>{t('editTitle')}</PageTitle>
+      <PageTitle sub={<Name>{salon.salon_name}</Name>}>{t('editTitle')}</PageTitle>
       <EditSalon salon={salon} onSaved={onSaved} />
     </Page>
   );

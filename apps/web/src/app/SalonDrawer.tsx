@@ -10,13 +10,13 @@ import { askerOf, RequestPanel } from '../features/invitations/RequestPanel.tsx'
 import { StandingPanel } from '../features/invitations/StandingPanel.tsx';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { SalonGone } from '../features/salons/SalonGone.tsx';
-import { SalonName } from '../features/salons/SalonNames.tsx';
 import { ownSalonIdsQuery } from '../features/salons/search.api.ts';
 import { useSearchTexts } from '../features/salons/search.texts.ts';
 import { ApiError } from '../lib/apiError.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
 import { Drawer } from '../ui/Drawer.tsx';
+import { Name } from '../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../ui/States.tsx';
 
 interface FootProps {
@@ -115,7 +115,7 @@ export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawe
       opened
       onClose={onClose}
       {...(isPhone ? { back } : {})}
-      title={salon === undefined ? isGone ? t('goneTitle') : t('title') : <SalonName salon={salon} />}
+      title={salon === undefined ? isGone ? t('goneTitle') : t('title') : <Name>{salon.salon_name}</Name>}
       {...(salon === undefined || isStaff
         ? {}
         : { footer: <Foot salon={salon} k={k} onAsked={(invitation) => onAsked(invitation, salon)} /> })}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { setOwnTitle } from '../lib/title.ts';
+import { Name } from './Name.tsx';
 import classes from './PageTitle.module.css';
 
 interface PageTitleProps {
@@ -18,9 +19,7 @@ export const PageTitle = ({ children, sub, tab }: PageTitleProps) => {
   }, [tab]);
   return (
     <div className={classes.title}>
-      <h1 tabIndex={-1}>
-        <bdi>{children}</bdi>
-      </h1>
+      <h1 tabIndex={-1}>{typeof children === 'string' ? <Name>{children}</Name> : <bdi>{children}</bdi>}</h1>
       {sub === undefined ? null : <p className={classes.sub}>{sub}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { displayPhone } from '@salons/contract/phone';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
+import { Name } from '../../ui/Name.tsx';
 import classes from './Inbox.module.css';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
@@ -35,7 +36,7 @@ export const GuestList = ({ salon, when }: GuestListProps) => {
           <h1>
             {t('printTitle')}
             {': '}
-            <bdi>{salon.salon_name}</bdi>
+            <Name>{salon.salon_name}</Name>
           </h1>
           <p>
             <bdi>{when}</bdi>

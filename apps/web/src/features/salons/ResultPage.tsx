@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -35,7 +36,7 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
       </PageTitle>
       <p>
         <strong>
-          <bdi>{salon.salon_name}</bdi>
+          <Name>{salon.salon_name}</Name>
         </strong>
         {' · '}
         {weekday} <bdi dir="ltr">{formatDate(salon.event_time, salon.time_zone)}</bdi>

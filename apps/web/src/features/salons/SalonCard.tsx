@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { formatDistance, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './SalonCard.module.css';
-import { SalonAddress, SalonName } from './SalonNames.tsx';
+import { SalonAddress } from './SalonNames.tsx';
 import { shortDayOf } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -70,7 +71,7 @@ export const SalonCard = ({ salon, to, state, withDay, selected = false, onPoint
       <div className={classes.line}>
         <h2 className={classes.name}>
           <Link to={to} state={state} preventScrollReset className={classes.link}>
-            <SalonName salon={salon} />
+            <Name>{salon.salon_name}</Name>
           </Link>
         </h2>
         <span className={classes.quiet}>

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
@@ -19,7 +20,7 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
   return (
     <Link to={`?salon=${salon.id}`} className={classes.salon} aria-current={isChosen ? 'page' : undefined}>
       <span className={classes.salonName}>
-        <bdi>{salon.salon_name}</bdi>
+        <Name>{salon.salon_name}</Name>
       </span>
       <span className={clsx(classes.quiet)}>
         {formatWeekday(dayOf(event_time, time_zone), language)}{' '}

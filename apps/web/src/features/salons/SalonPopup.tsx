@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useUiTexts } from '../../ui/ui.texts.ts';
-import { SalonAddress, SalonName } from './SalonNames.tsx';
+import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonPopup.module.css';
 import { floorOf } from './salonWords.ts';
 import { markerQuery, markersQuery } from './search.api.ts';
@@ -37,7 +38,7 @@ const Facts = ({ salon, to }: { readonly salon: MarkerInfo; readonly to: string 
   return (
     <>
       <h2 className={classes.name}>
-        <SalonName salon={salon} />
+        <Name>{salon.salon_name}</Name>
       </h2>
       <p>
         <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
@@ -112,7 +113,7 @@ export const PlacePopup = ({ at, ids, filters, toSalon, onClose }: PlacePopupPro
           {salons.map((salon) => (
             <li key={salon.salon_id}>
               <Link to={toSalon(salon.salon_id)} preventScrollReset className={classes.more}>
-                <SalonName salon={salon} />
+                <Name>{salon.salon_name}</Name>
               </Link>{' '}
               <span className={classes.quiet}>
                 <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>

@@ -8,12 +8,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ChipSelect } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { NothingFound } from './InViewList.tsx';
 import { useLocate } from './PlaceField.tsx';
 import { SalonList } from './SalonList.tsx';
-import { SalonAddress, SalonName } from './SalonNames.tsx';
+import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonTable.module.css';
 import { SearchFilters } from './SearchFilters.tsx';
 import { shortDayOf } from './salonWords.ts';
@@ -38,7 +39,7 @@ const useColumns = (toSalon: ToSalon): readonly Column<SalonRow>[] => {
       title: t('salonColumn'),
       cell: (salon) => (
         <Link to={toSalon(salon.id)} state={{ from: 'table' }} className={classes.name}>
-          <SalonName salon={salon} />
+          <Name>{salon.salon_name}</Name>
         </Link>
       ),
     },
