@@ -31,6 +31,7 @@ const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/register/createsalon/privateororg': ['host'],
   '/register/createsalon/details': ['host'],
   '/createsalonresult': ['host'],
+  '/verifyemail': everybody,
   '/register/wanttotell': ['witness'],
   '/salon': [],
   '/myProfile': [],

@@ -99,14 +99,6 @@ export const accountsEndpoints = {
     summary: 'Sends the link that verifies the own address once more, unless it is verified',
     answer: z.object({}),
   }),
-  /** Where the link of the mail leads: it verifies and goes on to the app. */
-  openVerification: endpoint({
-    method: 'GET',
-    path: '/verifyemail/',
-    permission: 'everybody',
-    summary: 'Verifies the address of a link and goes on to the front door, or to the error page',
-    query: z.object({ token: z.string().max(500).optional() }),
-  }),
   updateUserData: endpoint({
     method: 'PATCH',
     path: '/api/user_data/:id/',

@@ -64,6 +64,13 @@ export const screens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/verifyemail',
+    page: async () => (await import('../features/accounts/VerifyEmailPage.tsx')).VerifyEmailPage,
+    audience: 'everybody',
+    title: 'verification',
+    frame: 'public',
+  },
+  {
     path: '/register/wanttotell',
     page: async () => (await import('../features/witnesses/WitnessPage.tsx')).WitnessPage,
     audience: 'witness',

@@ -26,6 +26,7 @@ export const useTitles = defineTexts('titles', {
   guest: { he: 'פרופיל אורח', en: 'Guest' },
   salons: { he: 'סלונים', en: 'Salons' },
   searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
+  verification: { he: 'אימות דוא״ל', en: 'Email verification' },
   witness: { he: 'מתן עדות', en: 'Telling a story' },
   searchTable: { he: 'סלונים בטבלה', en: 'Salons in a table' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },

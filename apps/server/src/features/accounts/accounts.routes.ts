@@ -29,13 +29,6 @@ export const accountsRoutes = (route: Route, deps: Deps): void => {
     await resendVerification(deps, session.user_id);
     return {};
   });
-  route(accountsEndpoints.openVerification, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return verifyEmail(deps, query.token ?? '').then(
-      () => reply.redirect('/', 302),
-      () => reply.redirect('/site/errorpage?key=verifyEmail', 302),
-    );
-  });
   route(accountsEndpoints.getUserData, async ({ session }) => [await getUser(deps, session.user_id)]);
   route(accountsEndpoints.updateUserData, async ({ session, params, body, request }) => {
     if (params.id !== session.user_id) throw new AppError('notFound');

@@ -22,7 +22,7 @@ export const sendVerification = async (
       kind: 'verify_email',
       texts: verificationTexts,
       recipient: { user_id: id, email, phone_number: null, sms_notifications: false, language },
-      values: { name: first_name, link: { url: `${site}/verifyemail/?token=${secret}` } },
+      values: { name: first_name, link: { url: `${site}/verifyemail#token=${secret}` } },
     },
   ]);
 };

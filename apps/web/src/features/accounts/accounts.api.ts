@@ -1,5 +1,6 @@
 import { accountsEndpoints, type User } from '@salons/contract/accounts';
 import type { BodyIn } from '@salons/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { keepUser, startSession } from '../../lib/session.ts';
@@ -37,3 +38,15 @@ export const updateUserData = async (
 ): Promise<void> => {
   keepUser(await call(accountsEndpoints.updateUserData, { params: { id: user.id }, body: change }));
 };
+
+/** Verifies the address that a link was sent to, once a visit; a stale link is an error (product §2.2). */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verification', token],
+    queryFn: async () => {
+      await call(accountsEndpoints.verifyEmail, { body: { token } });
+      return true;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
