@@ -6,13 +6,16 @@ import { useFormContext } from 'react-hook-form';
 export const SubmitButton = ({
   children,
   fullWidth = false,
+  variant = 'filled',
 }: {
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
+  /** `outline` for what ends something. */
+  readonly variant?: 'filled' | 'outline';
 }) => {
   const { formState } = useFormContext();
   return (
-    <Button type="submit" loading={formState.isSubmitting} fullWidth={fullWidth}>
+    <Button type="submit" variant={variant} loading={formState.isSubmitting} fullWidth={fullWidth}>
       {children}
     </Button>
   );

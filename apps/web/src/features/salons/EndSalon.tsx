@@ -22,7 +22,7 @@ const CancelDialog = ({ salon, onClose }: EndProps) => {
   const seats = salon.invites_pending_count + salon.invites_confirmed_count;
   return (
     <Dialog opened onClose={onClose} title={t('cancelTitle')}>
-      <ul>
+      <ul className={classes.consequences}>
         <li>{seats === 0 ? t('cancelNobody') : t('cancelGuests', { count: seats })}</li>
         {(salon.teamings ?? []).length > 0 ? <li>{t('cancelWitness')}</li> : null}
         <li>{t('cancelFinal')}</li>
@@ -45,7 +45,7 @@ const CancelDialog = ({ salon, onClose }: EndProps) => {
           required
         />
         <DialogActions>
-          <SubmitButton>{t('cancel')}</SubmitButton>
+          <SubmitButton variant="outline">{t('cancel')}</SubmitButton>
           <Button variant="default" onClick={onClose}>
             {t('keepSalon')}
           </Button>

@@ -5,11 +5,8 @@ import { useLanguage } from '../../lib/language.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
+import { SalonAddress } from './SalonNames.tsx';
 import { stateOf } from './salonRoom.ts';
-import { streetOf } from './salonWords.ts';
-
-const placeOf = (salon: HostSalon) =>
-  [salon.city_name ?? '', streetOf(salon)].filter((part) => part !== '').join(', ');
 
 /** The salon's name, and when and where it is. */
 export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
@@ -17,7 +14,6 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
   const language = useLanguage();
   const { event_time, time_zone } = salon;
   const days = daysUntil(event_time, time_zone);
-  const place = salon.is_digital ? t('online') : placeOf(salon);
   const state = stateOf(salon);
   const until = days === 0 ? t('today') : t('days', { count: days });
   return (
@@ -29,12 +25,8 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
             {formatWeekday(salon.date, language)} <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
             {', '}
             <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
-            {place === '' ? null : (
-              <>
-                {' · '}
-                <bdi>{place}</bdi>
-              </>
-            )}
+            {' · '}
+            {salon.is_digital ? t('online') : <SalonAddress salon={salon} />}
             {state === 'upcoming' ? ` · ${until}` : null}
           </>
         }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type SalonFields, salonForm } from './salonForm.ts';
+
+const complete: SalonFields = {
+  is_org: false,
+  country: 'IL',
+  time_zone: 'Asia/Jerusalem',
+  date: '2027-05-03',
+  event_time: '20:00',
+  language: 1,
+  hosted_before: false,
+  survivor_needed: false,
+  host_salon_training: 1,
+  max_guests: 20,
+  is_digital: false,
+  is_open_for_guests: true,
+  evening_public: true,
+  city: 3,
+  pin_city: 3,
+  lat: 32.8,
+  lng: 35,
+};
+
+const sent = (changes: Readonly<Record<string, unknown>> = {}) =>
+  salonForm.parse({ ...complete, ...changes });
+
+const told = (changes: Readonly<Record<string, unknown>>) => {
+  const { error } = salonForm.safeParse({ ...complete, ...changes });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+test('the hour on the wall goes out as a moment of the salon’s own zone', () => {
+  expect(sent().event_time).toBe('2027-05-03T17:00:00Z');
+  const paris = { country: 'FR', city_name: 'Paris', time_zone: 'Europe/Paris', lat: '48.85', lng: '2.35' };
+  expect(sent(paris)).toMatchObject({
+    event_time: '2027-05-03T18:00:00Z',
+    city: null,
+    lat: 48.85,
+    lng: 2.35,
+  });
+});
+
+test('a pin counts for the locality that it was put for', () => {
+  expect(sent()).toMatchObject({ lat: 32.8, lng: 35 });
+  expect(sent({ city: 5 })).toMatchObject({ city: 5, lat: null, lng: null });
+});
+
+test('what belongs to another kind of salon stays behind', () => {
+  const typed = {
+    address: 'הגפן',
+    floor: 'שלוש',
+    site_link: 'https://meet.example/7',
+    accessibility: ['Elevator'],
+  };
+  const online = sent({ ...typed, is_digital: true, org_branch: 'סניף', contact_phone: 'x' });
+  expect(online).toMatchObject({
+    address: null,
+    floor: null,
+    lat: null,
+    accessibility: [],
+    org_branch: null,
+  });
+  expect(online.site_link).toBe('https://meet.example/7');
+  expect(sent({ ...typed, floor: '3' })).toMatchObject({ site_link: null, floor: 3 });
+  expect(sent({ is_open_for_guests: false, auto_approve: true })).toMatchObject({
+    evening_public: false,
+    auto_approve: false,
+  });
+});
+
+test('each missing or wrong answer is told at its own field', () => {
+  expect(told({ date: undefined })).toEqual({ date: 'required' });
+  expect(told({ event_time: undefined })).toEqual({ event_time: 'required' });
+  expect(told({ evening_public: undefined })).toEqual({ evening_public: 'required' });
+  expect(told({ is_open_for_guests: undefined })).toEqual({ is_open_for_guests: 'required' });
+  expect(told({ city: undefined })).toEqual({ city: 'required' });
+  expect(told({ floor: 'שלוש', apartment_number: '2.5' })).toEqual({
+    floor: 'invalid',
+    apartment_number: 'invalid',
+  });
+  expect(told({ max_guests: 1000 })).toEqual({ max_guests: 'outOfRange' });
+  expect(told({ max_guests: 'many' })).toEqual({ max_guests: 'invalid' });
+  expect(told({ comments_for_guests: 'א'.repeat(201) })).toEqual({ comments_for_guests: 'tooLong' });
+  expect(told({ is_org: true })).toEqual({
+    org_type: 'required',
+    org_branch: 'required',
+    contact_name: 'required',
+    contact_phone: 'required',
+  });
+  expect(told({ country: 'FR', time_zone: 'Mars/Base', lat: 'x', lng: '190' })).toEqual({
+    city_name: 'required',
+    time_zone: 'invalid',
+    lat: 'invalid',
+    lng: 'outOfRange',
+  });
+});
