@@ -6,7 +6,7 @@ import { chooseCity, main, register, somebody, words } from './people.ts';
 
 type Say = (typeof hosting)['he' | 'en'];
 
-const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true });
+const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check();
 
 /** Answers what the form asks of everybody. */
 const fillIn = async (page: Page, say: Say) => {
