@@ -35,6 +35,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
       description={help}
       error={error}
       aria-required={required}
+      aria-invalid={error === undefined ? undefined : true}
       autoComplete={autoComplete}
     />
   );

@@ -26,6 +26,7 @@ export const SearchSelectField = (props: SearchSelectFieldProps) => {
       data={choices.map((one) => ({ value: String(one.value), label: one.label }))}
       {...remote}
       searchable
+      openOnFocus={false}
       limit={50}
       nothingFoundMessage={t('nothingFound')}
       placeholder={t('choose')}

@@ -109,7 +109,7 @@ const AccountForm = ({ who }: ForWhom) => {
         autoComplete="email"
         label={t('email')}
         help={t('emailHelp')}
-        errors={{ emailAlreadyExists }}
+        errors={{ emailAlreadyExists, invalid: t('emailInvalid') }}
         required
       />
       <PhoneField name="phone_number" label={t('phone')} help={t('phoneHelp')} required />

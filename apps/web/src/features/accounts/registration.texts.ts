@@ -68,6 +68,10 @@ export const useRegistrationTexts = defineTexts('registration', {
     en: 'Messages about my salon may also reach me by SMS',
   },
   submit: { he: 'פתיחת החשבון', en: 'Create the account' },
+  emailInvalid: {
+    he: 'כתובת הדוא״ל אינה תקינה. כך היא נראית: ⁦name@example.com⁩',
+    en: 'This email address is not valid. It looks like this: name@example.com',
+  },
   emailExist: {
     he: 'כתובת הדוא״ל הזו כבר בשימוש. <login>לכניסה</login>',
     en: 'This email is already in use. <login>Log in</login>',

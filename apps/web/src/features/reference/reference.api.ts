@@ -44,6 +44,9 @@ interface Named {
 export const nameIn = (language: Language, row: Named): string =>
   language === 'he' ? row.name_he : row.name_en;
 
+/** The server looks for no more than this many characters. */
+const longestSearch = 200;
+
 /** Localities that fit what is typed; the server folds Hebrew (product §10.6). */
 const citiesFoundQuery = (typed: string) =>
   queryOptions({
@@ -65,9 +68,13 @@ export const useCityChoices = (chosen: unknown) => {
   const all = useQuery(citiesQuery).data ?? [];
   const present = all.find(({ id }) => id === chosen);
   const isSearching = typed.trim() !== '' && (present === undefined || nameIn(language, present) !== typed);
-  const found = useQuery({ ...citiesFoundQuery(typed.trim()), enabled: isSearching }).data;
+  const found = useQuery({
+    ...citiesFoundQuery(typed.trim().slice(0, longestSearch)),
+    enabled: isSearching,
+  }).data;
   const listed = isSearching ? (found ?? []) : all;
-  const shown = present === undefined || listed.includes(present) ? listed : [present, ...listed];
+  const shown =
+    present === undefined || listed.some(({ id }) => id === present.id) ? listed : [present, ...listed];
   return {
     choices: shown.map((city) => ({ value: city.id, label: nameIn(language, city) })),
     onSearch: setTyped,
