@@ -118,7 +118,7 @@ test('a salon chosen before registering is where a new guest arrives', async ({ 
   await page.evaluate(() =>
     localStorage.setItem(
       'salons.choice',
-      JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5' }),
+      JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5', at: Date.now() }),
     ),
   );
   await register(page, say, somebody());

@@ -58,11 +58,11 @@ export const useAskingTexts = defineTexts('asking', {
   },
   successTitle: { he: 'הבקשה יצאה לדרך', en: 'Your request is on its way' },
   successAbout: {
-    he: 'הבקשה ל{{places}} הגיעה אל {{host}} ועכשיו היא ממתינה לאישור. התשובה תישלח בדוא״ל, לכל המאוחר עד {{date}}.',
+    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח בדוא״ל, לכל המאוחר עד {{date}}.',
     en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear by mail, at the latest by {{date}}.',
   },
   successSoon: {
-    he: 'הבקשה ל{{places}} הגיעה אל {{host}} ועכשיו היא ממתינה לאישור. התשובה תישלח בדוא״ל.',
+    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח בדוא״ל.',
     en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear by mail.',
   },
   successApproved: { he: 'המקום שלך שמור', en: 'Your place is kept' },
