@@ -20,8 +20,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two cores draw two maps in software at once: what takes a second alone may take ten.
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
   reporter: 'list',
   use: {
     // Set by the global setup, which starts the server before any worker reads this.
