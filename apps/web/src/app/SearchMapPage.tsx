@@ -35,7 +35,8 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
   const k = params.get('k') ?? undefined;
   const near = readPlace(params.get('near'));
   const link = { ...(k === undefined ? {} : { k }), ...(near === undefined ? {} : { near }) };
-  const query = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
+  // Read here, or an answer that comes before the drawer's own code would not draw it anew.
+  const { data, error, refetch } = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
   const cameFrom = cameFromOf(state);
 
   const close = () => {
@@ -50,12 +51,12 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
   };
   return (
     <>
-      <MapSearch openId={id} openAt={id === undefined ? undefined : placeOf(query.data)} />
+      <MapSearch openId={id} openAt={id === undefined ? undefined : placeOf(data)} />
       {id === undefined ? null : (
         <Suspense fallback={null}>
           <SalonDrawer
             key={id}
-            query={query}
+            query={{ data, error, refetch }}
             k={k}
             cameFrom={cameFrom}
             onClose={close}
