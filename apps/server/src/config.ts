@@ -11,6 +11,14 @@ const center = z
   .transform((text) => text.split(',').map(Number))
   .pipe(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]));
 
+const mailbox = z.string().transform((text, issue) => {
+  const [, name = '', address = ''] =
+    /^\s*(?:"?([^"<>]*?)"?\s*<)?([^\s<>@]+@[^\s<>@]+)>?\s*$/.exec(text) ?? [];
+  if (address === '')
+    issue.addIssue({ code: 'custom', message: 'must be an address, or a name and <address>' });
+  return { name, address };
+});
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -32,11 +40,29 @@ const schema = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   RATE_LIMITS: onOff('on'),
+  /** Whether all staff have to log in with a second step. */
+  STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   /** Whether an empty database is filled with the demo season; never in production. */
   DEMO_SEASON: onOff('on'),
   DEMO_PASSWORD: z.string().min(8).default('candle-light-2027'),
+  /** `smtp://` or `smtps://user:password@host:port`; without it mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address that mails come from, with or without a name: `Salons <salons@example.org>`. */
+  MAIL_FROM: mailbox.optional(),
+  /** Without one text messages stay in the outbox. */
+  SMS_PROVIDER: z.enum(['twilio', 'http']).optional(),
+  SMS_FROM: z.string().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   BRAND_NAME_HE: z.string().default('סלון זיכרון'),
   BRAND_NAME_EN: z.string().default('Remembrance Salons'),
+  /** The client of Google sign-in; without it the button is hidden. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  /** Another OpenID provider in Google's place. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   PUBLIC_SITE_URL: z.url().optional(),
   CONTACT_URL_HE: z.string().default('mailto:contact@example.org'),
   CONTACT_URL_EN: z.string().default('mailto:contact-en@example.org'),
@@ -49,6 +75,14 @@ const schema = z.object({
   CONTROLLER_ADDRESS: z.string().optional(),
   CONTROLLER_EMAIL: z.string().optional(),
   CONTROLLER_PHONE: z.string().optional(),
+  /** Whom to ask about data protection, and who represents the controller in the EU: named in the privacy policy. */
+  DATA_PROTECTION_OFFICER: z.string().optional(),
+  EU_REPRESENTATIVE: z.string().optional(),
+  /** The providers by name and country, for the privacy policy. */
+  PROCESSORS_HE: z.string().optional(),
+  PROCESSORS_EN: z.string().optional(),
+  /** Asks everybody to accept the terms anew, even where their text is as it was. */
+  TERMS_VERSION: z.iso.date().optional(),
   ACCESSIBILITY_NAME: z.string().optional(),
   ACCESSIBILITY_EMAIL: z.string().optional(),
   ACCESSIBILITY_PHONE: z.string().optional(),
@@ -61,21 +95,51 @@ export type Configured = z.output<typeof schema>;
 /** The configuration with its secrets, which outside production are made up and kept beside the data. */
 export type Config = Configured & { readonly TOKEN_SECRET: string };
 
-const neededInProduction = ['TOKEN_SECRET', 'PUBLIC_URL'] as const;
+/** Without a default of their own in production: secrets, and what the law wants people to be told (product §14.4). */
+const neededInProduction = [
+  'TOKEN_SECRET',
+  'PUBLIC_URL',
+  'CONTACT_URL_HE',
+  'CONTACT_URL_EN',
+  'CONTROLLER_NAME',
+  'CONTROLLER_ADDRESS',
+  'CONTROLLER_EMAIL',
+  'CONTROLLER_PHONE',
+  'ACCESSIBILITY_NAME',
+  'ACCESSIBILITY_EMAIL',
+  'ACCESSIBILITY_PHONE',
+  'ACCESSIBILITY_REVIEWED_ON',
+] as const;
+
+/** What a provider cannot do without. */
+const neededBy = (config: Configured): readonly (keyof Configured)[] => [
+  ...(config.SMTP_URL === undefined ? [] : (['MAIL_FROM'] as const)),
+  ...(config.SMS_PROVIDER === 'http' ? (['SMS_URL'] as const) : []),
+  ...(config.SMS_PROVIDER === 'twilio'
+    ? (['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'] as const)
+    : []),
+];
 
 /**
  * Reads the configuration from the environment, the only place that does.
  * @throws an error that lists everything that is wrong or missing
  */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Configured => {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const read = schema.safeParse(filled);
   const wrong = read.success
     ? []
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (read.success && read.data.NODE_ENV === 'production') {
-    for (const name of neededInProduction) if (!read.data[name]) wrong.push(`${name}: needed in production`);
-    if (!read.data.RATE_LIMITS) wrong.push('RATE_LIMITS: cannot be off in production');
+  if (read.success)
+    for (const name of neededBy(read.data))
+      if (!read.data[name]) wrong.push(`${name}: needed by the provider of messages`);
+  if (filled['NODE_ENV'] === 'production') {
+    for (const name of neededInProduction) if (!filled[name]) wrong.push(`${name}: needed in production`);
+    if (read.data?.GOOGLE_ISSUER.startsWith('https:') === false)
+      wrong.push('GOOGLE_ISSUER: https in production');
+    if (filled['RATE_LIMITS'] === 'off') wrong.push('RATE_LIMITS: cannot be off in production');
   }
   if (!read.success || wrong.length > 0)
     throw new Error(`The configuration is not complete:\n  ${wrong.join('\n  ')}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { buildApp, jobs } from './app.ts';
+import { buildApp, jobsFor } from './app.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts } from './db/demo-accounts.ts';
@@ -47,7 +47,12 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
     const complete = { ...config, TOKEN_SECRET: secret };
-    const worker = await startWorker({ url, log, jobs, deps: { config: complete, db } });
+    const worker = await startWorker({
+      url,
+      log,
+      jobs: jobsFor(complete, log),
+      deps: { config: complete, db },
+    });
     begun.push(worker.stop);
     const app = await buildApp({ config: complete, db, log, screens });
     begun.push(() => app.close());

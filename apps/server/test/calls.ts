@@ -2,18 +2,24 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildTestApp } from './build-test-app.ts';
 import { makeFactories } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { workOff } from './work.ts';
 
 type Headers = Record<string, string>;
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The app of one test file over a database of its own, with factories and calls as a person makes them. */
-export const useTestApp = () => {
+/**
+ * The app of one test file over a database of its own, with factories and calls as a person makes them.
+ * @param environment configuration beyond the tests' own, asked for before the app is built
+ */
+export const useTestApp = (
+  environment: () => Promise<Record<string, string>> = () => Promise.resolve({}),
+) => {
   let database: TestDatabase;
   let server: Awaited<ReturnType<typeof buildTestApp>>;
   let make: ReturnType<typeof makeFactories>;
   beforeAll(async () => {
     database = await createTestDatabase();
-    server = await buildTestApp(database.url);
+    server = await buildTestApp(database.url, await environment());
     make = makeFactories(server.db, server.config);
   });
   afterAll(async () => {
@@ -31,8 +37,8 @@ export const useTestApp = () => {
       method,
       url,
       headers: {
-        ...(who?.headers ?? {}),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(who?.headers ?? {}),
         ...extra,
       },
       ...(payload === undefined
@@ -44,16 +50,21 @@ export const useTestApp = () => {
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.body,
-      json: isJson ? answer.json() : undefined,
+      json: isJson && answer.body !== '' ? answer.json() : undefined,
     };
   };
   return {
     get db() {
       return server.db;
     },
+    get server() {
+      return server;
+    },
     get make() {
       return make;
     },
+    /** Does the jobs that wait. */
+    work: () => workOff(database.url, server),
     /** One call by its method; `body` is what came back, read as JSON. */
     call: async (method: Method, url: string, headers: Headers = {}, payload?: unknown) => {
       const { json, ...answer } = await send(method, url, { headers }, payload);
@@ -66,6 +77,7 @@ export const useTestApp = () => {
       (await send('GET', `/api/dev/outbox/?to=${encodeURIComponent(to ?? '')}`, null)).json,
     get: (url: string, who: { headers: Headers } | null, extra?: Headers) =>
       send('GET', url, who, undefined, extra),
+    head: (url: string, who: { headers: Headers } | null) => send('HEAD', url, who),
     post: (url: string, who: { headers: Headers } | null, payload: unknown = {}) =>
       send('POST', url, who, payload),
     patch: (url: string, who: { headers: Headers } | null, payload: unknown = {}) =>

@@ -82,6 +82,10 @@ describe('the permission table is what the server does', () => {
     });
 });
 
+/** The super admin, or for what is closed to staff somebody to whom it is open. */
+const callerOf = ({ permission }: Endpoint) =>
+  callers.find((caller) => reachOf(permission, caller) !== null) ?? 'nobody';
+
 describe('no call falls over bad input', () => {
   const bad = ['{', '[]', '"text"', 'null', '17', JSON.stringify({ a: 'x'.repeat(10_000) })];
   for (const [name, endpoint] of endpoints)
@@ -90,7 +94,7 @@ describe('no call falls over bad input', () => {
         const answer = await server.app.inject({
           method: endpoint.method,
           url: endpoint.path.replace(/:\w+/g, '2147483647'),
-          headers: { ...headers.get('super_admin'), 'content-type': 'application/json' },
+          headers: { ...headers.get(callerOf(endpoint)), 'content-type': 'application/json' },
           payload,
         });
         expect(
@@ -104,7 +108,7 @@ describe('no call falls over bad input', () => {
         const answer = await server.app.inject({
           method: endpoint.method,
           url,
-          headers: headers.get('super_admin') ?? {},
+          headers: headers.get(callerOf(endpoint)) ?? {},
         });
         expect(answer.statusCode, `${name} ${url}: ${answer.body.slice(0, 200)}`).toBeLessThan(500);
       }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@salons/contract/permissions';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
 import { signAccess } from '../src/features/accounts/tokens.ts';
-import { termsVersion } from '../src/features/privacy/privacy.service.ts';
+import { termsVersionOf } from '../src/features/privacy/privacy.service.ts';
 
 type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
@@ -13,7 +14,7 @@ let counter = 0;
 const next = () => ++counter;
 
 /** Makes the records that tests need, each with its own names and numbers. */
-export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) => {
+export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' | 'TERMS_VERSION'>) => {
   /** A person of a role who has accepted the terms. */
   const user = async (role: Role | null, fields: New<'users'> = {}) => {
     const n = next();
@@ -25,7 +26,7 @@ export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) =>
         last_name: `כהן ${n}`,
         phone_number: `+97250${String(1_000_000 + n)}`,
         role,
-        terms_version: termsVersion,
+        terms_version: termsVersionOf(config),
         ...(role === 'volunteer_admin' && fields.community_id === undefined ? { community_id: 1 } : {}),
         ...fields,
       })
@@ -36,7 +37,7 @@ export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) =>
   const bearer = async (user_id: number) => {
     const { id: login_id } = await db
       .insertInto('logins')
-      .values({ user_id })
+      .values({ method: 'password', user_id })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { authorization: `Bearer ${await signAccess(config.TOKEN_SECRET, { user_id, login_id })}` };
@@ -116,6 +117,41 @@ export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) =>
       .returningAll()
       .executeTakeFirstOrThrow();
   };
+  /** A survivor in Tel Aviv who speaks Hebrew; nobody has asked yet about this season. */
+  const witness = (fields: New<'witnesses'> = {}) =>
+    db
+      .insertInto('witnesses')
+      .values({
+        first_name: 'רבקה',
+        last_name: `לוי ${next()}`,
+        witness_type: 'holocaust_survivor',
+        languages: [1],
+        city_id: 2,
+        contact_phone: `+97252${String(1_000_000 + next())}`,
+        ...fields,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  /** A witness who is free on the eve from 17:00 to 22:00 and waits for an assignment. */
+  const free = async (fields: New<'witnesses'> = {}, slot: New<'witness_slots'> = {}) => {
+    const { year, eve } = await season();
+    const person = await witness(fields);
+    const values = { witness_id: person.id, season: year, status: 'available_this_year' };
+    await db.insertInto('witness_year_comments').values(values).execute();
+    return { ...person, slot: await freeSlot(person.id, { date: eve, ...slot }) };
+  };
+  /** A time at which a witness is free, 17:00 to 22:00. */
+  const freeSlot = async (witness_id: number, fields: New<'witness_slots'> = {}) =>
+    db
+      .insertInto('witness_slots')
+      .values({ witness_id, date: (await season()).eve, start_time: '17:00', end_time: '22:00', ...fields })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  /** A salon whose host staff have spoken to this season. */
+  const waitingSalon = async (fields: New<'host_salons'> = {}, of: New<'hosts'> = {}) => {
+    const { id: host_id, user, headers } = await host({ contacted_at: new Date().toISOString(), ...of });
+    return { ...(await salon({ host_id, ...fields })), user, headers };
+  };
   /** A witness who is teamed to a salon by a slot of that evening. */
   const teaming = async (salon: { id: number; event_time: string }) => {
     const witness = await db
@@ -138,5 +174,19 @@ export const makeFactories = (db: Database, config: { TOKEN_SECRET: string }) =>
     const { id } = await db.insertInto('teamings').values(teamed).returning('id').executeTakeFirstOrThrow();
     return { id, slot, witness };
   };
-  return { teaming, user, bearer, guest, host, staff, season, salon, invitation };
+  return {
+    teaming,
+    witness,
+    free,
+    freeSlot,
+    waitingSalon,
+    user,
+    bearer,
+    guest,
+    host,
+    staff,
+    season,
+    salon,
+    invitation,
+  };
 };

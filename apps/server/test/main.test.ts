@@ -134,4 +134,6 @@ test('production does not start without its secrets and lists what is missing', 
   expect(child.exitCode).toBe(1);
   expect(printed()).toContain('TOKEN_SECRET');
   expect(printed()).toContain('PUBLIC_URL');
+  expect(printed()).toContain('CONTROLLER_NAME');
+  expect(printed()).toContain('ACCESSIBILITY_PHONE');
 });

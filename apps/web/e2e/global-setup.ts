@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../../scripts/build.mjs';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
-
-const startLimitMs = 120_000;
+import { startOpenIdProvider } from '../../server/test/openid-provider.ts';
+import { freePort, startServer } from './server.ts';
 
 /** Builds what is stale and starts the real server once for the run, on a fresh database with the demo season. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -16,42 +13,27 @@ export default async function setup(): Promise<() => Promise<void>> {
   await build({ onlyStale: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'salons-e2e-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
-    cwd: path.resolve(import.meta.dirname, '../../..'),
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const provider = await startOpenIdProvider({
+    client_id: 'salons-of-the-journeys',
+    redirect_uris: [`http://localhost:${port}/auth/google`],
+    takesAnybody: true,
   });
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
+  const stopBeside = async () => {
+    await provider.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Error('The server did not start in time.')), startLimitMs);
-      server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-      server.stdout.on('data', (chunk) => {
-        if (!String(chunk).includes('ready at')) return;
-        clearTimeout(limit);
-        resolve();
-      });
-    });
-  } catch (error) {
-    await stop();
+  const server = await startServer(dataDir, {
+    PORT: String(port),
+    GOOGLE_CLIENT_ID: 'salons-of-the-journeys',
+    GOOGLE_ISSUER: provider.issuer,
+  }).catch(async (error: unknown) => {
+    await stopBeside();
     throw error;
-  }
-  process.env['E2E_URL'] = `http://localhost:${port}`;
-  return stop;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
+  });
+  process.env['E2E_URL'] = server.url;
+  process.env['E2E_DATA_DIR'] = dataDir;
+  return async () => {
+    await server.stop();
+    await stopBeside();
+  };
 }

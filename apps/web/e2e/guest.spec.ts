@@ -47,6 +47,7 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'ביטול ההגעה' }).click();
   await expect(main(page)).toContainText('ביטלת את הבקשה והמקום השתחרר');
+  await expect(page.getByRole('heading', { level: 1, name: salon.salon_name })).toBeFocused();
   await expect(main(page).getByRole('link', { name: 'חיפוש סלון אחר' })).toBeVisible();
 });
 

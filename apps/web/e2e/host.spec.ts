@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
-import { logInAs, newHost } from './hosting.ts';
+import { choose, fillIn, logInAs, newHost } from './hosting.ts';
 import { hosting } from './hosting.words.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { chooseCity, main, register, somebody, words } from './people.ts';
 
-type Say = (typeof hosting)['he' | 'en'];
-
-const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check();
-
-/** Answers what the form asks of everybody. */
-const fillIn = async (page: Page, say: Say) => {
-  await main(page).getByLabel(say.hour, { exact: true }).selectOption('20');
-  await choose(page, say.inPerson);
-  await choose(page, say.open);
-  await choose(page, say.public);
-  await choose(page, say.no);
-  await choose(page, say.help);
-  await choose(page, say.noTraining);
-};
+/** The step has replaced the one before it, whose button has the same name. */
+const onStep = (page: Page, step: number) =>
+  expect(main(page).getByRole('list', { name: new RegExp(`${step}\\D+4`) })).toBeVisible();
 
 for (const language of ['he', 'en'] as const) {
   const say = hosting[language];
@@ -35,6 +24,7 @@ for (const language of ['he', 'en'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: people.continue }).click();
       await expect(page).toHaveURL(/createsalon\/video$/);
+      await onStep(page, 2);
       await page.getByRole('button', { name: people.continue }).click();
       await expect(main(page).getByText(say.needsTick)).toBeVisible();
       await expect(main(page).getByLabel(say.read)).toBeFocused();
@@ -42,9 +32,11 @@ for (const language of ['he', 'en'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: people.continue }).click();
       await expect(page).toHaveURL(/createsalon\/privateororg$/);
+      await onStep(page, 3);
       await choose(page, say.private);
       await page.getByRole('button', { name: people.continue }).click();
       await expect(page).toHaveURL(/createsalon\/details$/);
+      await onStep(page, 4);
       await fillIn(page, say);
       await main(page).getByLabel(say.language).selectOption('1');
       await main(page).getByLabel(say.street).fill('הגפן');
@@ -116,6 +108,7 @@ for (const language of ['he', 'en'] as const) {
       await main(page).getByLabel(say.branch).fill('חטיבה ו׳3');
       await page.getByRole('button', { name: people.continue }).click();
       await expect(page).toHaveURL(/createsalon\/details$/);
+      await onStep(page, 4);
       await expect(main(page).getByLabel(say.branch)).toHaveValue('חטיבה ו׳3');
       await main(page).getByLabel(say.contactName).fill('');
       await main(page).getByLabel(say.contactPhone).fill('050-12');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { somebody } from './people.ts';
+import type { hosting } from './hosting.words.ts';
+import { main, somebody } from './people.ts';
 
 interface Login {
   readonly access: string;
@@ -99,3 +100,18 @@ export const logInAs = (page: Page, { access, refresh }: Login): Promise<unknown
     },
     { access, refresh },
   );
+
+type Say = (typeof hosting)['he' | 'en'];
+
+export const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check();
+
+/** Answers what the form of a salon asks of everybody. */
+export const fillIn = async (page: Page, say: Say) => {
+  await main(page).getByLabel(say.hour, { exact: true }).selectOption('20');
+  await choose(page, say.inPerson);
+  await choose(page, say.open);
+  await choose(page, say.public);
+  await choose(page, say.no);
+  await choose(page, say.help);
+  await choose(page, say.noTraining);
+};

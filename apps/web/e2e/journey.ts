@@ -2,12 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Four of Chromium's own lines about an answer that the app expected and shows to the reader. */
-const answered = /Failed to load resource: the server responded with a status of 4\d\d/;
+const answered = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
+const missed = /Failed to load resource: net::ERR_/;
 const loopback = /^(https?|wss?):\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|^(data|blob|about):/;
 
 interface Options {
   /** The language that the visitor has chosen before; Hebrew when not told. */
   readonly language: 'he' | 'en';
+  /** The journey stops the server meanwhile: a browser that misses it is no offence. */
+  readonly stopsServer: boolean;
 }
 
 /**
@@ -16,15 +19,17 @@ interface Options {
  */
 export const test = base.extend<Options & { guard: undefined }>({
   language: ['he', { option: true }],
+  stopsServer: [false, { option: true }],
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await use(context);
   },
   guard: [
-    async ({ context }, use) => {
+    async ({ context, stopsServer }, use) => {
       const offences: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' && !answered.test(message.text())) offences.push(message.text());
+        const isExpected = answered.test(message.text()) || (stopsServer && missed.test(message.text()));
+        if (message.type() === 'error' && !isExpected) offences.push(message.text());
       });
       context.on('weberror', (error) => offences.push(String(error.error().stack)));
       await context.route(

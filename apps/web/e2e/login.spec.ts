@@ -41,7 +41,7 @@ for (const language of ['he', 'en'] as const) {
       const other = await context.newPage();
       await other.goto('/salon');
       await expect(other).toHaveURL(/\/site\/guest\/\d+\/salon$/);
-      await main(page).getByRole('button', { name: say.logout }).click();
+      await main(page).getByRole('button', { name: say.logout, exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
       await expect(other).toHaveURL(/\/$/);
       await page.goBack();

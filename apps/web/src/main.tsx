@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { followSession } from './app/followSession.ts';
 import { router } from './app/router.tsx';
 import { queryClient } from './lib/query.ts';
+import { keepFocus } from './ui/keepFocus.ts';
 import { UiProvider } from './ui/Provider.tsx';
 import { Toast } from './ui/Toast.tsx';
 
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followSession();
+keepFocus();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

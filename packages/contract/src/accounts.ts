@@ -22,29 +22,41 @@ export const password = z
 
 const session = z.object({ user, ...tokens });
 
-export const registrationBody = z
-  .object({
-    email,
-    password,
-    first_name: name,
-    last_name: name,
-    phone_number: phone,
-    role: z.enum(['host', 'guest']),
-    language,
-    confirm_policy: z.preprocess((value) => (value === 'true' ? true : value), z.literal(true)),
-    updates_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-    sms_notifications: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-    age_group: z
-      .enum(['adult', '14-17'])
-      .nullish()
-      .transform((value) => value ?? 'adult'),
-    parent_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-  })
-  .superRefine((value, context) => {
-    if (value.age_group === 'adult') return;
-    if (value.role === 'host') context.addIssue({ ...coded('invalid'), path: ['age_group'] });
-    else if (!value.parent_consent) context.addIssue({ ...coded('required'), path: ['parent_consent'] });
-  });
+/** Hosts are adults; of 14–17 a parent has to agree (product §2.9). */
+const minorsProblems = (
+  value: {
+    age_group?: string | undefined;
+    role?: string | null | undefined;
+    parent_consent?: boolean | undefined;
+  },
+  context: z.RefinementCtx,
+): void => {
+  if (value.age_group !== '14-17') return;
+  if (value.role === 'host') context.addIssue({ ...coded('invalid'), path: ['age_group'] });
+  else if (!value.parent_consent) context.addIssue({ ...coded('required'), path: ['parent_consent'] });
+};
+
+const registration = z.object({
+  email,
+  password,
+  first_name: name,
+  last_name: name,
+  phone_number: phone,
+  role: z.enum(['host', 'guest']),
+  language,
+  confirm_policy: z.preprocess((value) => (value === 'true' ? true : value), z.literal(true)),
+  updates_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
+  sms_notifications: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
+  age_group: z
+    .enum(['adult', '14-17'])
+    .nullish()
+    .transform((value) => value ?? 'adult'),
+  parent_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
+});
+
+export const registrationBody = registration.superRefine(minorsProblems);
+/** What is left to tell for whom another way in has already brought an account (product §2.64). */
+export const newcomerBody = registration.omit({ email: true, password: true }).superRefine(minorsProblems);
 
 export const accountsEndpoints = {
   ...sessionEndpoints,
@@ -67,7 +79,7 @@ export const accountsEndpoints = {
     body: z.object({
       email: storedText.min(1).max(254),
       password: z.string().min(1).max(1000),
-      otp: z.string().max(20).nullish(),
+      otp: z.string().max(40).nullish(),
       audience: z.literal('staff').nullish(),
     }),
     answer: session,
@@ -114,12 +126,16 @@ export const accountsEndpoints = {
         language,
         /** Chosen once, host or guest; the present one may be sent back. */
         role: z.enum(roles).nullable(),
+        /** Told together with the choice of a role, as at registration; else ignored. */
+        age_group: z.enum(['adult', '14-17']),
+        parent_consent: z.boolean(),
         /** True accepts the current terms, which nobody takes back; false only as it was read. */
         confirm_policy: z.boolean(),
         updates_consent: z.boolean(),
         sms_notifications: z.boolean(),
       })
-      .partial(),
+      .partial()
+      .superRefine(minorsProblems),
     answer: user,
   }),
 };

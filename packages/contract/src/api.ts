@@ -1,29 +1,71 @@
 import { accountsEndpoints } from './accounts.ts';
+import { auditEndpoints } from './audit.ts';
+import { bulkEndpoints } from './bulk.ts';
+import { codesEndpoints } from './codes.ts';
 import { dashboardsEndpoints } from './dashboards.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exportsEndpoints } from './exports.ts';
 import { geoEndpoints } from './geo.ts';
+import { googleEndpoints } from './google.ts';
 import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
 import { invitationsEndpoints } from './invitations.ts';
+import { linksEndpoints } from './links.ts';
 import { markersEndpoints } from './markers.ts';
 import { messagesEndpoints } from './messages.ts';
+import { outboxEndpoints } from './outbox.ts';
+import { ownDataEndpoints } from './own-data.ts';
+import { ownExportEndpoints } from './own-export.ts';
+import { peopleEndpoints } from './people.ts';
+import { personRecordsEndpoints } from './person-records.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { referenceEndpoints } from './reference.ts';
+import { referenceChangesEndpoints } from './reference-changes.ts';
+import { resetsEndpoints } from './resets.ts';
+import { roleChangeEndpoints } from './role-change.ts';
 import { salonsEndpoints } from './salons.ts';
+import { seasonChangesEndpoints } from './season-changes.ts';
 import { seasonsEndpoints } from './seasons.ts';
+import { secondStepEndpoints } from './second-step.ts';
+import { staffUsersEndpoints } from './staff-users.ts';
+import { teamingEndpoints } from './teaming.ts';
+import { witnessChecksEndpoints } from './witness-checks.ts';
+import { witnessRecordsEndpoints } from './witness-records.ts';
+import { witnessesEndpoints } from './witnesses.ts';
 
 /** Every call of the product by name, one line a feature. */
 export const api = {
   ...accountsEndpoints,
+  ...auditEndpoints,
+  ...bulkEndpoints,
+  ...codesEndpoints,
   ...dashboardsEndpoints,
+  ...exportsEndpoints,
   ...geoEndpoints,
+  ...googleEndpoints,
   ...guestsEndpoints,
   ...invitationsEndpoints,
+  ...linksEndpoints,
   ...markersEndpoints,
   ...messagesEndpoints,
   ...hostsEndpoints,
+  ...outboxEndpoints,
+  ...ownDataEndpoints,
+  ...ownExportEndpoints,
+  ...peopleEndpoints,
+  ...personRecordsEndpoints,
   ...privacyEndpoints,
+  ...referenceChangesEndpoints,
   ...referenceEndpoints,
+  ...resetsEndpoints,
+  ...roleChangeEndpoints,
   ...salonsEndpoints,
+  ...seasonChangesEndpoints,
   ...seasonsEndpoints,
+  ...secondStepEndpoints,
+  ...staffUsersEndpoints,
+  ...teamingEndpoints,
+  ...witnessRecordsEndpoints,
+  ...witnessChecksEndpoints,
+  ...witnessesEndpoints,
 } satisfies Record<string, Endpoint>;

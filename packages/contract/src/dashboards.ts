@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idText, isoDate, repeated, year } from './fields.ts';
+import { id, idText, isoDate, isoTime, lat, lng, repeated, year } from './fields.ts';
 import { guestStatuses, salonStatuses, witnessStatuses } from './states.ts';
 
 const counts = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), z.int());
@@ -9,10 +9,12 @@ const dashboard = <const K extends string>(statuses: readonly K[]) =>
   z.object({
     total: z.int(),
     by_status: counts(statuses),
+    /** When this was counted: large numbers are kept for a moment (product §10.51). */
+    counted_at: isoTime,
     /** Registrations by day in Israel, ascending. */
     by_day: z.array(z.object({ date: isoDate, count: z.int() })),
     /** The 20 localities with the most, largest first. */
-    by_city: z.array(z.object({ city: id, city_name: z.string(), count: z.int() })),
+    by_city: z.array(z.object({ city: id, city_name: z.string(), lat, lng, count: z.int() })),
   });
 
 export const hostsDashboard = dashboard(['1', '2', '3']);

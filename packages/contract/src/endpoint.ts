@@ -17,12 +17,18 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** Answers even while the current terms are not accepted. */
   readonly beforePolicy?: boolean;
+  /** Answers staff who have yet to set up the second step that is required of them. */
+  readonly beforeSecondStep?: boolean;
+  /** A GET that changes something: neither a HEAD, nor a browser's guess, nor another site may make it. */
+  readonly changes?: true;
   /** The body may also be form-urlencoded or multipart. */
   readonly forms?: boolean;
   /** Seconds for which everybody may keep a copy; such an answer carries an ETag and depends on no caller. */
   readonly maxAge?: number;
   /** The handler sends a body of the answer's shape that it prepared and checked beforehand. */
   readonly prepared?: true;
+  /** A file that a browser may also fetch by `?ticket=` in place of a token. */
+  readonly ticket?: true;
   /** Media type of an answer that isn't JSON. */
   readonly produces?: string;
 }

@@ -70,6 +70,9 @@ export const paging = {
   page_size: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
 };
 
+/** First and last day of registration, days in Israel; what was registered on either is among them (product §10.15). */
+export const createdDays = { created_from: isoDate.optional(), created_to: isoDate.optional() } as const;
+
 /** `field` or `-field`, one of those named, repeated or comma-separated for several. */
 export const ordering = <const F extends readonly string[]>(fields: F) =>
   z.preprocess(
@@ -90,3 +93,6 @@ export const envelope = <S extends z.ZodType>(of: S) =>
 /** The envelope of the hosts' list, whose total has a name of its own. */
 export const hostsEnvelope = <S extends z.ZodType>(of: S) =>
   envelope(of).omit({ total_no_filters: true }).extend({ total_results: z.int() });
+
+/** What fields held when they were read: 409 where somebody has changed one of them since (product §10.61). */
+export const seen = z.record(storedText.max(50), z.unknown());

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { guestColumns, wholeList } from './exports.ts';
 import {
+  createdDays,
   envelope,
+  flag,
   freeText,
   id,
   idParams,
@@ -15,7 +18,9 @@ import {
   paging,
   repeated,
   searchText,
+  seen,
 } from './fields.ts';
+import { deniedReasons, invitationStatuses } from './invitations.ts';
 import { phone } from './phone.ts';
 import { guestStatus } from './states.ts';
 
@@ -43,6 +48,8 @@ export const guest = z.object({
   /** Places of the live invitation. */
   guests_number: z.int().nullable(),
   created_at: isoTime,
+  /** When it was deleted; null for what is there. */
+  deleted_at: isoTime.nullish(),
   can: z.object({ update: z.boolean(), remove: z.boolean() }),
 });
 export type Guest = z.infer<typeof guest>;
@@ -82,8 +89,32 @@ export const guestBody = z
     last_name: name,
     email: email.nullable(),
     phone_number: phone.nullable(),
+    seen,
   })
   .partial();
+
+/** What became of a guest's request in a season, with the salon as it is called. */
+export const guestSummary = z.object({
+  /** Of the season. */
+  year: z.int(),
+  /** Approved places of that season. */
+  seats: z.int(),
+  invitations: z.array(
+    z.object({
+      id,
+      host_salon: id,
+      salon_name: z.string(),
+      event_time: isoTime,
+      time_zone: z.string(),
+      guests_number: z.int(),
+      status: z.enum(invitationStatuses),
+      denied_reason: z.enum(deniedReasons).nullable(),
+      attended: z.boolean().nullable(),
+      created_at: isoTime,
+    }),
+  ),
+});
+export type GuestSummary = z.infer<typeof guestSummary>;
 
 export const guestsEndpoints = {
   listGuests: endpoint({
@@ -91,14 +122,19 @@ export const guestsEndpoints = {
     path: '/api/guests/',
     permission: 'guests.list',
     summary: 'Guests in reach, newest first',
+    ticket: true,
     query: z.object({
       ...paging,
+      ...wholeList(guestColumns),
+      /** What was deleted within 30 days, for who may restore it. */
+      deleted: flag.optional(),
       ordering: ordering(guestOrderings).optional(),
       free_text: searchText.optional(),
       status: repeated(guestStatus).optional(),
       city: repeated(idText).optional(),
       season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
       community: repeated(idText).optional(),
+      ...createdDays,
     }),
     answer: envelope(guest),
   }),
@@ -126,5 +162,21 @@ export const guestsEndpoints = {
     status: 204,
     summary: 'Withdraws the live invitation and deletes the guest',
     params: idParams,
+  }),
+  restoreGuest: endpoint({
+    method: 'POST',
+    path: '/api/guests/:id/restore/',
+    permission: 'guests.restore',
+    summary: 'Brings a guest back who was deleted within the last 30 days; requests stay withdrawn',
+    params: idParams,
+    answer: guest,
+  }),
+  listGuestSummaries: endpoint({
+    method: 'GET',
+    path: '/api/guests/:id/summaries/',
+    permission: 'guests.read',
+    summary: "A guest's requests by season, the newest season first",
+    params: idParams,
+    answer: z.array(guestSummary),
   }),
 };

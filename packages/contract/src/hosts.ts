@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { hostColumns, wholeList } from './exports.ts';
 import {
   coded,
   country,
+  createdDays,
   flag,
   freeText,
   hostsEnvelope,
@@ -16,6 +18,7 @@ import {
   paging,
   repeated,
   searchText,
+  seen,
   timeZone,
   year,
 } from './fields.ts';
@@ -48,6 +51,8 @@ export const host = z.object({
   contacted_at: z.string().nullable(),
   staff_comment: z.string().nullable(),
   created_at: z.string(),
+  /** When it was deleted; null for what is there. */
+  deleted_at: isoTime.nullish(),
 });
 export type Host = z.infer<typeof host>;
 
@@ -120,6 +125,7 @@ export const hostChange = z.object({
   volunteer: id.nullish(),
   contacted_at: isoTime.nullish(),
   staff_comment: freeText(5000).optional(),
+  seen: seen.optional(),
 });
 export type HostChange = z.output<typeof hostChange>;
 
@@ -139,8 +145,12 @@ export const hostsEndpoints = {
     path: '/api/hosts/',
     permission: 'hosts.list',
     summary: 'Hosts within reach, for staff',
+    ticket: true,
     query: z.object({
       ...paging,
+      ...wholeList(hostColumns),
+      /** What was deleted within 30 days, for who may restore it. */
+      deleted: flag.optional(),
       ordering: ordering(hostOrderings).default(['-created_at']),
       free_text: searchText.optional(),
       registration_status: repeated(z.coerce.number().pipe(z.int().min(1).max(3))).optional(),
@@ -153,6 +163,7 @@ export const hostsEndpoints = {
       /** Any of the host's salons is of this season's year. */
       season: repeated(year).optional(),
       country: repeated(country).optional(),
+      ...createdDays,
     }),
     answer: hostsEnvelope(host),
   }),
@@ -189,6 +200,14 @@ export const hostsEndpoints = {
     status: 204,
     summary: 'Deletes a host: staff any, cancelling what is upcoming; hosts themselves when nothing is',
     params: idParams,
+  }),
+  restoreHost: endpoint({
+    method: 'POST',
+    path: '/api/hosts/:id/restore/',
+    permission: 'hosts.restore',
+    summary: 'Brings a host back who was deleted within the last 30 days, with the salons that went along',
+    params: idParams,
+    answer: host,
   }),
   listHostSummaries: endpoint({
     method: 'GET',

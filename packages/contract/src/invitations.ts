@@ -43,6 +43,8 @@ export const invitation = z.object({
   expires_at: isoTime.nullable(),
   offer_expires_at: isoTime.nullable(),
   attended: z.boolean().nullable(),
+  /** Said “I'm coming” to the reminder two days before (product §12.8). */
+  coming: z.boolean(),
   can: z.object({
     approve: z.boolean(),
     deny: z.boolean(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { salonColumns, wholeList } from './exports.ts';
 import {
   country,
+  createdDays,
   envelope,
   flag,
   id,
@@ -65,7 +67,13 @@ export const markerInfo = z.object({
 export type MarkerInfo = z.infer<typeof markerInfo>;
 
 /** A row of the list: a marker info with the salon's season and, for staff only, its status in teaming. */
-export const salonRow = markerInfo.extend({ id, season: z.int(), status: salonStatus.nullable() });
+export const salonRow = markerInfo.extend({
+  id,
+  season: z.int(),
+  status: salonStatus.nullable(),
+  /** When it was deleted, for staff; null for what is there. */
+  deleted_at: isoTime.nullish(),
+});
 export type SalonRow = z.infer<typeof salonRow>;
 
 const numbers = z
@@ -125,7 +133,21 @@ export const salonOrders = [
 ] as const;
 
 const filters = z.object(salonFilters).partial();
-export const salonListQuery = filters.extend({ ...paging, ordering: ordering(salonOrders).optional() });
+/** Filters that do nothing for anybody but staff (product §10.50). */
+const staffFilters = {
+  ...createdDays,
+  is_cancelled: flag.optional(),
+  /** Whether the salon has a status in teaming. */
+  in_teaming: flag.optional(),
+};
+export const salonListQuery = filters.extend({
+  ...staffFilters,
+  ...paging,
+  ...wholeList(salonColumns),
+  /** What was deleted within 30 days, for staff who may restore it. */
+  deleted: flag.optional(),
+  ordering: ordering(salonOrders).optional(),
+});
 export const salonMapQuery = filters.extend({
   bbox: bbox.optional(),
   limit: z.coerce.number().pipe(z.int().min(1).max(20_000)).default(2000),
@@ -163,6 +185,7 @@ export const markersEndpoints = {
     path: '/api/host_salons_list/',
     permission: 'everybody',
     summary: 'Salons as rows: the public ones, or for staff all in reach',
+    ticket: true,
     query: salonListQuery,
     answer: envelope(salonRow),
   }),

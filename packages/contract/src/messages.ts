@@ -20,6 +20,8 @@ export const outboxMessage = z.object({
   text: z.string(),
   html: z.string().nullable(),
   language,
+  /** What has become of it. */
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'dropped']),
   created_at: isoTime,
 });
 
@@ -41,7 +43,12 @@ export const messagesEndpoints = {
     path: '/api/dev/outbox/',
     permission: 'everybody',
     summary: 'The last mails and SMS to one recipient, newest first; outside production only',
-    query: z.object({ to: storedText.min(1).max(254).optional() }),
+    query: z.object({
+      /** The whole address or number. */
+      to: storedText.min(1).max(254).optional(),
+      /** A part of it. */
+      search: storedText.min(1).max(254).optional(),
+    }),
     answer: z.array(outboxMessage),
   }),
 };

@@ -1,4 +1,10 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { coded } from './fields.ts';
 
@@ -6,7 +12,8 @@ const israeli = /^0(5\d|7\d|[23489])\d{7}$/;
 const strippable = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 const westernDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
 
-const plain = (raw: string) =>
+/** What is typed or pasted, with western digits and without marks of direction. */
+export const plainDigits = (raw: string): string =>
   raw
     .replace(strippable, '')
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit)
@@ -14,7 +21,7 @@ const plain = (raw: string) =>
 
 /** The first phone check: only the characters of a phone number and at least 8 digits (product §2.5). */
 export const looksLikePhone = (raw: string): boolean => {
-  const value = plain(raw);
+  const value = plainDigits(raw);
   return (
     /^[+]?[\d\s().\-/\u2010-\u2015]+$/.test(value) &&
     value.replace(/\D/g, '').length >= 8 &&
@@ -27,7 +34,7 @@ export const looksLikePhone = (raw: string): boolean => {
  * @param country where a number without a prefix is at home, ISO 3166-1 alpha-2
  */
 export const toE164 = (raw: string, country = 'IL'): string | undefined => {
-  const value = plain(raw).replace(/^00/, '+');
+  const value = plainDigits(raw).replace(/^00/, '+');
   const spelled = /^972\d{8,9}$/.test(value) ? `+${value}` : value;
   const parsed = parsePhoneNumberFromString(spelled, country as CountryCode);
   if (!parsed?.isValid()) return undefined;
@@ -57,4 +64,30 @@ export const displayPhone = (e164: string): string => {
     return `0${national.slice(0, split)}-${national.slice(split)}`;
   }
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+};
+
+/** The prefix of a country, such as `972`. */
+export const callingCodeOf = (country: string): string =>
+  isSupportedCountry(country) ? getCountryCallingCode(country) : '';
+
+/** Where several countries share a prefix, the one that most numbers belong to. */
+const mainCountries: Readonly<Record<string, string>> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+};
+
+/** The country whose prefix digits begin with; no prefix is the beginning of another one. */
+export const countryOfCallingCode = (digits: string): string | undefined => {
+  const found = getCountries().find((country) => digits.startsWith(getCountryCallingCode(country)));
+  return found === undefined ? undefined : (mainCountries[getCountryCallingCode(found)] ?? found);
 };

@@ -28,6 +28,14 @@ export const volunteer = z.object({
   phone_number: z.string().nullable(),
 });
 
+/** A volunteer admin as lists and fields name one: `community` is whose hosts they look after. */
+export const reachedVolunteer = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  community: id.nullable(),
+});
+
 /** Seconds for which a copy of reference data may be used without asking. */
 const kept = 60;
 
@@ -81,5 +89,12 @@ export const referenceEndpoints = {
     summary: 'The volunteer admins of a community',
     params: idParams,
     answer: z.array(volunteer),
+  }),
+  listReachedVolunteers: endpoint({
+    method: 'GET',
+    path: '/api/staff/volunteers/',
+    permission: 'volunteers.read',
+    summary: 'The volunteer admins whom staff may name: of all communities, or of the own one',
+    answer: z.array(reachedVolunteer),
   }),
 };

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
-import { coded, country, freeText, id, isoDate, isoTime, lat, lng, storedText, timeZone } from './fields.ts';
+import {
+  coded,
+  country,
+  freeText,
+  id,
+  isoDate,
+  isoTime,
+  lat,
+  lng,
+  seen,
+  storedText,
+  timeZone,
+} from './fields.ts';
 import { accessibilityFeatures, notSet } from './markers.ts';
 import { looksLikePhone, toE164 } from './phone.ts';
 import { witnessType } from './states.ts';
@@ -161,5 +173,5 @@ export type HostSalonForm = z.output<typeof hostSalonForm>;
 export type HostSalonFormInput = z.input<typeof hostSalonForm>;
 
 /** A change of a salon: any of its fields; null gives an optional one its default. The rules between fields are checked on the whole. */
-export const hostSalonChange = z.object({ ...requiredFields, ...optionalFields }).partial();
+export const hostSalonChange = z.object({ ...requiredFields, ...optionalFields, seen }).partial();
 export type HostSalonChange = z.output<typeof hostSalonChange>;

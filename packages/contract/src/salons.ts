@@ -15,6 +15,9 @@ export const salonTeaming = z.object({
   salon_time: z.string(),
   witness_contacted_at: z.string().nullable(),
   needs_ride: z.boolean(),
+  driver: z.string().nullable(),
+  /** Two days have passed since and the host has not spoken to the witness (product §11.11). */
+  contact_late: z.boolean(),
 });
 
 /** A salon as its host and staff read it; what is only for staff is null for the host (product §5.27). */
@@ -146,6 +149,15 @@ export const salonsEndpoints = {
     summary: 'Deletes a salon: hosts one that nobody holds a place in, staff any, cancelling it first',
     params: idParams,
   }),
+  restoreHostSalon: endpoint({
+    method: 'POST',
+    path: '/api/host_salons/:id/restore/',
+    permission: 'salons.restore',
+    summary:
+      'Brings a salon back that was deleted within the last 30 days; what its deletion cancelled stands again',
+    params: idParams,
+    answer: hostSalon,
+  }),
   checkTimeRange: endpoint({
     method: 'POST',
     path: '/api/host_salons/:id/check_time_range/',
@@ -170,6 +182,7 @@ export const salonsEndpoints = {
     permission: 'salons.calendar',
     summary: 'The salon as a calendar file, for its approved guests, host and staff',
     params: idParams,
+    ticket: true,
     produces: 'text/calendar',
   }),
   listHostSalonComments: endpoint({

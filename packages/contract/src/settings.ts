@@ -16,6 +16,8 @@ export const settings = z.object({
   }),
   /** The programme's own public site; null hides the link. */
   public_site: z.string().nullable().default(null),
+  /** Who answers for the personal data; null where nobody was named. */
+  controller: z.string().nullable().default(null),
   /** The default centre of the map. */
   map_center: z.object({ lat, lng }).default({ lat: 32.0764, lng: 34.7895 }),
   /** A MapLibre style to go over to once it answers; null keeps the bundled background. */
@@ -26,6 +28,8 @@ export const settings = z.object({
   sms_login: z.boolean().default(false),
   /** Whether a forgotten password can be set anew from the login page. */
   password_reset: z.boolean().default(false),
+  /** Whether `/dev/outbox` shows what was written; never in production. */
+  outbox_page: z.boolean().default(false),
   /** Link of the round-up donation; null never asks. */
   round_up_link: z.string().nullable().default(null),
   /** A video for the third step of opening a salon; null plays the bundled one. */

@@ -17,6 +17,15 @@ types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The pool under a database, for what the query builder cannot say. */
+export const poolOf = (db: Database): pg.Pool => {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('this database was not opened by openDatabase');
+  return pool;
+};
+
 /**
  * Opens a pool on the database at `url`.
  * @returns the query builder and the pool under it; `db.destroy()` closes both
@@ -30,5 +39,6 @@ export const openDatabase = (
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   return { db, pool };
 };

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
-/** Removes what has served its time: answers kept under keys, counted attempts, refresh tokens, links (product §9.4). */
+/** Removes what has served its time: answers kept under keys, counted attempts, refresh tokens, links, codes (product §9.4). */
 export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from rate_limits where window_starts_at < now() - interval '2 days'`.execute(db);
   await sql`delete from refresh_tokens where expires_at < now()`.execute(db);
+  await sql`delete from sign_in_nonces where expires_at < now()`.execute(db);
   await sql`delete from email_tokens where expires_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from file_tickets where expires_at < now()`.execute(db);
+  await sql`delete from sms_codes where requested_at < now() - interval '1 day'`.execute(db);
 };

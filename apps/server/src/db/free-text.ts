@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** `%word%` of a folded word, its own wildcards made plain; a constant to the planner, so that trigram indices serve. */
-const pattern = (word: string) =>
+export const pattern = (word: string) =>
   sql<string>`'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/** The words of a search, the first ten. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 10);
 
 /**
  * Whether every word of `text` stands in one of the folded columns, or its digits in one of the phones, which are
@@ -15,10 +22,7 @@ export const matchesFreeText = (
     readonly phones?: readonly RawBuilder<unknown>[];
   },
 ): RawBuilder<boolean> => {
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 10);
+  const words = wordsOf(text);
   const ofWord = (word: string) => {
     const digits = /^[+\d().\-\u2010-\u2015]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
     const tests = [

@@ -14,6 +14,8 @@ export const countAttempt = async (db: Database, key: string, windowSeconds: num
     on conflict (key) do update set
       count = case when l.window_starts_at < now() - ${window} then 1 else l.count + 1 end,
       window_starts_at = case when l.window_starts_at < now() - ${window} then now() else l.window_starts_at end
-    returning count, ceil(extract(epoch from window_starts_at + ${window} - now()))::int as wait`.execute(db);
+    returning count, least(${windowSeconds}, ceil(extract(epoch from window_starts_at + ${window} - now())))::int as wait`.execute(
+    db,
+  );
   return rows[0] ?? { count: 1, wait: windowSeconds };
 };

@@ -49,11 +49,14 @@ export interface Communities {
   id: Generated<number>;
   name_en: string;
   name_he: string;
+  position: Generated<number>;
+  retired_at: string | null;
 }
 
 export interface Consents {
   accepted_at: Generated<string>;
   document: string;
+  heard_by: number | null;
   id: Generated<number>;
   ip: string | null;
   language: string;
@@ -61,6 +64,17 @@ export interface Consents {
   user_id: number;
   version: string;
   withdrawn_at: string | null;
+}
+
+export interface Contacts {
+  at: string;
+  author_id: number;
+  channel: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  record: string;
+  user_id: number;
+  words: string | null;
 }
 
 export interface EmailTokens {
@@ -74,12 +88,31 @@ export interface EmailTokens {
   user_id: number;
 }
 
+export interface Erasures {
+  asked_at: Generated<string>;
+  done_at: string | null;
+  erase_at: string;
+  id: Generated<number>;
+  user_id: number;
+  withdrawn_at: string | null;
+}
+
+export interface FileTickets {
+  expires_at: string;
+  language: string;
+  login_id: number;
+  path: string;
+  ticket_hash: Buffer;
+  user_id: number;
+}
+
 export interface Guests {
   accessibility_needs: string | null;
   address: string | null;
   city_id: number | null;
   created_at: Generated<string>;
   deleted_at: string | null;
+  erased_at: string | null;
   id: Generated<number>;
   languages: Generated<number[]>;
   lat: number | null;
@@ -97,6 +130,7 @@ export interface Hosts {
   country: Generated<string>;
   created_at: Generated<string>;
   deleted_at: string | null;
+  erased_at: string | null;
   heard_from: string | null;
   id: Generated<number>;
   is_org: boolean | null;
@@ -137,11 +171,14 @@ export interface HostSalons {
   created_at: Generated<string>;
   deleted_at: string | null;
   duration_minutes: Generated<number>;
+  erased_at: string | null;
   evening_public: Generated<boolean>;
   event_time: string;
   floor: number | null;
   folded: Generated<string>;
   google_city_id: string | null;
+  guests_reminded_at: string | null;
+  host_contacted: Generated<boolean>;
   host_id: number;
   host_salon_training: number;
   hosted_before: boolean;
@@ -166,6 +203,8 @@ export interface HostSalons {
   site_link: string | null;
   staff_free_text: string | null;
   survivor_needed: boolean;
+  teamed: Generated<number>;
+  teaming_status: Generated<string | null>;
   time_zone: Generated<string>;
   witnesses_needed: Generated<number>;
 }
@@ -179,9 +218,17 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface Identities {
+  created_at: Generated<string>;
+  issuer: string;
+  subject: string;
+  user_id: number;
+}
+
 export interface Invitations {
   answered_at: string | null;
   attended: boolean | null;
+  coming_at: string | null;
   comment: string | null;
   created_at: Generated<string>;
   denied_reason: string | null;
@@ -192,6 +239,7 @@ export interface Invitations {
   id: Generated<number>;
   offer_expires_at: string | null;
   pending_since: Generated<string>;
+  remind_at: string | null;
   reminded_at: string | null;
   season: number;
   status: Generated<string>;
@@ -201,6 +249,8 @@ export interface Languages {
   id: number;
   name_en: string;
   name_he: string;
+  position: Generated<number>;
+  retired_at: string | null;
 }
 
 export interface Logins {
@@ -209,8 +259,31 @@ export interface Logins {
   id: Generated<number>;
   ip: string | null;
   last_used_at: Generated<string>;
+  method: string;
   user_agent: string | null;
   user_id: number;
+}
+
+export interface OpenSlots {
+  busy: string;
+  can_climb_stairs: boolean | null;
+  city_id: number | null;
+  community_id: number;
+  country: string;
+  ends_at: string;
+  is_digital: boolean;
+  languages: number[];
+  radius_km: number | null;
+  salon_days: string[];
+  season: number;
+  slot_id: number;
+  starts_at: string;
+  teamed: number;
+  witness_id: number;
+  witness_type: string;
+  x: number | null;
+  y: number | null;
+  z: number | null;
 }
 
 export interface OrganisationTypes {
@@ -218,24 +291,31 @@ export interface OrganisationTypes {
   name_en: string;
   name_he: string;
   position: number;
+  retired_at: string | null;
 }
 
 export interface Outbox {
   attempts: Generated<number>;
   channel: string;
+  claimed_until: string | null;
   created_at: Generated<string>;
   dedupe_key: string | null;
+  expires_at: string | null;
   host_salon_id: number | null;
   html: string | null;
   id: Generated<number>;
   kind: string;
   language: string;
   last_error: string | null;
+  optional: Generated<boolean>;
   recipient: string;
   send_after: Generated<string>;
   sent_at: string | null;
+  sent_by: string | null;
+  state: Generated<string>;
   subject: string | null;
   text: string;
+  urgent: Generated<boolean>;
   user_id: number | null;
 }
 
@@ -243,6 +323,12 @@ export interface RateLimits {
   count: number;
   key: string;
   window_starts_at: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
 }
 
 export interface RefreshTokens {
@@ -274,19 +360,90 @@ export interface Seasons {
   year: number;
 }
 
+export interface SignInNonces {
+  expires_at: string;
+  nonce_hash: Buffer;
+}
+
+export interface SlotOpenings {
+  busy: string | null;
+  can_climb_stairs: boolean | null;
+  city_id: number | null;
+  community_id: number | null;
+  country: string | null;
+  ends_at: string | null;
+  is_digital: boolean | null;
+  languages: number[] | null;
+  lat: number | null;
+  lng: number | null;
+  radius_km: number | null;
+  salon_days: string[] | null;
+  season: number | null;
+  slot_id: number | null;
+  starts_at: string | null;
+  teamed: number | null;
+  witness_id: number | null;
+  witness_type: string | null;
+}
+
+export interface SmsCodes {
+  code_hash: Buffer | null;
+  expires_at: string | null;
+  phone_number: string;
+  request_id: Generated<string>;
+  requested_at: Generated<string>;
+  tries: Generated<number>;
+  used_at: string | null;
+}
+
+export interface Suppressions {
+  channel: string;
+  created_at: Generated<string>;
+  user_id: number;
+}
+
+export interface TeamingEvents {
+  actor_id: number | null;
+  at: Generated<string>;
+  host_salon_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  teaming_id: number;
+  witness_id: number | null;
+}
+
 export interface Teamings {
+  contact_reminded_at: string | null;
   created_at: Generated<string>;
   created_by: number | null;
   driver: string | null;
+  host_id: number | null;
   host_salon_id: number;
   id: Generated<number>;
   needs_ride: Generated<boolean>;
+  of_private_host: Generated<boolean>;
+  place_asked_at: string | null;
+  place_confirmed_at: string | null;
+  salon_date: string | null;
+  salon_end: string | null;
   salon_time: string;
+  season: number | null;
   slot_id: number | null;
+  teamed_at: Generated<string>;
+  teamed_by: number | null;
   undone_at: string | null;
   undone_reason: string | null;
   witness_contacted_at: string | null;
   witness_id: number | null;
+}
+
+export interface Totps {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: number | null;
+  secret: Buffer;
+  user_id: number;
 }
 
 export interface Trainings {
@@ -295,12 +452,15 @@ export interface Trainings {
   link: string | null;
   name_en: string;
   name_he: string;
+  position: Generated<number>;
+  retired_at: string | null;
   starts_at: string | null;
 }
 
 export interface Users {
   age_group: Generated<string>;
   blocked_at: string | null;
+  blocked_reason: string | null;
   community_id: number | null;
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -332,12 +492,44 @@ export interface WaitingList {
   left_at: string | null;
 }
 
+export interface WaitingSalons {
+  city_id: number | null;
+  community_id: number;
+  country: string;
+  ends_at: string;
+  event_time: string;
+  has_stairs: boolean;
+  host_salon_id: number;
+  is_digital: boolean;
+  language_id: number;
+  local_date: string;
+  preferred_witness_type: string | null;
+  x: number | null;
+  y: number | null;
+  z: number | null;
+}
+
 export interface WitnessComments {
   author_id: number;
   created_at: Generated<string>;
   deleted_at: string | null;
   id: Generated<number>;
   text: string;
+  witness_id: number;
+}
+
+export interface WitnessConsents {
+  accepted_at: Generated<string>;
+  declared_by: string;
+  declared_name: string | null;
+  document: string;
+  id: Generated<number>;
+  ip: string | null;
+  language: string;
+  recorded_by: number | null;
+  text_hash: string;
+  version: string;
+  withdrawn_at: string | null;
   witness_id: number;
 }
 
@@ -349,16 +541,19 @@ export interface Witnesses {
   birth_year: number | null;
   can_climb_stairs: boolean | null;
   city_id: number | null;
+  city_name: string | null;
   contact_kinship: string | null;
   contact_name: string | null;
   contact_phone: string | null;
   country: Generated<string>;
   created_at: Generated<string>;
   deleted_at: string | null;
-  duplicates: Generated<string[]>;
+  duplicate_ids: Generated<number[]>;
+  erased_at: string | null;
   filled_by: Generated<string>;
   first_name: string;
   folded: Generated<string | null>;
+  held_reasons: Generated<string[]>;
   id: Generated<number>;
   is_digital: Generated<boolean>;
   languages: Generated<number[]>;
@@ -369,10 +564,21 @@ export interface Witnesses {
   mobile_number: string | null;
   needs_ride: Generated<boolean>;
   phone_number: string | null;
+  registration_form: string | null;
   special_needs: string | null;
   story: string | null;
   user_id: number | null;
   witness_type: string;
+}
+
+export interface WitnessSeasons {
+  answer: string | null;
+  max_salons: number;
+  season: number;
+  slots: number;
+  status: Generated<string>;
+  teamed: number;
+  witness_id: number;
 }
 
 export interface WitnessSlots {
@@ -404,26 +610,41 @@ export interface DB {
   cities: Cities;
   communities: Communities;
   consents: Consents;
+  contacts: Contacts;
   email_tokens: EmailTokens;
+  erasures: Erasures;
+  file_tickets: FileTickets;
   guests: Guests;
   host_salon_comments: HostSalonComments;
   host_salons: HostSalons;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   invitations: Invitations;
   languages: Languages;
   logins: Logins;
+  open_slots: OpenSlots;
   organisation_types: OrganisationTypes;
   outbox: Outbox;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   salon_days: SalonDays;
   seasons: Seasons;
+  sign_in_nonces: SignInNonces;
+  slot_openings: SlotOpenings;
+  sms_codes: SmsCodes;
+  suppressions: Suppressions;
+  teaming_events: TeamingEvents;
   teamings: Teamings;
+  totps: Totps;
   trainings: Trainings;
   users: Users;
   waiting_list: WaitingList;
+  waiting_salons: WaitingSalons;
   witness_comments: WitnessComments;
+  witness_consents: WitnessConsents;
+  witness_seasons: WitnessSeasons;
   witness_slots: WitnessSlots;
   witness_year_comments: WitnessYearComments;
   witnesses: Witnesses;

@@ -10,7 +10,7 @@ import {
 import { codeOfMessage } from '@salons/contract/issues';
 import pg from 'pg';
 import type { ZodError } from 'zod';
-import { constraintErrors } from './constraints.ts';
+import { conflictConstraints, constraintErrors } from './constraints.ts';
 
 interface FieldError {
   readonly field: string;
@@ -105,6 +105,7 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof pg.DatabaseError) {
     const known = constraintErrors[error.constraint ?? ''];
     if (known) return ofFields([known]);
+    if (conflictConstraints.includes(error.constraint ?? '')) return ofStatus('conflict');
     // A character or a zone that the database does not know.
     if (error.code === '22021' || error.code === '22P05')
       return ofFields([{ field: nonFieldErrors, code: 'invalid' }]);

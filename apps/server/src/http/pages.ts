@@ -48,6 +48,8 @@ interface PagesOptions {
   /** Folder of the built screens. */
   readonly folder: string;
   readonly season: () => Promise<Settings['season']>;
+  /** Where the visitor is taken to be; a look-up that never fails. */
+  readonly countryOf: (request: FastifyRequest) => Promise<string>;
 }
 
 const seasonIsFreshMs = 60_000;
@@ -68,17 +70,20 @@ const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
 
 /**
  * Serves the built screens. Every path that is no file and no call gets the one page, with language and direction
- * from the visitor's cookie, so that nothing flips after the first paint (product §1.3).
+ * from the visitor's cookie, so that nothing flips after the first paint (product §1.3), and the country that fields for
+ * phones begin with (product §1.7).
  */
 export const registerPages = async (
   app: FastifyInstance,
-  { config, folder, season: ask }: PagesOptions,
+  { config, folder, season: ask, countryOf }: PagesOptions,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const season = keptSeason(app, ask);
-  const pageIn = async (language: Language): Promise<string> => {
-    const settings = JSON.stringify(settingsFrom(config, await season())).replace(/</g, '\\u003c');
+  const pageFor = async (request: FastifyRequest): Promise<string> => {
+    const language = chosenLanguage(request);
+    const told = { season: await season(), country: await countryOf(request) };
+    const settings = JSON.stringify(settingsFrom(config, told)).replace(/</g, '\\u003c');
     return template
       .replaceAll('%lang%', language)
       .replaceAll('%dir%', directionOf(language))
@@ -100,9 +105,9 @@ export const registerPages = async (
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', 'private, no-cache')
       .header('vary', 'Cookie')
-      .send(await pageIn(chosenLanguage(request)));
+      .send(await pageFor(request));
   });
 };
 

@@ -1,30 +1,41 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
+import type { OpenPermission } from '@salons/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCacheable } from './cached.ts';
 import { AppError, fieldErrorsOf } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { authorise, bearerOf, type LoadSession, type Scope, type Session } from './session.ts';
+import {
+  authorise,
+  bearerOf,
+  type LoadSession,
+  type RedeemTicket,
+  type Scope,
+  type Session,
+} from './session.ts';
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Undefined only where everybody may call. */
-  readonly session: E['permission'] extends 'everybody' ? Session | undefined : Session;
+  readonly session: E['permission'] extends OpenPermission ? Session | undefined : Session;
   readonly scope: Scope;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a handler gives: the answer's shape, nothing for a 204, anything it sent itself where no shape is declared. */
+/** What a handler gives that has sent a file itself where the endpoint also answers JSON. */
+export const sentItself = Symbol('sent itself');
+
+/** What a handler gives: the answer's shape, nothing for a 204, `sentItself` where it sent a file. */
 type Answer<E extends Endpoint> = E['prepared'] extends true
   ? unknown
   : E['answer'] extends object
-    ? AnswerOf<E>
+    ? AnswerOf<E> | typeof sentItself
     : unknown;
 
 /** Registers one endpoint of the contract. */
@@ -60,6 +71,21 @@ interface Caller {
   readonly scope: Scope;
 }
 
+/** What a browser fetches on a guess, or for another site's page. */
+const isUnmeant = ({ headers }: FastifyRequest): boolean =>
+  [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) =>
+    /prefetch|prerender|preview/i.test(String(purpose)),
+  ) || headers['sec-fetch-site'] === 'cross-site';
+
+/** The path of a call without its query, with a slash at its end. */
+export const pathOf = (request: FastifyRequest): string =>
+  (request.url.split('?')[0] ?? '').replace(/\/*$/, '/');
+
+const ticketOf = ({ query }: FastifyRequest): string | undefined => {
+  const ticket = typeof query === 'object' && query !== null ? Reflect.get(query, 'ticket') : undefined;
+  return typeof ticket === 'string' && ticket !== '' ? ticket : undefined;
+};
+
 const unadmitted = (): never => {
   throw new AppError('notAuthenticated');
 };
@@ -69,16 +95,35 @@ const unadmitted = (): never => {
  * that nothing leaves which the contract does not promise.
  */
 export const makeRoute =
-  (app: FastifyInstance, deps: { loadSession: LoadSession; idempotency: Idempotency }): Route =>
+  (
+    app: FastifyInstance,
+    deps: { loadSession: LoadSession; redeemTicket: RedeemTicket; idempotency: Idempotency },
+  ): Route =>
   (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
+    /** Who comes with a ticket for this file in place of a token; a HEAD uses none up. */
+    const redeemed = async (request: FastifyRequest): Promise<Session | undefined> => {
+      const ticket = endpoint.ticket && request.method === 'GET' ? ticketOf(request) : undefined;
+      if (ticket === undefined) return undefined;
+      const { session, language } = await deps.redeemTicket(ticket, pathOf(request));
+      request.headers['accept-language'] = language;
+      return session;
+    };
     /** Comes before the body is read: who may not call is told so, whatever they sent. */
     const admit = async (request: FastifyRequest) => {
       const token = bearerOf(request);
-      const session = token === undefined ? undefined : await deps.loadSession(token);
+      const session = token === undefined ? await redeemed(request) : await deps.loadSession(token);
+      // Where everybody may call, staff who have yet to set up the second step are but visitors.
+      if (session?.must_set_up_otp && endpoint.permission === 'everybody') {
+        callers.set(request, { session: undefined, scope: authorise(endpoint.permission, undefined) });
+        return;
+      }
       const scope = authorise(endpoint.permission, session);
       const open = endpoint.beforePolicy === true || endpoint.permission === 'everybody';
+      if (endpoint.changes && isUnmeant(request)) throw new AppError('permissionDenied');
       if (session && !session.confirm_policy && !open) throw new AppError('policyNotConfirmed');
+      if (session?.must_set_up_otp && !endpoint.beforePolicy && !endpoint.beforeSecondStep)
+        throw new AppError('otpRequired');
       callers.set(request, { session, scope });
     };
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -95,6 +140,7 @@ export const makeRoute =
           request,
           reply,
         });
+        if (answer === sentItself) return reply;
         if (!endpoint.answer || endpoint.prepared) return answer;
         const shaped = promised(endpoint.answer, answer);
         return endpoint.maxAge === undefined
@@ -122,6 +168,7 @@ export const makeRoute =
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...(endpoint.changes ? { exposeHeadRoute: false } : {}),
       onRequest: admit,
       handler: run,
     });

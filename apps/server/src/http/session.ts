@@ -12,6 +12,8 @@ export interface Session {
   readonly host_id: number | null;
   readonly guest_id: number | null;
   readonly confirm_policy: boolean;
+  /** Staff without the second step that is required of them: they may only set it up (product §2.29). */
+  readonly must_set_up_otp: boolean;
 }
 
 /** How far this call may reach; queries turn it into a condition (product §2.17). */
@@ -23,6 +25,12 @@ export type Scope =
 
 /** Turns the bearer token into a session. Throws `tokenExpired`, `invalidToken` or `accountBlocked`. */
 export type LoadSession = (accessToken: string) => Promise<Session>;
+
+/** Takes a ticket for the file at a path: whose it is, and in which language they asked. Throws `invalidToken`. */
+export type RedeemTicket = (
+  ticket: string,
+  path: string,
+) => Promise<{ readonly session: Session; readonly language: 'he' | 'en' }>;
 
 /** The token of `Authorization: Bearer …`, undefined without the header. Throws `invalidToken` for another scheme. */
 export const bearerOf = (request: FastifyRequest): string | undefined => {

@@ -1,19 +1,25 @@
 import type { Settings } from '@salons/contract/settings';
 import type { Config } from '../config.ts';
 
-/** What every page is told of the configuration and the season; nothing secret, anybody can read it. */
-export const settingsFrom = (config: Config, season: Settings['season']): Settings => ({
+/** What a page is told of the configuration, the season and its visitor's country; nothing secret, anybody can read it. */
+export const settingsFrom = (
+  config: Config,
+  { season, country }: { readonly season: Settings['season']; readonly country: string },
+): Settings => ({
   brand: { he: config.BRAND_NAME_HE, en: config.BRAND_NAME_EN },
   contact_links: { he: config.CONTACT_URL_HE, en: config.CONTACT_URL_EN },
   public_site: config.PUBLIC_SITE_URL ?? null,
+  controller: config.CONTROLLER_NAME ?? null,
   map_center: { lat: config.MAP_CENTER[0], lng: config.MAP_CENTER[1] },
   map_style_url: config.MAP_STYLE_URL ?? null,
-  google_client_id: null,
-  sms_login: false,
-  password_reset: false,
+  google_client_id: config.GOOGLE_CLIENT_ID ?? null,
+  // Without a provider both reach the outbox, which is shown outside production.
+  sms_login: config.SMS_PROVIDER !== undefined || config.NODE_ENV !== 'production',
+  password_reset: config.SMTP_URL !== undefined || config.NODE_ENV !== 'production',
+  outbox_page: config.NODE_ENV !== 'production',
   round_up_link: config.ROUND_UP_URL ?? null,
   host_video_url: config.HOST_VIDEO_URL ?? null,
   public_address: config.PUBLIC_ADDRESS,
-  default_country: 'IL',
+  default_country: country,
   season,
 });

@@ -24,14 +24,15 @@ export const startWorker = async (options: {
 }): Promise<{ stop: () => Promise<void> }> => {
   const { url, log, jobs, deps } = options;
   const onError = (error: Error) => log.error({ err: error }, 'a connection of the worker broke');
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const pool = new pg.Pool({ connectionString: url, max: 6 });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const runner = await run({
     pgPool: pool,
     logger: loggerTo(log),
     noHandleSignals: true,
-    concurrency: 2,
+    // Messages wait for servers elsewhere; what is due on a clock goes ahead of them by its priority.
+    concurrency: 4,
     pollInterval: 2000,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload, deps)])),
     parsedCronItems: scheduleOf(jobs),

@@ -3,10 +3,7 @@ import { Navigate, useRouteError } from 'react-router';
 import { ApiError } from '../lib/apiError.ts';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState } from '../ui/States.tsx';
-
-/** A part of the app that could not be fetched: no connection, or a newer version has taken its place. */
-const isMissingPart = (failure: unknown) =>
-  failure instanceof TypeError && /import|module|fetch/i.test(failure.message);
+import { isMissingPart } from './crash.rules.ts';
 
 /** What stands in for a page that broke while it was drawn (product §8). */
 export const Crash = () => {

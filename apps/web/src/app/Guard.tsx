@@ -3,13 +3,21 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { readChoice } from '../features/invitations/keptChoice.api.ts';
 import { ApiError } from '../lib/apiError.ts';
-import { useSession } from '../lib/session.ts';
+import { forgetLead, readLead, useSession } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { ErrorState, Skeletons } from '../ui/States.tsx';
 import { admit, admitNobody, type Door } from './guard.rules.ts';
+import { isLeaving } from './leaving.ts';
 
 const PolicyGate = lazy(async () => ({
   default: (await import('../features/privacy/PolicyGate.tsx')).PolicyGate,
+}));
+
+const PolicyModal = lazy(async () => ({
+  default: (await import('../features/privacy/PolicyGate.tsx')).PolicyModal,
+}));
+const YearlyQuestion = lazy(async () => ({
+  default: (await import('../features/accounts/YearlyQuestion.tsx')).YearlyQuestion,
 }));
 
 const Loading = () => (
@@ -26,18 +34,15 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const session = useSession();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
-  const isNobody = session.state === 'nobody';
-  const wasLoggedIn = useRef(false);
-  const opensToNobody = admitNobody(door, '') === 'in';
+  const wasInside = useRef<Door>(undefined);
   useEffect(() => {
-    if (!isNobody) wasLoggedIn.current = true;
-    else if (opensToNobody) wasLoggedIn.current = false;
-  }, [isNobody, opensToNobody]);
+    if (pathname === readLead()) forgetLead();
+  }, [pathname]);
   const inside = <Suspense fallback={<Loading />}>{children}</Suspense>;
   if (door.audience === 'everybody') return inside;
   // A login that ends on this page leads away by itself, and says why; there is no way back to ask for.
-  const isLeaving = isNobody && wasLoggedIn.current && !opensToNobody;
-  if (session.state === 'loading' || isLeaving) return <Loading />;
+  const isClosed = session.state === 'nobody' && admitNobody(door, '') !== 'in';
+  if (session.state === 'loading' || (isClosed && isLeaving(pathname))) return <Loading />;
   if (session.state === 'failed') {
     return <ErrorState error={new ApiError(0, 'generic')} onRetry={session.retry} />;
   }
@@ -45,13 +50,25 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
     session.state === 'nobody'
       ? admitNobody(door, pathname + search)
       : admit(door, session.user, params.get('next') ?? choiceOf(session.user));
-  if (verdict === 'in') return inside;
-  if (verdict === 'policy') {
+  if (verdict === 'in' && session.state === 'loggedIn') wasInside.current = door;
+  // In the middle of something the terms come over it.
+  const isInside = verdict === 'in' || (verdict === 'policy' && wasInside.current === door);
+  if (isInside) {
     return (
-      <Suspense fallback={<Loading />}>
-        <PolicyGate />
-      </Suspense>
+      <>
+        {inside}
+        <Suspense>{verdict === 'policy' ? <PolicyModal /> : null}</Suspense>
+      </>
     );
   }
-  return <Navigate to={verdict.to} replace />;
+  if (typeof verdict === 'object') return <Navigate to={readLead() ?? verdict.to} replace />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {verdict === 'policy' || session.state === 'nobody' ? (
+        <PolicyGate />
+      ) : (
+        <YearlyQuestion user={session.user} />
+      )}
+    </Suspense>
+  );
 };

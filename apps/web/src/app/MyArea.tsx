@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { MyAreaTabs } from '../features/accounts/MyAreaTabs.tsx';
 import { useUser } from '../lib/session.ts';
 import classes from './MyArea.module.css';
 import { NotFoundPage } from './NotFoundPage.tsx';
+
+const MyAreaEnd = lazy(async () => ({ default: (await import('./MyAreaEnd.tsx')).MyAreaEnd }));
 
 interface MyAreaProps {
   readonly role: 'host' | 'guest';
@@ -21,6 +23,9 @@ export const MyArea = ({ role, children }: MyAreaProps) => {
         <MyAreaTabs role={role} id={own} />
       </div>
       {children}
+      <Suspense>
+        <MyAreaEnd />
+      </Suspense>
     </>
   );
 };

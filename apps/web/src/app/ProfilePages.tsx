@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AccountDetails, AccountMessages } from '../features/accounts/AccountDetails.tsx';
+import { AccessCard } from '../features/accounts/AccessCard.tsx';
+import { AccountDetails } from '../features/accounts/AccountDetails.tsx';
+import { LoginsCard } from '../features/accounts/LoginsCard.tsx';
+import { MessagesCard } from '../features/accounts/MessagesCard.tsx';
 import { GuestDetails } from '../features/guests/GuestDetails.tsx';
 import { HostDetails } from '../features/hosts/HostDetails.tsx';
+import { ErasureBanner } from '../features/privacy/ErasureBanner.tsx';
+import { OwnDataCard } from '../features/privacy/OwnDataCard.tsx';
 import { logOut, useUser } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -18,12 +23,18 @@ const ProfilePage = ({ children }: { readonly children: ReactNode }) => {
   return (
     <Page>
       <PageTitle>{titles('profile')}</PageTitle>
+      <ErasureBanner />
       <div className={classes.parts}>
         <div className={classes.column}>
           <AccountDetails user={user} />
-          <AccountMessages user={user} />
+          {children}
         </div>
-        {children}
+        <div className={classes.column}>
+          <AccessCard user={user} />
+          <MessagesCard user={user} />
+          <LoginsCard />
+          <OwnDataCard user={user} />
+        </div>
       </div>
       <div>
         <Button variant="default" onClick={() => void logOut()}>

@@ -1,7 +1,5 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { NavLink, Outlet, ScrollRestoration } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
@@ -9,6 +7,7 @@ import { settings } from '../lib/settings.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './Shell.module.css';
+import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import { useShellTexts } from './shell.texts.ts';
 import { useArrival, useScreen } from './useScreen.ts';
@@ -47,34 +46,14 @@ const Links = () => {
 
 const PhoneMenu = () => {
   const t = useShellTexts();
-  const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-  const burger = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move to another address closes the menu
-  useEffect(() => setOpen(false), [key]);
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    burger.current?.focus();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the menu
-    <div className={classes.menu} onKeyDown={closeByKey}>
-      <button
-        ref={burger}
-        type="button"
-        className={classes.burger}
-        aria-expanded={open}
-        aria-controls="phone-menu"
-        aria-label={open ? t('closeMenu') : t('menu')}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <IconX aria-hidden size={28} /> : <IconMenu2 aria-hidden size={28} />}
-      </button>
-      <nav id="phone-menu" aria-label={t('mainMenu')} className={classes.phoneMenu} hidden={!open}>
-        <Links />
-      </nav>
-    </div>
+    <ShellMenu>
+      {(list) => (
+        <nav {...list} aria-label={t('mainMenu')}>
+          <Links />
+        </nav>
+      )}
+    </ShellMenu>
   );
 };
 

@@ -3,6 +3,7 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { RoleSwitch } from '../features/accounts/RoleSwitch.tsx';
 import { guestInvitationsQuery, guestSalonQuery } from '../features/invitations/asking.api.ts';
 import { standingOf } from '../features/invitations/asking.rules.ts';
 import { keepChoice } from '../features/invitations/keptChoice.api.ts';
@@ -26,10 +27,9 @@ interface FootProps {
 }
 
 /** Where somebody who cannot ask yet is led; the choice waits meanwhile (product §6.18). */
-const leadTo = (role: string | null | undefined, isPolicyConfirmed: boolean): string => {
-  if (role === undefined) return '/register/guest';
-  if (!isPolicyConfirmed) return '/';
-  return role === null ? '/register' : '/register/guest/onboarding';
+const leadTo = (role: string | null | undefined, isSettled: boolean): string => {
+  if (role === undefined || role === null) return '/register/guest';
+  return isSettled ? '/register/guest/onboarding' : '/';
 };
 
 /** The visitor, with what decides whether a place can be asked for. */
@@ -71,8 +71,16 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (standing.is === 'hidden') return null;
   if (standing.is !== 'open' && standing.is !== 'full')
-    return <StandingPanel standing={standing} host={user?.host ?? null} salonElsewhere={elsewhere} />;
-  const to = leadTo(user?.role, user?.confirm_policy ?? true);
+    return (
+      <StandingPanel
+        standing={standing}
+        host={user?.host ?? null}
+        salonElsewhere={elsewhere}
+        roleSwitch={<RoleSwitch inPanel />}
+      />
+    );
+  // Terms or this season's question come first, at the front door.
+  const to = leadTo(user?.role, user === undefined || (user.confirm_policy && !user.should_ask_to_convert));
   return (
     <RequestPanel
       key={salon.salon_id}

@@ -1,10 +1,12 @@
 import { reachOf } from '@salons/contract/permissions';
-import { NavLink, Outlet, ScrollRestoration } from 'react-router';
+import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './Shell.module.css';
+import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.tsx';
@@ -12,46 +14,107 @@ import { useShellTexts } from './shell.texts.ts';
 import { useTitles } from './titles.texts.ts';
 import { useArrival } from './useScreen.ts';
 
-const StaffMenu = () => {
-  const t = useShellTexts();
+const addressOf = ({ path }: Screen): string => path.replace('/:id?', '');
+
+const Tab = ({ screen }: { readonly screen: Screen }) => {
   const titles = useTitles();
+  return (
+    <NavLink to={addressOf(screen)} end={screen.path === '/admin'} className={classes.tab ?? ''}>
+      {titles(screen.title)}
+    </NavLink>
+  );
+};
+
+const tabsOf = (open: readonly Screen[]) => open.map((screen) => <Tab key={screen.path} screen={screen} />);
+
+/** Who is here, and the way out. */
+const Own = () => {
+  const t = useShellTexts();
+  const user = useUser();
+  return (
+    <>
+      {settings.season === null ? null : (
+        <span className={classes.greeting}>{t('season', { year: String(settings.season.year) })}</span>
+      )}
+      {user === undefined ? null : (
+        <>
+          <NavLink to="/admin/account" className={classes.link ?? ''}>
+            {t('hello', { name: user.first_name })}
+          </NavLink>
+          <button type="button" className={classes.link} onClick={() => void logOut()}>
+            {t('logout')}
+          </button>
+        </>
+      )}
+    </>
+  );
+};
+
+/** The pages of the menu that the role may open: the daily ones, and those that set things up. */
+const usePages = () => {
   const role = useUser()?.role ?? 'nobody';
-  const isOpen = ({ menu, permission }: Screen) =>
-    menu === true && (permission === undefined || reachOf(permission, role) !== null);
+  const open = screens.filter(
+    ({ menu, permission }) =>
+      menu !== undefined && (permission === undefined || reachOf(permission, role) !== null),
+  );
+  return {
+    daily: open.filter(({ menu }) => menu === 'daily'),
+    setup: open.filter(({ menu }) => menu === 'setup'),
+  };
+};
+
+const PhoneMenu = () => {
+  const t = useShellTexts();
+  const { daily, setup } = usePages();
+  return (
+    <ShellMenu>
+      {(list) => (
+        <nav {...list} aria-label={t('mainMenu')}>
+          {tabsOf([...daily, ...setup])}
+          <Own />
+        </nav>
+      )}
+    </ShellMenu>
+  );
+};
+
+/** The daily pages side by side, what sets things up under one button. */
+const WideMenu = () => {
+  const t = useShellTexts();
+  const { pathname } = useLocation();
+  const { daily, setup } = usePages();
   return (
     <nav aria-label={t('mainMenu')} className={classes.staffLinks}>
-      {screens.filter(isOpen).map(({ path, title }) => (
-        <NavLink key={path} to={path} end={path === '/admin'} className={classes.tab ?? ''}>
-          {titles(title)}
-        </NavLink>
-      ))}
+      {tabsOf(daily)}
+      {setup.length > 1 ? (
+        <ShellMenu words={t('manage')} isHere={setup.some((one) => pathname.startsWith(addressOf(one)))}>
+          {(list) => <div {...list}>{tabsOf(setup)}</div>}
+        </ShellMenu>
+      ) : (
+        tabsOf(setup)
+      )}
     </nav>
   );
 };
 
+/** A list that one comes back to by a link stands where one left it, as it does by the browser's own way back. */
+const placeOf = ({ pathname, search, key }: Location) =>
+  pathname.endsWith('/list') || search !== '' ? pathname + search : key;
+
 /** The frame of the staff's area. */
 export const StaffShell = () => {
-  const t = useShellTexts();
   const user = useUser();
+  const isPhone = useIsPhone();
   useArrival();
   return (
     <>
       <SkipLink />
       <header className={classes.header}>
-        <div className={classes.staffBar}>
+        <div className={isPhone ? classes.bar : classes.staffBar}>
+          {isPhone && user !== undefined ? <PhoneMenu /> : null}
           <Brand to="/admin" />
-          {user === undefined ? <span className={classes.spacer} /> : <StaffMenu />}
-          {settings.season === null ? null : (
-            <span className={classes.greeting}>{t('season', { year: String(settings.season.year) })}</span>
-          )}
-          {user === undefined ? null : (
-            <>
-              <span className={classes.greeting}>{t('hello', { name: user.first_name })}</span>
-              <button type="button" className={classes.link} onClick={() => void logOut()}>
-                {t('logout')}
-              </button>
-            </>
-          )}
+          {isPhone ? null : user === undefined ? <span className={classes.spacer} /> : <WideMenu />}
+          {isPhone ? null : <Own />}
           <LanguageSwitch />
         </div>
       </header>
@@ -61,7 +124,7 @@ export const StaffShell = () => {
       </main>
       <Footer />
       <PageAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 };

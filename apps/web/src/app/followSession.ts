@@ -1,27 +1,44 @@
-import { onPolicyAsked } from '../lib/api.ts';
+import { onPolicyAsked, onSecondStepAsked } from '../lib/api.ts';
 import { onLanguage } from '../lib/language.ts';
-import { queryClient } from '../lib/query.ts';
+import { onToldFailure, queryClient } from '../lib/query.ts';
 import { userQuery } from '../lib/session.ts';
-import { type EndReason, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
+import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
+import { showFailure } from '../ui/toastStore.ts';
+import { leaveBy } from './leaving.ts';
 import { router } from './router.tsx';
 
 const notices = { blocked: 'accountBlocked', expired: 'sessionExpired' } as const;
 
 const leave = (reason: EndReason) => {
+  const showed = queryClient.getQueryData(userQuery.queryKey);
   queryClient.clear();
-  if (reason === 'replaced') return;
+  if (reason === 'replaced') {
+    // Nothing of one person stays for another: what is drawn goes with the page.
+    if (showed !== undefined) window.location.replace('/');
+    return;
+  }
   const { pathname, search } = router.state.location;
   const back =
     reason === 'expired' && pathname !== '/' ? `/?next=${encodeURIComponent(pathname + search)}` : '/';
   const notice = reason === 'expired' || reason === 'blocked' ? notices[reason] : undefined;
-  void router.navigate(back, { state: notice === undefined ? null : { notice } });
+  void leaveBy(router.navigate(back, { state: notice === undefined ? null : { notice } }));
 };
 
-/** Follows what happens to the login while the app is open (product §2, §8): its end, the terms, the language. */
+/** A page that the browser had put away whole, and shows again when one goes back, may show whose login is over. */
+const forgetPutAway = ({ persisted }: PageTransitionEvent) => {
+  if (!persisted || !isAnotherLogin()) return;
+  document.body.hidden = true;
+  window.location.reload();
+};
+
+/** Follows what happens while the app is open (product §2, §8): to the login, the terms, the language, in the background. */
 export const followSession = (): void => {
   onLoginEnd(leave);
+  onToldFailure(showFailure);
   watchOtherTabs();
+  window.addEventListener('pageshow', forgetPutAway);
   onPolicyAsked(() => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }));
+  onSecondStepAsked(() => void router.navigate('/admin/account', { replace: true }));
   // Names of places and salons come in the page's language.
   onLanguage(() => void queryClient.invalidateQueries());
 };

@@ -92,6 +92,20 @@ describe('terms that are not accepted come first', () => {
   });
 });
 
+describe('who has no role yet', () => {
+  const newcomer = person({ role: null, host: null, host_registration_status: null, confirm_policy: false });
+  test('chooses one before the terms, and accepts them with it', () => {
+    expect(admit({ audience: 'newcomer' }, newcomer, null)).toBe('in');
+    expect(admit(login, newcomer, null)).toEqual({ to: '/register' });
+    for (const audience of ['host', 'guest', 'customer', 'witness', 'staff'] as const)
+      expect(admit({ audience }, newcomer, null)).toEqual({ to: '/' });
+  });
+  test('with the way back in hand', () => {
+    const to = { to: '/register?next=%2Fsite%2FsalonSearch%2Fmapview%2F5' };
+    expect(admit(login, newcomer, '/site/salonSearch/mapview/5')).toEqual(to);
+  });
+});
+
 describe('doors', () => {
   test('nobody is sent to log in, and comes back', () => {
     expect(admitNobody({ audience: 'host' }, '/site/host/7/salon?tab=1')).toEqual({
@@ -113,5 +127,24 @@ describe('doors', () => {
   test('the host’s screens are closed to guests', () => {
     expect(admit({ audience: 'host' }, person({ role: 'guest' }), null)).toEqual({ to: '/' });
     expect(admit({ audience: 'customer' }, person({ role: 'guest' }), null)).toBe('in');
+  });
+});
+
+describe('in a new season', () => {
+  const returning = person({ should_ask_to_convert: true });
+  test('the terms come first, then the question of this year’s role, then the page', () => {
+    for (const door of [
+      login,
+      { audience: 'host' },
+      { audience: 'guest' },
+      { audience: 'loggedIn' },
+    ] as const) {
+      expect(admit(door, { ...returning, confirm_policy: false }, null)).toBe('policy');
+      expect(admit(door, returning, '/site/salonSearch/table')).toBe('role');
+    }
+    expect(admit(login, person({}), '/site/salonSearch/table')).toEqual({ to: '/site/salonSearch/table' });
+  });
+  test('what everybody may see is open meanwhile', () => {
+    expect(admit({ audience: 'everybody' }, returning, null)).toBe('in');
   });
 });

@@ -4,13 +4,16 @@ import { wayOn } from '../features/accounts/home.ts';
 
 /**
  * Who a screen is for. `everybody`: no matter who; `nobody`: who hasn't logged in, others go on to their own home;
- * `newcomer`: who has no role yet, logged in or not; `loggedIn`, `customer` (host or guest), `host`, `guest`,
+ * `newcomer`: who has no role yet, logged in or not; `visitor`: who is no staff, logged in or not; `teller`: of these,
+ * who has not become a witness yet; `loggedIn`, `customer` (host or guest), `host`, `guest`,
  * `witness`, `staff`: who has logged in as such, others go to `/`.
  */
 export type Audience =
   | 'everybody'
   | 'nobody'
   | 'newcomer'
+  | 'visitor'
+  | 'teller'
   | 'loggedIn'
   | 'customer'
   | 'host'
@@ -24,7 +27,7 @@ export interface Door {
   readonly permission?: Permission;
 }
 
-type Verdict = 'in' | 'policy' | { readonly to: string };
+type Verdict = 'in' | 'policy' | 'role' | { readonly to: string };
 
 const belongs = (user: User, { audience, permission }: Door): boolean => {
   if (permission !== undefined && reachOf(permission, user.role ?? 'newcomer') === null) return false;
@@ -36,6 +39,10 @@ const belongs = (user: User, { audience, permission }: Door): boolean => {
       return false;
     case 'newcomer':
       return user.role === null;
+    case 'visitor':
+      return !isAdminRole(user.role);
+    case 'teller':
+      return !isAdminRole(user.role) && user.role !== 'witness';
     case 'customer':
       return user.role === 'host' || user.role === 'guest';
     case 'staff':
@@ -47,11 +54,11 @@ const belongs = (user: User, { audience, permission }: Door): boolean => {
   }
 };
 
+const openToNobody: ReadonlySet<Audience> = new Set(['everybody', 'nobody', 'newcomer', 'visitor', 'teller']);
+
 /** Whether somebody who hasn't logged in may see a screen, and where to go instead. */
 export const admitNobody = ({ audience }: Door, here: string): Verdict =>
-  audience === 'everybody' || audience === 'nobody' || audience === 'newcomer'
-    ? 'in'
-    : { to: `/?next=${encodeURIComponent(here)}` };
+  openToNobody.has(audience) ? 'in' : { to: `/?next=${encodeURIComponent(here)}` };
 
 /**
  * Whether a person may see a screen, and where to go instead (product §2, §4).
@@ -60,7 +67,9 @@ export const admitNobody = ({ audience }: Door, here: string): Verdict =>
 export const admit = (door: Door, user: User, next: string | null): Verdict => {
   if (door.audience === 'everybody') return 'in';
   const isFrontDoor = door.audience === 'nobody' || door.audience === 'newcomer';
-  if (!user.confirm_policy) return door.audience === 'staff' ? { to: '/' } : 'policy';
+  // Who has no role yet accepts the terms together with choosing one.
+  if (!user.confirm_policy && user.role !== null) return door.audience === 'staff' ? { to: '/' } : 'policy';
+  if (user.should_ask_to_convert) return 'role';
   if (belongs(user, door)) return 'in';
   return { to: isFrontDoor ? wayOn(user, next) : '/' };
 };

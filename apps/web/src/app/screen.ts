@@ -13,6 +13,6 @@ export interface Screen extends Door {
   readonly home?: 'line' | 'hero';
   /** A page of one's own area, below its two tabs; its path ends in the host's or guest's `:id`. */
   readonly area?: 'host' | 'guest';
-  /** Stands in the staff's menu. */
-  readonly menu?: boolean;
+  /** Stands in the staff's menu: side by side with what is used every day, or among what sets things up. */
+  readonly menu?: 'daily' | 'setup';
 }

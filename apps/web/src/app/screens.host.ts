@@ -3,6 +3,13 @@ import type { Screen } from './screen.ts';
 /** The way to a salon and the host's own area. */
 export const hostScreens: readonly Screen[] = [
   {
+    path: '/register/host/onboarding',
+    page: async () => (await import('./OnTheWay.tsx')).HostOnTheWay,
+    audience: 'host',
+    title: 'onboarding',
+    frame: 'public',
+  },
+  {
     path: '/register/createsalon/host',
     page: async () => (await import('./HostStepPage.tsx')).HostStepPage,
     audience: 'host',
@@ -18,7 +25,7 @@ export const hostScreens: readonly Screen[] = [
   },
   {
     path: '/register/createsalon/privateororg',
-    page: async () => (await import('../features/salons/KindStepPage.tsx')).KindStepPage,
+    page: async () => (await import('./OnTheWay.tsx')).KindOnTheWay,
     audience: 'host',
     title: 'salonKind',
     frame: 'public',

@@ -1,5 +1,10 @@
 import type { Screen } from './screen.ts';
+import { entryScreens } from './screens.entry.ts';
 import { hostScreens } from './screens.host.ts';
+import { linkScreens } from './screens.links.ts';
+import { staffSetupScreens } from './screens.staffSetup.ts';
+import { staffWitnessScreens } from './screens.staffWitnesses.ts';
+import { witnessScreens } from './screens.witness.ts';
 
 /** Every screen: its path, its page, who may see it, its name. */
 export const screens: readonly Screen[] = [
@@ -12,7 +17,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/login',
-    page: async () => (await import('../features/accounts/LoginPage.tsx')).StaffLoginPage,
+    page: async () => (await import('../features/accounts/StaffLoginPage.tsx')).StaffLoginPage,
     audience: 'nobody',
     title: 'staffLogin',
     frame: 'staff',
@@ -28,7 +33,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/register/host',
     page: async () => (await import('../features/accounts/RegistrationPage.tsx')).HostRegistrationPage,
-    audience: 'nobody',
+    audience: 'newcomer',
     title: 'registerHost',
     frame: 'public',
     home: 'line',
@@ -36,14 +41,14 @@ export const screens: readonly Screen[] = [
   {
     path: '/register/guest',
     page: async () => (await import('../features/accounts/RegistrationPage.tsx')).GuestRegistrationPage,
-    audience: 'nobody',
+    audience: 'newcomer',
     title: 'registerGuest',
     frame: 'public',
     home: 'line',
   },
   {
     path: '/register/guest/onboarding',
-    page: async () => (await import('../features/guests/GuestOnboardingPage.tsx')).GuestOnboardingPage,
+    page: async () => (await import('./OnTheWay.tsx')).GuestOnTheWay,
     audience: 'guest',
     title: 'onboarding',
     frame: 'public',
@@ -56,28 +61,10 @@ export const screens: readonly Screen[] = [
     frame: 'public',
     home: 'line',
   },
-  {
-    path: '/register/host/onboarding',
-    page: async () => (await import('../features/hosts/HostOnboardingPage.tsx')).HostOnboardingPage,
-    audience: 'host',
-    title: 'onboarding',
-    frame: 'public',
-  },
-  {
-    path: '/verifyemail',
-    page: async () => (await import('../features/accounts/VerifyEmailPage.tsx')).VerifyEmailPage,
-    audience: 'everybody',
-    title: 'verification',
-    frame: 'public',
-  },
-  {
-    path: '/register/wanttotell',
-    page: async () => (await import('../features/witnesses/WitnessPage.tsx')).WitnessPage,
-    audience: 'witness',
-    title: 'witness',
-    frame: 'public',
-  },
+  ...entryScreens,
+  ...witnessScreens,
   ...hostScreens,
+  ...linkScreens,
   {
     path: '/salon',
     page: async () => (await import('../features/accounts/OwnRedirects.tsx')).OwnSalon,
@@ -150,12 +137,12 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin',
-    page: async () => (await import('../features/staff/DashboardPage.tsx')).DashboardPage,
+    page: async () => (await import('../features/staff/dashboard/DashboardPage.tsx')).DashboardPage,
     audience: 'staff',
     permission: 'dashboards.read',
     title: 'dashboard',
     frame: 'staff',
-    menu: true,
+    menu: 'daily',
   },
   {
     path: '/admin/hosts/list',
@@ -164,7 +151,7 @@ export const screens: readonly Screen[] = [
     permission: 'hosts.list',
     title: 'hosts',
     frame: 'staff',
-    menu: true,
+    menu: 'daily',
   },
   {
     path: '/admin/hosts/profile/:id',
@@ -181,7 +168,7 @@ export const screens: readonly Screen[] = [
     permission: 'guests.list',
     title: 'guests',
     frame: 'staff',
-    menu: true,
+    menu: 'daily',
   },
   {
     path: '/admin/guests/profile/:id',
@@ -193,12 +180,38 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/salons',
-    page: async () => (await import('../features/staff/SalonsListPage.tsx')).SalonsListPage,
+    page: async () => (await import('./StaffSalonsPage.tsx')).StaffSalonsPage,
     audience: 'staff',
     permission: 'hosts.list',
     title: 'salons',
     frame: 'staff',
-    menu: true,
+    menu: 'daily',
+  },
+  ...staffWitnessScreens,
+  {
+    path: '/admin/salonteaming/mapview',
+    page: async () => (await import('../features/teaming/TeamingPage.tsx')).TeamingMapPage,
+    audience: 'staff',
+    permission: 'teaming.read',
+    title: 'teaming',
+    frame: 'staff',
+    menu: 'daily',
+  },
+  {
+    path: '/admin/salonteaming/tableview',
+    page: async () => (await import('../features/teaming/TeamingPage.tsx')).TeamingTablePage,
+    audience: 'staff',
+    permission: 'teaming.read',
+    title: 'teamingTable',
+    frame: 'staff',
+  },
+  ...staffSetupScreens,
+  {
+    path: '/admin/account',
+    page: async () => (await import('./StaffAccountPage.tsx')).StaffAccountPage,
+    audience: 'staff',
+    title: 'staffAccount',
+    frame: 'staff',
   },
   {
     path: '/site/salonSearch/mapview/:id?',

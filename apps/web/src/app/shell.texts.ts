@@ -4,6 +4,7 @@ export const useShellTexts = defineTexts('shell', {
   skip: { he: 'דילוג לתוכן הראשי', en: 'Skip to main content' },
   mainMenu: { he: 'תפריט ראשי', en: 'Main menu' },
   menu: { he: 'תפריט', en: 'Menu' },
+  manage: { he: 'ניהול', en: 'Manage' },
   closeMenu: { he: 'סגירת התפריט', en: 'Close menu' },
   search: { he: 'חיפוש סלון', en: 'Find a salon' },
   mySalon: { he: 'הסלון שלי', en: 'My salon' },

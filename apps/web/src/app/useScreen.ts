@@ -13,18 +13,25 @@ export const useScreen = (): Screen | undefined => {
 
 /**
  * Takes the focus to the page's heading, or until that is there to the main part, and gives back what ends the wait.
- * Whoever has gone on to something else meanwhile is left there.
+ * A heading that another one replaces hands the focus on. Whoever has gone on to something else meanwhile is left there.
  */
 const focusHeading = (): (() => void) => {
   const main = document.querySelector<HTMLElement>('main');
+  let focused: Element | null = null;
   const look = () => {
-    const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
     const { activeElement } = document;
-    const isFree = activeElement === null || activeElement === main || activeElement === document.body;
-    if (isFree) (heading ?? main)?.focus({ preventScroll: true });
-    if (!isFree || heading) watcher.disconnect();
+    if (![null, main, document.body, focused].includes(activeElement)) {
+      watcher.disconnect();
+      return;
+    }
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+    if (heading === activeElement) return;
+    heading?.focus({ preventScroll: true });
+    focused = document.activeElement;
   };
   const watcher = new MutationObserver(look);
+  const leave = () => watcher.disconnect();
+  document.addEventListener('pointerdown', leave, { once: true });
   const frame = requestAnimationFrame(() => {
     main?.focus({ preventScroll: true });
     if (main) watcher.observe(main, { childList: true, subtree: true });
@@ -32,6 +39,7 @@ const focusHeading = (): (() => void) => {
   });
   return () => {
     cancelAnimationFrame(frame);
+    document.removeEventListener('pointerdown', leave);
     watcher.disconnect();
   };
 };

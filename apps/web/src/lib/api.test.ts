@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addressOf, call, onPolicyAsked } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { keepStored, readStored } from './stored.ts';
-import { beginLogin, hasLogin, onLoginEnd, readTokens } from './tokens.ts';
+import { beginLogin, endLogin, hasLogin, onLoginEnd, readTokens } from './tokens.ts';
 
 const find = endpoint({
   method: 'GET',
@@ -77,6 +77,60 @@ describe('a login that has run out', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('expired');
     expect(hasLogin()).toBe(false);
     expect(readStored('draft.salon')).toBeNull();
+  });
+
+  test('an answer that is lost on the way is asked for again at once, with the same token', async () => {
+    beginLogin({ access: 'old', refresh: 'r1' });
+    const asked: string[] = [];
+    fetched.mockImplementation(async (url, request = {}) => {
+      const answer = await answerTo(url, request);
+      if (!url.endsWith('/token/refresh/')) return answer;
+      asked.push(String(request.body));
+      // The server has given out new tokens; the first time they never arrive.
+      if (asked.length === 1) throw new TypeError('failed to fetch');
+      return answer;
+    });
+    expect(await ten()).toHaveLength(10);
+    expect(asked).toEqual([JSON.stringify({ refresh: 'r1' }), JSON.stringify({ refresh: 'r1' })]);
+    expect(readTokens()).toEqual({ access: 'a3', refresh: 'r3' });
+  });
+
+  test('an answer that comes after the logout brings no login back', async () => {
+    beginLogin({ access: 'old', refresh: 'r1' });
+    fetched.mockImplementation(async (url, request = {}) => {
+      const answer = await answerTo(url, request);
+      if (url.endsWith('/token/refresh/')) endLogin('logout');
+      return answer;
+    });
+    await expect(call(find, { params: { id: 1 } })).rejects.toMatchObject({ status: 401 });
+    expect(hasLogin()).toBe(false);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('what one person asked for is not asked again in the name of another', async () => {
+    beginLogin({ access: 'old', refresh: 'r1' });
+    fetched.mockImplementationOnce(async () => {
+      beginLogin({ access: 'a1', refresh: 'of another' });
+      return json(401, { code: 'tokenExpired' });
+    });
+    await expect(call(find, { params: { id: 1 } })).rejects.toMatchObject({ status: 401 });
+    expect(server).toMatchObject({ calls: 0, refreshes: 0 });
+    expect(readTokens()).toEqual({ access: 'a1', refresh: 'of another' });
+  });
+
+  test('nor does what the server says of one end the login of another', async () => {
+    for (const [status, code] of [
+      [401, 'tokenExpired'],
+      [450, 'accountBlocked'],
+    ] as const) {
+      beginLogin({ access: 'old', refresh: 'r1' });
+      fetched.mockImplementationOnce(async () => {
+        beginLogin({ access: 'a1', refresh: 'of another' });
+        return json(status, { code });
+      });
+      await expect(call(find, { params: { id: 1 } })).rejects.toMatchObject({ status });
+      expect(readTokens()).toEqual({ access: 'a1', refresh: 'of another' });
+    }
   });
 
   test('stays when the server cannot be reached to renew it', async () => {

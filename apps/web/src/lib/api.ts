@@ -2,7 +2,7 @@ import type { AnswerOf, BodyIn, Endpoint, ParamsIn, QueryIn } from '@salons/cont
 import { ApiError, readApiError } from './apiError.ts';
 import { currentLanguage } from './language.ts';
 import { renewLogin } from './refresh.ts';
-import { endLogin, readTokens } from './tokens.ts';
+import { endLogin, readLogin, readTokens } from './tokens.ts';
 
 type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
 
@@ -13,6 +13,8 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsIn<E>> &
     /** The same key on a repeat gets the first answer: for what must not happen twice. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Goes without the login of this browser. */
+    readonly asNobody?: true;
   };
 
 interface Loose {
@@ -21,10 +23,12 @@ interface Loose {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly asNobody?: true;
 }
 
 /** These begin or end a login themselves: a 401 of theirs is their answer. */
-const ownLogin = /^\/api\/auth\/(login|registration|token|convert-token|logout|verify_email\/$)/;
+const ownLogin =
+  /^\/api\/(auth\/(login|registration|token|convert-token|logout|verify_email\/$)|sms_authentication\/auth|password_reset\/)/;
 
 const policyListeners = new Set<() => void>();
 
@@ -32,6 +36,14 @@ const policyListeners = new Set<() => void>();
 export const onPolicyAsked = (listener: () => void): (() => void) => {
   policyListeners.add(listener);
   return () => policyListeners.delete(listener);
+};
+
+const secondStepListeners = new Set<() => void>();
+
+/** Calls the listener when the server asks staff to set up their second step first (403 `otpRequired`). */
+export const onSecondStepAsked = (listener: () => void): (() => void) => {
+  secondStepListeners.add(listener);
+  return () => secondStepListeners.delete(listener);
 };
 
 /** The address of a call: path with its params filled in, query with arrays as repeated keys, blanks left out. */
@@ -86,20 +98,27 @@ const renewedAccess = async (used: string): Promise<string | undefined> => {
 };
 
 const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response> => {
-  const access = ownLogin.test(endpoint.path) ? undefined : readTokens()?.access;
+  const isOpen = input.asNobody === true || ownLogin.test(endpoint.path);
+  const access = isOpen ? undefined : readTokens()?.access;
+  const login = readLogin();
   const first = await send(endpoint, input, access);
+  if (first.status === 450 && access !== undefined && readLogin() === login) endLogin('blocked');
   if (first.status !== 401 || access === undefined) return first;
   const renewed = await renewedAccess(access);
+  // What one person asked for is not asked again in the name of another who has logged in meanwhile.
+  if (readLogin() !== login) return first;
   const second = renewed === undefined ? first : await send(endpoint, input, renewed);
   // The first of several calls ends it; a login that began meanwhile is left alone.
   if (second.status === 401 && readTokens()?.access === (renewed ?? access)) endLogin('expired');
+  if (second.status === 450 && readLogin() === login) endLogin('blocked');
   return second;
 };
 
 const refuse = (answer: Response, endpoint: Endpoint, body: unknown): ApiError => {
   const error = readApiError(answer, body);
-  if (answer.status === 450 && !ownLogin.test(endpoint.path)) endLogin('blocked');
   if (error.code === 'policyNotConfirmed') for (const listener of policyListeners) listener();
+  if (error.code === 'otpRequired' && !ownLogin.test(endpoint.path))
+    for (const listener of secondStepListeners) listener();
   return error;
 };
 
@@ -124,4 +143,17 @@ export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallIn
   const answer = await sendLoggedIn(endpoint, input as Loose);
   if (!answer.ok) throw refuse(answer, endpoint, await bodyOf(answer));
   return answer.blob();
+};
+
+/**
+ * The same for an answer that is read as it comes.
+ * @throws ApiError as `call` does
+ */
+export const callForStream = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Response> => {
+  const answer = await sendLoggedIn(endpoint, input as Loose);
+  if (!answer.ok) throw refuse(answer, endpoint, await bodyOf(answer));
+  return answer;
 };

@@ -6,6 +6,10 @@ const codes =
     ' ',
   );
 
+/** A country's name in a language. */
+export const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+
 /** The countries abroad by their names in a language, in its alphabet's order. */
 export const countriesAbroad = (language: Language): readonly { value: string; label: string }[] => {
   const names = new Intl.DisplayNames([language], { type: 'region' });

@@ -79,6 +79,7 @@ describe('how long until and since', () => {
     const now = new Date('2027-05-03T12:00:00Z');
     expect(formatAgo('2027-04-30T11:00:00Z', 'he', now)).toBe('לפני 3 ימים');
     expect(formatAgo('2027-05-03T11:00:00Z', 'en', now)).toBe('1 hour ago');
+    expect(formatAgo('2027-05-03T11:58:50Z', 'he', now)).toBe('לפני דקה');
     expect(formatAgo('2027-05-03T11:59:40Z', 'en', now)).toBe('now');
   });
 });

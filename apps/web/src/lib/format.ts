@@ -78,7 +78,8 @@ export const formatAgo = (iso: string, language: Language, now: Date = new Date(
   const ms = new Date(iso).getTime() - now.getTime();
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, size] of agoUnits) {
-    if (Math.abs(ms) >= size) return format.format(Math.trunc(ms / size), unit);
+    // The Hebrew tables add the number to a single one: «לפני דקה (1)».
+    if (Math.abs(ms) >= size) return format.format(Math.trunc(ms / size), unit).replace(' (1)', '');
   }
   return format.format(0, 'second');
 };

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError.ts';
 
 const triesOnFailure = 2;
@@ -7,8 +7,27 @@ const triesOnFailure = 2;
 const worthAnotherTry = (count: number, failure: Error) =>
   count < triesOnFailure && failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 
+const toldListeners = new Set<(failure: Error) => void>();
+
+/**
+ * Calls the listener when something failed that a page can go without, such as the list of languages, and that no
+ * page says anything about itself. Such queries carry `told`.
+ */
+export const onToldFailure = (listener: (failure: Error) => void): (() => void) => {
+  toldListeners.add(listener);
+  return () => toldListeners.delete(listener);
+};
+
+/** The mark of a query whose failure is told in the line of errors (product §8.6). */
+export const told = { meta: { isTold: true } } as const;
+
 /** Answers are fresh for half a minute; a screen that comes back shows the last ones while it asks again. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (failure, { meta }) => {
+      if (meta?.['isTold'] === true) for (const listener of toldListeners) listener(failure);
+    },
+  }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },

@@ -4,6 +4,8 @@ import { endLogin, keepTokens, readTokens } from './tokens.ts';
 
 const lockMs = 5000;
 const pollMs = 50;
+const patienceMs = 7000;
+const pausesMs = [300, 1500];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -20,20 +22,43 @@ const alone = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/**
+ * Asks for new tokens. An answer that is lost on the way is asked for again at once: for ten seconds the server takes
+ * the old token a second time, after that it would have to be a stolen one (product §2.12).
+ */
+const askAnew = async (refresh: string): Promise<{ status: number; text: string }> => {
+  const begun = performance.now();
+  for (let at = 0; ; at += 1) {
+    try {
+      const answer = await fetch(sessionEndpoints.refresh.path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ refresh }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const { status } = answer;
+      if (status < 500) return { status, text: await answer.text() };
+      throw new TypeError('the server could not renew the login');
+    } catch (failure) {
+      const pauseMs = pausesMs[at];
+      if (pauseMs === undefined || performance.now() - begun > patienceMs + pauseMs) throw failure;
+      await pause(pauseMs);
+    }
+  }
+};
+
 const renew = async (used: string): Promise<boolean> => {
   const tokens = readTokens();
   if (tokens === undefined) return false;
   if (tokens.access !== used) return true;
-  const answer = await fetch(sessionEndpoints.refresh.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refresh: tokens.refresh }),
-  });
-  if (answer.status >= 500 || answer.status === 429)
-    throw new TypeError('the server could not renew the login');
-  if (answer.status === 450) endLogin('blocked');
-  if (!answer.ok) return false;
-  keepTokens(sessionEndpoints.refresh.answer.parse(await answer.json()));
+  const { status, text } = await askAnew(tokens.refresh);
+  // Meanwhile another tab logged out, or in: what came is not theirs.
+  const now = readTokens();
+  if (now?.refresh !== tokens.refresh) return now !== undefined;
+  if (status === 429) throw new TypeError('the server could not renew the login');
+  if (status === 450) endLogin('blocked');
+  if (status !== 200) return false;
+  keepTokens(sessionEndpoints.refresh.answer.parse(JSON.parse(text)));
   return true;
 };
 

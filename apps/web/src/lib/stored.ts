@@ -3,6 +3,8 @@
  * when a login ends (product §2); the language is a cookie and stays.
  */
 const prefix = 'salons.';
+/** The key under which a name stands in either store. */
+export const storedKey = (name: string): string => prefix + name;
 
 const inBoth = (act: (store: Storage) => void) => {
   for (const store of [localStorage, sessionStorage]) act(store);
@@ -27,6 +29,25 @@ export const keepStored = (name: string, value: string | null): void => {
   }
 };
 
+/** The text kept under a name in this tab alone, or null. */
+export const readInTab = (name: string): string | null => {
+  try {
+    return sessionStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a text under a name for as long as this tab is open; null forgets it. */
+export const keepInTab = (name: string, value: string | null): void => {
+  try {
+    if (value === null) sessionStorage.removeItem(prefix + name);
+    else sessionStorage.setItem(prefix + name, value);
+  } catch {
+    // Storage is full or forbidden: the app goes on without it.
+  }
+};
+
 /** Forgets all that the app keeps: tokens, drafts, the kept choice. */
 export const clearStored = (): void => {
   try {
@@ -38,11 +59,33 @@ export const clearStored = (): void => {
   }
 };
 
-/** Calls the listener when another tab changes what is kept under a name. */
+/** Calls the listener with what another tab has put under a name, each time, or null for what it has forgotten. */
 export const onStored = (name: string, listener: (value: string | null) => void): (() => void) => {
   const heard = (event: StorageEvent) => {
-    if (event.key === prefix + name || event.key === null) listener(readStored(name));
+    if (event.key === prefix + name || event.key === null) listener(event.newValue);
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);
+};
+
+// What a person has set up for themselves, such as the columns of a list: no draft and nobody's data, so that it
+// outlives a logout.
+const lasting = 'salons-display.';
+
+/** What was set up under a name, or null. */
+export const readSetUp = (name: string): string | null => {
+  try {
+    return localStorage.getItem(lasting + name);
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps what was set up under a name, past the end of the login. It may not hold anything about a person. */
+export const keepSetUp = (name: string, value: string): void => {
+  try {
+    localStorage.setItem(lasting + name, value);
+  } catch {
+    // Storage is full or forbidden: the app goes on without it.
+  }
 };

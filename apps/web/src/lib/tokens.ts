@@ -25,16 +25,29 @@ export const keepTokens = (tokens: Tokens): void => {
   keepStored('refresh', tokens.refresh);
 };
 
+/** The login that this page shows, as it last saw it. */
+let shown = readStored('login');
+
+/** Names the login of this browser: another one has another name. Null when there is none. */
+export const readLogin = (): string | null => readStored('login');
+
+/** Whether the login has ended or another has begun without this page having followed. */
+export const isAnotherLogin = (): boolean => readLogin() !== shown;
+
 /** Begins a login; other tabs notice. */
 export const beginLogin = (tokens: Tokens): void => {
   keepTokens(tokens);
-  keepStored('login', String(Date.now()));
+  shown = `${Date.now()}${Math.random()}`;
+  keepStored('login', shown);
   tell();
 };
 
 /** Ends the login in every tab: forgets all that is kept and tells the app why. */
 export const endLogin = (reason: EndReason): void => {
+  // The other tabs hear this before they hear that everything is forgotten, and say so too.
+  if (reason === 'blocked') keepStored('login', reason);
   clearStored();
+  shown = null;
   tell();
   for (const listener of endListeners) listener(reason);
 };
@@ -53,9 +66,23 @@ export const onLoginEnd = (listener: (reason: EndReason) => void): (() => void) 
   return () => endListeners.delete(listener);
 };
 
-/** Another tab logged out or in: this one follows. */
-export const watchOtherTabs = (): (() => void) =>
-  onStored('login', (login) => {
+/** Another tab logged out or in: this one follows, at the latest when it is looked at again. */
+export const watchOtherTabs = (): (() => void) => {
+  const follow = (login: string | null) => {
+    if (login === shown) return;
+    const isToldAlready = login === null && shown === 'blocked';
+    shown = login;
     tell();
-    for (const listener of endListeners) listener(login === null ? 'elsewhere' : 'replaced');
-  });
+    const reason = login === null ? 'elsewhere' : login === 'blocked' ? login : 'replaced';
+    if (!isToldAlready) for (const listener of endListeners) listener(reason);
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') follow(readLogin());
+  };
+  const stop = onStored('login', follow);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+};

@@ -10,6 +10,8 @@ import { NumberField } from './NumberField.tsx';
 import { UiProvider } from './Provider.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
+import { readToast } from './toastStore.ts';
+import { readDraft } from './useDraft.ts';
 import { useZodForm } from './useZodForm.ts';
 
 const schema = z.object({
@@ -19,11 +21,16 @@ const schema = z.object({
 });
 const send = vi.fn<(values: unknown) => Promise<void>>();
 
-const Sample = ({ draft }: { readonly draft?: string }) => {
+interface SampleProps {
+  readonly draft?: string;
+  readonly otherwise?: Readonly<Record<string, string>>;
+}
+
+const Sample = ({ draft, otherwise = {} }: SampleProps) => {
   const form = useZodForm(schema, { email: '', places: '', address: '' } as never);
   return (
     <UiProvider>
-      <Form form={form} onSubmit={send} {...(draft === undefined ? {} : { draft })}>
+      <Form form={form} onSubmit={send} otherwise={otherwise} {...(draft === undefined ? {} : { draft })}>
         <TextField name="email" label="Email" type="email" required />
         <NumberField name="places" label="Places" required />
         <TextField name="address" label="Address" />
@@ -88,6 +95,16 @@ describe('what is wrong', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('You can register for one salon a year');
     expect(document.activeElement).toBe(alert);
+    expect(readToast()?.text).toBe('You can register for one salon a year');
+  });
+  test('a page may have words of its own for it', async () => {
+    send.mockRejectedValue(new ApiError(429, 'throttled'));
+    render(<Sample otherwise={{ throttled: 'Five messages a day' }} />);
+    await userEvent.type(field(/Email/), 'dana@example.org');
+    await userEvent.type(field(/Places/), '20');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Five messages a day');
+    expect(readToast()?.text).toBe('Five messages a day');
   });
 });
 
@@ -115,4 +132,10 @@ test('what was typed is there again in a new tab, until it has been sent', async
   await waitFor(() => expect(field(/Email/)).toHaveProperty('value', 'dana@example.org'));
   await submit();
   await waitFor(() => expect(readStored('draft.sample')).toBeNull());
+});
+
+test('whoever reads the draft reads the last stroke too, before the pause in which it is written down', async () => {
+  render(<Sample draft="steps" />);
+  await userEvent.type(field(/Email/), 'dana@example.org');
+  expect(readDraft('steps')['email']).toBe('dana@example.org');
 });

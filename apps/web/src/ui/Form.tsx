@@ -2,9 +2,11 @@ import { nonFieldErrors } from '@salons/contract/errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/apiError.ts';
+import { errorText } from '../lib/errors.texts.ts';
 import classes from './Form.module.css';
 import { ErrorSummary } from './FormSummary.tsx';
 import { FormFrame, useLabels } from './formFrame.ts';
+import { showToast } from './toastStore.ts';
 import { forgetDraft, useDraft } from './useDraft.ts';
 
 interface FormProps<V extends FieldValues, T extends FieldValues> {
@@ -45,6 +47,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<string>();
+  const [wait, setWait] = useState<number>();
   const [attempted, setAttempted] = useState(false);
   const toFocus = useRef(false);
   const { labels, announce } = useLabels();
@@ -67,12 +70,17 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const showRefusal = (failure: ApiError) => {
     const values = form.getValues();
     let elsewhere: string | undefined;
+    setWait(failure.retryAfter);
     for (const [field, code] of Object.entries(failure.fields)) {
       if (field !== nonFieldErrors && field in values)
         form.setError(field as Path<V>, { type: 'server', message: code });
       else elsewhere ??= code;
     }
-    setRefused(elsewhere ?? (Object.keys(failure.fields).length === 0 ? failure.code : undefined));
+    const whole = elsewhere ?? (Object.keys(failure.fields).length === 0 ? failure.code : undefined);
+    setRefused(whole);
+    // Above the form it stays; at the top it is seen wherever the page is scrolled to.
+    const own = whole === undefined ? undefined : otherwise[whole];
+    if (whole !== undefined) showToast(typeof own === 'string' ? own : errorText(whole));
   };
 
   const submit = form.handleSubmit(
@@ -104,7 +112,9 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
         >
           <ErrorSummary
             ref={summary}
-            refused={refused === undefined ? undefined : (otherwise[refused] ?? refused)}
+            refused={refused}
+            own={refused === undefined ? undefined : otherwise[refused]}
+            wait={wait}
             fields={errors.map((name) => ({ name, label: labels[name] ?? name }))}
             onChoose={(name) => focusField(name, element.current)}
             attempted={attempted}

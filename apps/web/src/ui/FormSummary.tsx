@@ -7,23 +7,42 @@ import { useFormTexts } from './form.texts.ts';
 
 interface SummaryProps {
   readonly ref: Ref<HTMLDivElement>;
-  readonly refused: ReactNode;
+  /** The code of what belongs to no field. */
+  readonly refused: string | undefined;
+  /** The form's own words for it, where it has some. */
+  readonly own: ReactNode;
+  /** Seconds until it may be tried again, where the server has told them. */
+  readonly wait: number | undefined;
   readonly fields: readonly { readonly name: string; readonly label: string }[];
   readonly onChoose: (name: string) => void;
   readonly attempted: boolean;
 }
 
-/** What is wrong with a form, above it: takes the focus, leads to each field. */
-export const ErrorSummary = ({ ref, refused, fields, onChoose, attempted }: SummaryProps) => {
+/** The words of what belongs to no field; of too many tries also how long to wait. */
+const useRefusal = () => {
   const t = useFormTexts();
   const words = useErrorText();
+  return (refused: string, wait: number | undefined): string => {
+    if (refused !== 'throttled' || wait === undefined) return words(refused);
+    const minutes = Math.ceil(wait / 60);
+    return minutes <= 90
+      ? t('waitMinutes', { count: minutes })
+      : t('waitHours', { count: Math.ceil(minutes / 60) });
+  };
+};
+
+/** What is wrong with a form, above it: takes the focus, leads to each field. */
+export const ErrorSummary = ({ ref, refused, own, wait, fields, onChoose, attempted }: SummaryProps) => {
+  const t = useFormTexts();
+  const words = useErrorText();
+  const refusal = useRefusal();
   const { getFieldState, formState } = useFormContext();
   if (!attempted || (refused === undefined && fields.length < 2)) return null;
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={classes.summary}>
       <IconAlertCircle aria-hidden size={24} className={classes.summaryIcon} />
       <div>
-        {refused === undefined ? null : <p>{typeof refused === 'string' ? words(refused) : refused}</p>}
+        {refused === undefined ? null : <p>{own ?? refusal(refused, wait)}</p>}
         {fields.length > 1 ? <p>{t('summary', { count: fields.length })}</p> : null}
         {fields.length > 1 ? (
           <ul className={classes.summaryList}>

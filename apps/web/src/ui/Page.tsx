@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './Page.module.css';
 
 interface PageProps {
-  /** narrow: a few fields; form: many of them; text: for reading; wide: cards and lists. */
-  readonly width?: 'narrow' | 'form' | 'text' | 'wide';
+  /** narrow: a few fields; form: many of them; text: for reading; wide: cards and lists; full: tables of many columns. */
+  readonly width?: 'narrow' | 'form' | 'text' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 

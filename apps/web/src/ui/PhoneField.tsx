@@ -1,7 +1,83 @@
-import { TextField } from './TextField.tsx';
-import type { FieldProps } from './useField.tsx';
+import { TextInput } from '@mantine/core';
+import { directionOf } from '@salons/contract/language';
+import { callingCodeOf } from '@salons/contract/phone';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { countriesAbroad } from '../lib/countries.ts';
+import { useLanguage } from '../lib/language.ts';
+import { settings } from '../lib/settings.ts';
+import { useFormTexts } from './form.texts.ts';
+import classes from './PhoneField.module.css';
+import { afterTyping, countryOfText, withCountry } from './phoneText.ts';
+import { asText, type FieldProps, useField } from './useField.tsx';
 
-/** A telephone number in any spelling. */
-export const PhoneField = (props: FieldProps & { readonly autoComplete?: string }) => (
-  <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />
-);
+const ltr = (text: string) => `\u2066${text}\u2069`;
+
+const useCountries = () => {
+  const language = useLanguage();
+  return useMemo(() => {
+    const home = {
+      value: 'IL',
+      label: new Intl.DisplayNames([language], { type: 'region' }).of('IL') ?? 'IL',
+    };
+    return [home, ...countriesAbroad(language)]
+      .filter(({ value }) => callingCodeOf(value) !== '')
+      .map(({ value, label }) => ({ value, label: `${label} (${ltr(`+${callingCodeOf(value)}`)})` }));
+  }, [language]);
+};
+
+/** A telephone number in any spelling. Its country is the prefix that is typed, or the one that is chosen beside it. */
+export const PhoneField = (props: FieldProps & { readonly autoComplete?: string }) => {
+  const { required = false, help, autoComplete } = props;
+  const { field, error, label, value } = useField(props);
+  const t = useFormTexts();
+  const language = useLanguage();
+  const countries = useCountries();
+  const [picked, setPicked] = useState(settings.default_country);
+  const text = asText(value);
+  // Without a prefix a number that is there already is one of Israel.
+  const country = countryOfText(text, picked) ?? (text === '' ? picked : 'IL');
+  const choose = (chosen: string) => {
+    setPicked(chosen);
+    field.onChange(withCountry(text, chosen));
+  };
+  const chooser = (
+    <span className={classes.prefix}>
+      <span aria-hidden>{`+${callingCodeOf(country)}`}</span>
+      <IconChevronDown aria-hidden size={16} />
+      <select
+        aria-label={t('countryCode')}
+        dir={directionOf(language)}
+        className={classes.select}
+        value={country}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {countries.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+  return (
+    <TextInput
+      {...field}
+      value={text}
+      onChange={(event) => field.onChange(afterTyping(text, event.currentTarget.value, country))}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete ?? 'tel'}
+      attributes={{ wrapper: { dir: 'ltr' }, input: { dir: 'ltr' } }}
+      leftSection={chooser}
+      leftSectionWidth={92}
+      // The theme's own padding knows of no section.
+      styles={{ input: { paddingInlineStart: 104 } }}
+      leftSectionPointerEvents="all"
+      label={label}
+      description={help}
+      error={error}
+      aria-required={required}
+    />
+  );
+};

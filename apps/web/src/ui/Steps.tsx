@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import classes from './Steps.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -8,9 +9,15 @@ interface StepsProps {
   readonly current: number;
 }
 
-/** Where one stands on a way of a few steps. */
+/** Where one stands on a way of a few steps. A step that follows another on the page takes the focus to its heading. */
 export const Steps = ({ labels, current }: StepsProps) => {
   const t = useUiTexts();
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    document.querySelector<HTMLElement>('main h2[tabindex]')?.focus({ preventScroll: true });
+  }, [current]);
   return (
     <ol className={classes.steps} aria-label={t('step', { current, all: labels.length })}>
       {labels.map((label, index) => (

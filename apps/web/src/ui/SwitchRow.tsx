@@ -1,37 +1,45 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './SwitchRow.module.css';
+import { showFailure } from './toastStore.ts';
 
 interface SwitchRowProps {
   readonly label: ReactNode;
-  /** What it means as it stands. */
-  readonly about: ReactNode;
+  /** What it means when it is on, and when it is off. */
+  readonly about: (on: boolean) => ReactNode;
   readonly on: boolean;
-  /** While the change runs it can't be moved again. */
-  readonly busy?: boolean;
-  readonly onChange: (on: boolean) => void;
+  /** Saves the change; what it throws is told in a toast. */
+  readonly onChange: (on: boolean) => Promise<unknown>;
 }
 
-/** Something that is on or off and changes at once. */
-export const SwitchRow = ({ label, about, on, busy = false, onChange }: SwitchRowProps) => {
+/** Something that is on or off: it moves with the press, and back when the change is refused. */
+export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
   const id = useId();
+  const [asked, setAsked] = useState<boolean>();
+  const shown = asked ?? on;
+  const saving = asked !== undefined;
+  const move = async (next: boolean) => {
+    setAsked(next);
+    await onChange(next).catch(showFailure);
+    setAsked(undefined);
+  };
   return (
     <label className={classes.row}>
       <span className={classes.words}>
         <span className={classes.label}>{label}</span>
         <span id={id} className={classes.about}>
-          {about}
+          {about(shown)}
         </span>
       </span>
       <input
         type="checkbox"
         role="switch"
         className={classes.switch}
-        checked={on}
-        aria-checked={on}
-        aria-busy={busy}
+        checked={shown}
+        aria-checked={shown}
+        aria-busy={saving}
         aria-describedby={id}
         onChange={(event) => {
-          if (!busy) onChange(event.currentTarget.checked);
+          if (!saving) void move(event.currentTarget.checked);
         }}
       />
     </label>

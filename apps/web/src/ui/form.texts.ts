@@ -18,4 +18,29 @@ export const useFormTexts = defineTexts('form', {
   charactersOver_one: { he: 'תו אחד מעל המותר', en: 'One character too many' },
   charactersOver_two: { he: 'שני תווים מעל המותר', en: '{{count}} characters too many' },
   charactersOver_other: { he: '{{count}} תווים מעל המותר', en: '{{count}} characters too many' },
+  waitMinutes_one: {
+    he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד דקה',
+    en: 'Too many attempts. Please try again in a minute',
+  },
+  waitMinutes_two: {
+    he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד שתי דקות',
+    en: 'Too many attempts. Please try again in {{count}} minutes',
+  },
+  waitMinutes_other: {
+    he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד {{count}} דקות',
+    en: 'Too many attempts. Please try again in {{count}} minutes',
+  },
+  waitHours_one: {
+    he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד שעה',
+    en: 'Too many attempts. Please try again in an hour',
+  },
+  waitHours_two: {
+    he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד שעתיים',
+    en: 'Too many attempts. Please try again in {{count}} hours',
+  },
+  waitHours_other: {
+    he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד {{count}} שעות',
+    en: 'Too many attempts. Please try again in {{count}} hours',
+  },
+  countryCode: { he: 'מדינה וקידומת', en: 'Country and prefix' },
 });

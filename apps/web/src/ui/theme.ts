@@ -23,6 +23,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    Popover: { classNames: { dropdown: classes.dropdown } },
     Checkbox: {
       defaultProps: { size: 'md', radius: 6 },
       classNames: {

@@ -1,33 +1,53 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { keepStored, readStored } from '../lib/stored.ts';
+import { onLoginEnd } from '../lib/tokens.ts';
 
 const pauseMs = 300;
 
 const isSecret = (name: string) => /password|otp|code/i.test(name);
 
-/** What was typed into a form and not sent yet, by field. */
+type Typed = Readonly<Record<string, unknown>>;
+
+/** What waits for a pause in the typing, by key. */
+const waiting = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly typed: Typed }>();
+
+const stopWaiting = (key: string): void => {
+  clearTimeout(waiting.get(key)?.timer);
+  waiting.delete(key);
+};
+
+// What a login that ends has forgotten is not written down a moment later.
+onLoginEnd(() => {
+  for (const key of waiting.keys()) stopWaiting(key);
+});
+
+const keepDraft = (key: string, typed: Typed): void => {
+  stopWaiting(key);
+  const open = Object.entries(typed).filter(([name]) => !isSecret(name));
+  keepStored(`draft.${key}`, JSON.stringify(Object.fromEntries(open)));
+};
+
+const keepAfterPause = (key: string, typed: Typed): void => {
+  stopWaiting(key);
+  waiting.set(key, { timer: setTimeout(() => keepDraft(key, typed), pauseMs), typed });
+};
+
+/** Writes down at once what still waits, if anything does. */
+const keepNow = (key: string): void => {
+  const { typed } = waiting.get(key) ?? {};
+  if (typed !== undefined) keepDraft(key, typed);
+};
+
+/** What was typed into a form and not sent yet, up to the last stroke, by field. */
 export const readDraft = (key: string): Record<string, unknown> => {
+  keepNow(key);
   try {
     const kept: unknown = JSON.parse(readStored(`draft.${key}`) ?? '{}');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
   }
-};
-
-/** What waits for a pause in the typing, by key. */
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-
-const stopWaiting = (key: string): boolean => {
-  clearTimeout(waiting.get(key));
-  return waiting.delete(key);
-};
-
-const keepDraft = (key: string, typed: Readonly<Record<string, unknown>>): void => {
-  stopWaiting(key);
-  const open = Object.entries(typed).filter(([name]) => !isSecret(name));
-  keepStored(`draft.${key}`, JSON.stringify(Object.fromEntries(open)));
 };
 
 /** Puts what another form has settled into what is kept here, if anything is. */
@@ -59,21 +79,13 @@ export const useDraft = <V extends FieldValues, C, T extends FieldValues>(
       form.reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
     const end = form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed }) => {
-        stopWaiting(key);
-        waiting.set(
-          key,
-          setTimeout(() => keepDraft(key, typed), pauseMs),
-        );
-      },
+      callback: ({ values: typed }) => keepAfterPause(key, typed),
     });
-    const keepNow = () => {
-      if (stopWaiting(key)) keepDraft(key, form.getValues());
-    };
-    window.addEventListener('pagehide', keepNow);
+    const keep = () => keepNow(key);
+    window.addEventListener('pagehide', keep);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', keep);
+      keep();
       end();
     };
   }, [key, form]);

@@ -24,13 +24,22 @@ export const useModal = (
     const pressed = (event: MouseEvent) => {
       if (event.target === dialog && closable) close.current();
     };
+    // A browser closes a dialog for good at a second Escape, whatever it was told at the first.
+    const closed = () => {
+      if (closable) close.current();
+      else dialog.showModal();
+    };
+    dialog.addEventListener('close', closed);
     dialog.addEventListener('cancel', asked);
     dialog.addEventListener('mousedown', pressed);
     return () => {
+      dialog.removeEventListener('close', closed);
       dialog.removeEventListener('cancel', asked);
       dialog.removeEventListener('mousedown', pressed);
       dialog.close();
-      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+      // What opened it may be gone by its own doing: then reading goes on at the page's heading.
+      const back = cameFrom?.isConnected === true ? cameFrom : document.querySelector('main h1[tabindex]');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [opened, closable]);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Configured } from '../../config.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
-import { messageConsent, termsConsent } from '../../features/privacy/privacy.service.ts';
+import { documentConsent, sentenceConsent } from '../../features/privacy/privacy.service.ts';
 import type { Trx } from '../client.ts';
 import { at, day, makeTimes } from './calendar.ts';
 import type { Locality } from './places.ts';
@@ -64,9 +64,9 @@ export const prepare = async (
   );
   const trainings = await sql<{ id: number }>`select id from trainings order by id`.execute(trx);
   const texts = (language: 'he' | 'en') => ({
-    terms: termsConsent(config, language),
-    updates: messageConsent('updates', language),
-    sms: messageConsent('sms', language),
+    terms: documentConsent(config, 'terms', language),
+    updates: sentenceConsent('updates', language),
+    sms: sentenceConsent('sms', language),
   });
   const he = texts('he');
   const en = texts('en');

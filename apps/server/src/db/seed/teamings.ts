@@ -37,6 +37,7 @@ export const teamUp = (
   for (const slot of slots)
     byDate.set(`${slot.season}/${slot.date}`, [...(byDate.get(`${slot.season}/${slot.date}`) ?? []), slot]);
   const taken = new Set<number>();
+  const busy = new Map<number, [from: number, to: number][]>();
   const load = new Map<string, number>();
   const archived = new Set(rows.witnesses.filter((witness) => witness.archived === true).map(({ id }) => id));
   let made = 0;
@@ -46,17 +47,22 @@ export const teamUp = (
     if (!row.survivor_needed || row.cancelled_at || (season.isCurrent && host.row.contacted_at === null))
       continue;
     const clock = DateTime.fromMillis(starts, { zone: row.time_zone ?? 'Asia/Jerusalem' });
+    const until = starts + (row.duration_minutes ?? 150) * 60_000;
+    const isBusy = ({ witness }: Slot) =>
+      (busy.get(witness.id) ?? []).some(([from, to]) => from < until && starts < to);
     const loadOf = ({ witness }: Slot) => load.get(`${season.year}/${witness.id}`) ?? 0;
     const slot = (byDate.get(`${season.year}/${clock.toISODate()}`) ?? []).find(
       (free) =>
         !taken.has(free.id) &&
         !archived.has(free.witness.id) &&
+        !isBusy(free) &&
         loadOf(free) < free.witness.maxSalons &&
         (!row.preferred_witness_type || row.preferred_witness_type === free.witness.type) &&
         fits(salon, clock, free),
     );
     if (!slot) continue;
     taken.add(slot.id);
+    busy.set(slot.witness.id, [...(busy.get(slot.witness.id) ?? []), [starts, until]]);
     load.set(`${season.year}/${slot.witness.id}`, loadOf(slot) + 1);
     made += 1;
     const earliest = Math.max(salon.created, slot.witness.created);
@@ -76,6 +82,8 @@ export const teamUp = (
       driver: needsRide && random.chance(60) ? fullName(host.person) : null,
       created_by: author,
       created_at: iso(created),
+      teamed_by: author,
+      teamed_at: iso(created),
     });
   }
 };

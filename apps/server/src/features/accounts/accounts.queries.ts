@@ -1,9 +1,10 @@
 import type { User } from '@salons/contract/accounts';
+import { adminRoles } from '@salons/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
 /** The year of the season that holds today in Israel (product §3.1). */
-const currentYear: RawBuilder<number> = sql<number>`(select year from seasons
+export const currentYear: RawBuilder<number> = sql<number>`(select year from seasons
   where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
 
 const tookPartEarlier = sql<boolean>`(
@@ -67,11 +68,15 @@ export const findUser = async (
   };
 };
 
-/** What a session needs to know, if its login still stands. */
+/**
+ * What a session needs to know of its login and of the person.
+ * @param isOtpRequired whether all staff have to have a second step
+ */
 export const findSession = (
   db: Database,
   login: { user_id: number; login_id: number },
   termsVersion: string,
+  isOtpRequired: boolean,
 ) =>
   users(db)
     .innerJoin('logins', 'logins.user_id', 'users.id')
@@ -82,13 +87,19 @@ export const findSession = (
       'users.language',
       'users.community_id',
       'users.blocked_at',
+      'logins.ended_at',
       'hosts.id as host_id',
       'guests.id as guest_id',
     ])
     .select(sql<boolean>`users.terms_version is not distinct from ${termsVersion}`.as('confirm_policy'))
+    .select(
+      sql<boolean>`${isOtpRequired} and coalesce(users.role = any(${sql.val([...adminRoles])}::text[]), false)
+        and not exists (select from totps t where t.user_id = users.id and t.confirmed_at is not null)`.as(
+        'must_set_up_otp',
+      ),
+    )
     .where('users.id', '=', login.user_id)
     .where('logins.id', '=', login.login_id)
-    .where('logins.ended_at', 'is', null)
     .executeTakeFirst();
 
 /** What a login by e-mail compares with. */
@@ -140,7 +151,14 @@ export interface UserChange {
   terms_version?: string;
   updates_consent?: boolean;
   sms_notifications?: boolean;
+  age_group?: 'adult' | '14-17';
+  parent_consent?: boolean;
 }
+
+/** Lets changes of one person take turns until the transaction ends. */
+export const lockUser = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+};
 
 export const updateUser = async (trx: Trx, user_id: number, change: UserChange): Promise<void> => {
   if (Object.keys(change).length === 0) return;

@@ -1,20 +1,30 @@
 import type { accountsEndpoints, User } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
 import {
-  recordMessageConsent,
+  recordConsent,
   recordTermsConsent,
-  termsVersion,
+  termsVersionOf,
   withdrawMessageConsent,
 } from '../privacy/privacy.service.ts';
-import { findCredentials, findUser, insertUser, type UserChange, updateUser } from './accounts.queries.ts';
+import {
+  findCredentials,
+  findUser,
+  insertUser,
+  lockUser,
+  type UserChange,
+  updateUser,
+} from './accounts.queries.ts';
 import { isCommonPassword } from './accounts.rules.ts';
-import { type Device, openLogin } from './logins.service.ts';
+import { admitCustomer, type Device, openLogin } from './logins.service.ts';
+import { holdPassword } from './new-password.queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { afterSecondStep } from './second-step.service.ts';
 import { sendVerification } from './verification.service.ts';
 
 type Registration = BodyOf<typeof accountsEndpoints.register>;
@@ -22,8 +32,12 @@ type Credentials = BodyOf<typeof accountsEndpoints.login>;
 type Change = BodyOf<typeof accountsEndpoints.updateUserData>;
 
 /** A person who must exist. Throws `notFound`. */
-export const getUser = async (deps: Pick<Deps, 'db'>, user_id: number, trx?: Trx): Promise<User> => {
-  const found = await findUser(trx ?? deps.db, user_id, termsVersion);
+export const getUser = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  user_id: number,
+  trx?: Trx,
+): Promise<User> => {
+  const found = await findUser(trx ?? deps.db, user_id, termsVersionOf(deps.config));
   if (!found) throw new AppError('notFound');
   return found;
 };
@@ -36,15 +50,20 @@ export const register = async (deps: Deps, body: Registration, device: Device) =
     throw new AppError('passWordTooCommon', 'password');
   const password_hash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
-    const user_id = await insertUser(trx, { ...person, password_hash, terms_version: termsVersion });
+    const user_id = await insertUser(trx, {
+      ...person,
+      password_hash,
+      terms_version: termsVersionOf(deps.config),
+    });
     const consent = { user_id, language: body.language, ip: device.ip };
     await recordTermsConsent(trx, deps.config, consent);
-    if (body.updates_consent) await recordMessageConsent(trx, { ...consent, document: 'updates' });
-    if (body.sms_notifications) await recordMessageConsent(trx, { ...consent, document: 'sms' });
+    if (body.updates_consent) await recordConsent(trx, 'updates', consent);
+    if (body.sms_notifications) await recordConsent(trx, 'sms', consent);
+    if (body.age_group !== 'adult') await recordConsent(trx, 'parent', consent);
     if (body.role === 'guest') await ensureGuest(trx, user_id);
     const user = await getUser(deps, user_id, trx);
     await sendVerification(deps, trx, user);
-    return { user, ...(await openLogin(deps, trx, user_id, device)) };
+    return { user, ...(await openLogin(deps, trx, user_id, device, 'registration')) };
   });
 };
 
@@ -59,7 +78,8 @@ export const resendVerification = async (deps: Deps, user_id: number): Promise<v
 
 /**
  * Logs in by e-mail and password. Staff only with `audience: "staff"`, everybody else only without (product §2.10).
- * @throws `invalidCredentials`, `notAdminSystem`, `permissionDenied`, `accountBlocked`, `throttled`
+ * @throws `invalidCredentials`, `notAdminSystem`, `permissionDenied`, `otpRequired`, `invalidCode` at `otp`,
+ * `accountBlocked`, `throttled`
  */
 export const login = async (deps: Deps, body: Credentials, device: Device) => {
   const email = body.email.trim();
@@ -71,34 +91,55 @@ export const login = async (deps: Deps, body: Credentials, device: Device) => {
     throw new AppError('invalidCredentials');
   // Guesses are limited, not people who know their password.
   await Promise.all(Object.values(counted).map(deps.rateLimit.forget));
-  if (account.blocked_at !== null) throw new AppError('accountBlocked');
-  const isStaff = isAdminRole(account.role);
-  if (isStaff && body.audience !== 'staff') throw new AppError('notAdminSystem');
-  if (!isStaff && body.audience === 'staff') throw new AppError('permissionDenied');
-  return deps.db.transaction().execute(async (trx) => ({
-    user: await getUser(deps, account.id, trx),
-    ...(await openLogin(deps, trx, account.id, device)),
-  }));
+  if (body.audience !== 'staff') admitCustomer(account);
+  else if (account.blocked_at !== null) throw new AppError('accountBlocked');
+  else if (!isAdminRole(account.role)) throw new AppError('permissionDenied');
+  const enter = async (trx: Trx) => {
+    // A new password that was set since the comparison ends what the old one would open.
+    if ((await holdPassword(trx, account.id)) !== account.password_hash)
+      throw new AppError('invalidCredentials');
+    return {
+      user: await getUser(deps, account.id, trx),
+      ...(await openLogin(deps, trx, account.id, device, 'password')),
+    };
+  };
+  return body.audience === 'staff'
+    ? afterSecondStep(deps, account.id, body.otp, enter)
+    : deps.db.transaction().execute(enter);
 };
 
-/** Changes own details; accepting the terms is kept as a consent. Another's id is `notFound` (product §2.21, §2.22). */
-export const updateUserData = async (deps: Deps, user_id: number, body: Change, ip: string): Promise<User> =>
+/**
+ * Changes own details; accepting the terms is kept as a consent (product §2.21, §2.22).
+ * @param shown the language of the page, in which what is consented to was read
+ */
+export const updateUserData = async (
+  deps: Deps,
+  user_id: number,
+  body: Change,
+  { ip, shown }: { readonly ip: string; readonly shown: Language },
+): Promise<User> =>
   deps.db.transaction().execute(async (trx) => {
+    // Two choices of a role at the same moment take turns: the second finds the first.
+    await lockUser(trx, user_id);
     const before = await getUser(deps, user_id, trx);
-    const { confirm_policy, role, ...rest } = body;
+    const { confirm_policy, role, age_group, parent_consent, ...rest } = body;
     if (confirm_policy === false && before.confirm_policy) throw new AppError('invalid', 'confirm_policy');
     const chosen = roleChosen(before.role, role);
-    const change: UserChange = { ...given(rest), ...(confirm_policy ? { terms_version: termsVersion } : {}) };
-    if (chosen) change.role = chosen;
+    const change: UserChange = {
+      ...given(rest),
+      ...(confirm_policy ? { terms_version: termsVersionOf(deps.config) } : {}),
+    };
+    if (chosen) Object.assign(change, { role: chosen, ...given({ age_group, parent_consent }) });
     await updateUser(trx, user_id, change);
     if (change.role === 'guest') await ensureGuest(trx, user_id);
-    const consent = { user_id, language: before.language, ip };
+    const consent = { user_id, language: shown, ip };
     if (confirm_policy && !before.confirm_policy) await recordTermsConsent(trx, deps.config, consent);
+    if (chosen && age_group === '14-17') await recordConsent(trx, 'parent', consent);
     for (const [document, was, is] of [
       ['updates', before.updates_consent, body.updates_consent],
       ['sms', before.sms_notifications, body.sms_notifications],
     ] as const) {
-      if (is === true && !was) await recordMessageConsent(trx, { ...consent, document });
+      if (is === true && !was) await recordConsent(trx, document, consent);
       if (is === false && was) await withdrawMessageConsent(trx, user_id, document);
     }
     return getUser(deps, user_id, trx);

@@ -131,6 +131,26 @@ test('the same registration twenty times at once makes one account', async () =>
   expect(users).toBe(1);
 });
 
+test('twenty people with one phone at once make one account', async () => {
+  const phone_number = '054-9876543';
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register({ phone_number })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { json } of answers.filter(({ status }) => status !== 201))
+    expect(json.codes).toEqual({ phone_number: ['phoneAlreadyExists'] });
+  const owners = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_number', '=', '+972549876543')
+    .execute();
+  expect(owners).toHaveLength(1);
+  const guests = await app.db
+    .selectFrom('guests')
+    .select('id')
+    .where('user_id', '=', owners[0]?.id ?? 0)
+    .execute();
+  expect(guests).toHaveLength(1);
+});
+
 test('a wrong password and an unknown address get the same answer', async () => {
   const { email } = await withPassword('guest');
   const [wrong, unknown] = await Promise.all([

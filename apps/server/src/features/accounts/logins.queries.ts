@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
+/** How a login was opened. */
+export type LoginMethod = 'registration' | 'password' | 'code' | 'google';
+
 export const insertLogin = async (
   trx: Trx,
-  login: { user_id: number; user_agent: string | null; ip: string },
+  login: { user_id: number; user_agent: string | null; ip: string; method: LoginMethod },
 ) => (await trx.insertInto('logins').values(login).returning('id').executeTakeFirstOrThrow()).id;
 
 /** Stores a refresh token of 30 days (product §2.12). */
@@ -56,6 +59,28 @@ export const endLogin = async (db: Database | Trx, login_id: number): Promise<vo
     .execute();
 };
 
+/** Ends all logins of a person, but for the one that is named. */
+export const endLoginsOf = async (trx: Trx, user_id: number, but?: number): Promise<void> => {
+  await trx
+    .updateTable('logins')
+    .set({ ended_at: sql<string>`now()` })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .$if(but !== undefined, (logins) => logins.where('id', '!=', but ?? 0))
+    .execute();
+};
+
+/** Whether a person is blocked; a block at the same moment waits until the transaction is over. */
+export const isBlockedForShare = async (trx: Trx, user_id: number): Promise<boolean> =>
+  (
+    await trx
+      .selectFrom('users')
+      .select('blocked_at')
+      .where('id', '=', user_id)
+      .forShare()
+      .executeTakeFirstOrThrow()
+  ).blocked_at !== null;
+
 export const endLoginOfRefreshToken = async (db: Database, token_hash: Buffer): Promise<void> => {
   await db
     .updateTable('logins')
@@ -66,3 +91,14 @@ export const endLoginOfRefreshToken = async (db: Database, token_hash: Buffer): 
     .where('logins.ended_at', 'is', null)
     .execute();
 };
+
+/** Whether a login was opened by a code at most ten minutes ago. */
+export const isFreshCodeLogin = async (db: Database | Trx, login_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('logins')
+    .select('id')
+    .where('id', '=', login_id)
+    .where('method', '=', 'code')
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', sql<string>`now() - interval '10 minutes'`)
+    .executeTakeFirst()) !== undefined;

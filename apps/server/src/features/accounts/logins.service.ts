@@ -1,16 +1,19 @@
-import type { Role } from '@salons/contract/permissions';
+import { isAdminRole, type Role } from '@salons/contract/permissions';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { LoadSession } from '../../http/session.ts';
-import { termsVersion } from '../privacy/privacy.service.ts';
+import { termsVersionOf } from '../privacy/privacy.service.ts';
 import { findSession } from './accounts.queries.ts';
 import {
   endLogin,
   endLoginOfRefreshToken,
+  endLoginsOf,
   findRefreshTokenForUpdate,
   insertLogin,
   insertRefreshToken,
+  isBlockedForShare,
+  type LoginMethod,
   markRefreshTokenUsed,
 } from './logins.queries.ts';
 import { hashOfSecret, newSecret, readAccess, signAccess } from './tokens.ts';
@@ -31,10 +34,29 @@ const pairFor = async (
   return { access: await signAccess(deps.config.TOKEN_SECRET, login), refresh: secret };
 };
 
-/** Opens a login for a user and gives its first pair of tokens. */
-export const openLogin = async (deps: Deps, trx: Trx, user_id: number, device: Device) => {
-  const login_id = await insertLogin(trx, { user_id, ...device });
+/** Opens a login for a user and gives its first pair of tokens. @throws `accountBlocked`, also by a block at that moment */
+export const openLogin = async (
+  deps: Deps,
+  trx: Trx,
+  user_id: number,
+  device: Device,
+  method: LoginMethod,
+) => {
+  if (await isBlockedForShare(trx, user_id)) throw new AppError('accountBlocked');
+  const login_id = await insertLogin(trx, { user_id, ...device, method });
   return pairFor(deps, trx, { user_id, login_id });
+};
+
+/**
+ * Lets in an account that came through a door of hosts, guests and witnesses (product §2.10, §2.14).
+ * @throws `accountBlocked`, `notAdminSystem`
+ */
+export const admitCustomer = (account: {
+  readonly role: string | null;
+  readonly blocked_at: string | null;
+}): void => {
+  if (account.blocked_at !== null) throw new AppError('accountBlocked');
+  if (isAdminRole(account.role)) throw new AppError('notAdminSystem');
 };
 
 /**
@@ -44,8 +66,9 @@ export const openLogin = async (deps: Deps, trx: Trx, user_id: number, device: D
 export const refresh = async (deps: Deps, token: string) => {
   const outcome = await deps.db.transaction().execute(async (trx) => {
     const found = await findRefreshTokenForUpdate(trx, hashOfSecret(token));
-    if (!found || found.ended_at !== null || found.deleted_at !== null) return 'invalidToken';
+    if (!found || found.deleted_at !== null) return 'invalidToken';
     if (found.blocked_at !== null) return 'accountBlocked';
+    if (found.ended_at !== null) return 'invalidToken';
     if (found.is_reused) {
       await endLogin(trx, found.login_id);
       return 'invalidToken';
@@ -62,14 +85,22 @@ export const refresh = async (deps: Deps, token: string) => {
 export const logout = (deps: Deps, token: string): Promise<void> =>
   endLoginOfRefreshToken(deps.db, hashOfSecret(token));
 
+/** Ends all logins of a person at once, but for the one that is named. */
+export const endLogins = (trx: Trx, user_id: number, but?: number): Promise<void> =>
+  endLoginsOf(trx, user_id, but);
+
 /** Makes the reader of bearer tokens that every route uses; it asks the database, so that an end or a block holds at once. */
 export const makeLoadSession =
   (deps: Pick<Deps, 'db' | 'config'>): LoadSession =>
   async (token) => {
-    const found = await findSession(deps.db, await readAccess(deps.config.TOKEN_SECRET, token), termsVersion);
+    const { TOKEN_SECRET, STAFF_TOTP } = deps.config;
+    const login = await readAccess(TOKEN_SECRET, token);
+    const found = await findSession(deps.db, login, termsVersionOf(deps.config), STAFF_TOTP === 'required');
     if (!found) throw new AppError('invalidToken');
-    const { blocked_at, ...session } = found;
+    const { blocked_at, ended_at, ...session } = found;
+    // A block ends all logins; it is told before the end is.
     if (blocked_at !== null) throw new AppError('accountBlocked');
+    if (ended_at !== null) throw new AppError('invalidToken');
     return {
       ...session,
       role: session.role as Role | null,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { id } from '@salons/contract/fields';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { AppError } from '../../http/errors.ts';
 
@@ -23,10 +24,7 @@ export const readAccess = async (
 ): Promise<{ user_id: number; login_id: number }> => {
   try {
     const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], audience: 'salons' });
-    const user_id = Number(payload.sub);
-    const login_id = Number(payload['lid']);
-    if (!Number.isSafeInteger(user_id) || !Number.isSafeInteger(login_id)) throw new AppError('invalidToken');
-    return { user_id, login_id };
+    return { user_id: id.parse(Number(payload.sub)), login_id: id.parse(Number(payload['lid'])) };
   } catch (error) {
     throw new AppError(error instanceof errors.JWTExpired ? 'tokenExpired' : 'invalidToken');
   }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
-/** Stores a link's secret for the address as it is now; it is good for seven days (product §2.2). */
+/** Stores a link's secret for the address as it is now; it is good for 24 hours (product §2.2). */
 export const insertVerification = async (
   trx: Trx,
   link: { user_id: number; email: string; token_hash: Buffer },
 ): Promise<void> => {
   await trx
     .insertInto('email_tokens')
-    .values({ ...link, purpose: 'verify', expires_at: sql<string>`now() + interval '7 days'` })
+    .values({ ...link, purpose: 'verify', expires_at: sql<string>`now() + interval '24 hours'` })
     .execute();
 };
 

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { siteOf } from './site.ts';
 import { hashOfSecret, newSecret } from './tokens.ts';
 import { insertVerification, verifyAddress } from './verification.queries.ts';
 import { verificationTexts } from './verification.texts.ts';
@@ -16,19 +17,29 @@ export const sendVerification = async (
   if (email === null) return;
   const { secret, hash } = newSecret();
   await insertVerification(trx, { user_id: id, email, token_hash: hash });
-  const site = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
   await writeMessages(trx, [
     {
       kind: 'verify_email',
+      urgent: true,
       texts: verificationTexts,
       recipient: { user_id: id, email, phone_number: null, sms_notifications: false, language },
-      values: { name: first_name, link: { url: `${site}/verifyemail#token=${secret}` } },
+      values: { name: first_name, link: { url: `${siteOf(config)}/verifyemail#token=${secret}` } },
     },
   ]);
 };
 
-/** Verifies the address that a link was sent to; a second click changes nothing. @throws `invalid` at `token` */
-export const verifyEmail = async ({ db }: Pick<Deps, 'db'>, token: string): Promise<void> => {
-  const isVerified = await db.transaction().execute((trx) => verifyAddress(trx, hashOfSecret(token)));
-  if (!isVerified) throw new AppError('invalid', 'token');
+/**
+ * Verifies the address that a link was sent to; a second click changes nothing. `orElse` tries a link of another kind.
+ * @throws `invalid` at `token` when the link is no good, or not any more
+ */
+export const verifyAddressOf = async (
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+  orElse: (trx: Trx, token_hash: Buffer) => Promise<boolean>,
+): Promise<void> => {
+  const hash = hashOfSecret(token);
+  const isGood = await db
+    .transaction()
+    .execute(async (trx) => (await verifyAddress(trx, hash)) || orElse(trx, hash));
+  if (!isGood) throw new AppError('invalid', 'token');
 };

@@ -5,7 +5,7 @@ export const verificationTexts = {
     lines: [
       'תודה על ההרשמה, {{name}}. נשאר רק לאמת שהכתובת הזאת שייכת לך.',
       'לאימות הכתובת: {{link}}',
-      'הקישור תקף שבעה ימים. אם לא נרשמת אצלנו, אפשר להתעלם מההודעה.',
+      'הקישור תקף 24 שעות, ואפשר לבקש חדש בפרופיל. אם לא נרשמת אצלנו, אפשר להתעלם מההודעה.',
     ],
   },
   en: {
@@ -13,7 +13,7 @@ export const verificationTexts = {
     lines: [
       'Thank you for registering, {{name}}. All that is left is to verify that this address is yours.',
       'To verify it: {{link}}',
-      'The link is good for seven days. If you did not register with us, please ignore this message.',
+      'The link is good for 24 hours; a new one can be asked for in the profile. If you did not register with us, please ignore this message.',
     ],
   },
 } as const;

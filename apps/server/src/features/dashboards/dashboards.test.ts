@@ -1,3 +1,4 @@
+import { adminRoles } from '@salons/contract/permissions';
 import { guestStatuses, salonStatuses, witnessStatuses } from '@salons/contract/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,11 +30,13 @@ const witness = async (
       .execute();
   return id;
 };
+const mornings = { start_time: '08:00', end_time: '12:00' };
+const evenings = { start_time: '17:00', end_time: '22:00' };
 const slot = async (witness_id: number, host_salon_id?: number) => {
   const { eve, evening } = await make.season();
   const { id } = await server.db
     .insertInto('witness_slots')
-    .values({ witness_id, date: eve, start_time: '17:00', end_time: '22:00' })
+    .values({ witness_id, date: eve, ...(host_salon_id ? evenings : mornings) })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (host_salon_id)
@@ -55,14 +58,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   community = made.id;
-  for (const role of [
-    'super_admin',
-    'general_admin',
-    'global_admin',
-    'volunteer_admin',
-    'host_admin',
-    'testimonial_admin',
-  ] as const)
+  for (const role of adminRoles)
     staff[role] = (
       await make.staff(role, role === 'volunteer_admin' ? { community_id: community } : {})
     ).headers;
@@ -70,7 +66,7 @@ beforeAll(async () => {
   const contacted_at = new Date().toISOString();
   const own = await make.host({ community_id: community, contacted_at });
   const [first, second] = [
-    await make.salon({ host_id: own.id }),
+    await make.salon({ host_id: own.id, witnesses_needed: 2 }),
     await make.salon({ witnesses_needed: 2, city_id: 1 }),
   ];
   await make.salon({ survivor_needed: false, cancelled_at: contacted_at, max_guests: 500 });
@@ -145,6 +141,110 @@ test('the totals are those of the lists behind them', async () => {
     }
 });
 
+const lists = {
+  hosts: { path: 'hosts', status: 'registration_status' },
+  host_salons: { path: 'host_salons_list', status: 'status' },
+  guests: { path: 'guests', status: 'status' },
+  witnesses: { path: 'witnesses', status: 'status' },
+} as const;
+
+describe('every number is the count of the list behind it', () => {
+  const questions = () => [
+    '',
+    `season=${year}`,
+    `season=${year - 1}`,
+    `season=${year}&community=${community}`,
+  ];
+  for (const role of adminRoles)
+    test(role, async () => {
+      const compared: string[] = [];
+      for (const [name, { path, status }] of Object.entries(lists))
+        for (const query of questions()) {
+          if (name === 'witnesses' && role === 'host_admin') continue;
+          const count = async (narrowed: string) => {
+            const url = `/api/${path}/?${query}&${narrowed}`;
+            const answer = await server.app.inject({ url, headers: staff[role] ?? {} });
+            return `${url} ${answer.json().count}`;
+          };
+          const said = (narrowed: string, number: unknown) => `/api/${path}/?${query}&${narrowed} ${number}`;
+          const { total, by_status, by_day, by_city } = await get(name, role, `?${query}`);
+          const days = ({ date }: { date: string }) => `created_from=${date}&created_to=${date}`;
+          const numbers: [string, number][] = [
+            ['', total],
+            ...Object.entries(by_status).map(([key, number]): [string, number] => [
+              `${status}=${key}`,
+              Number(number),
+            ]),
+            ...by_day.map((day: { date: string; count: number }): [string, number] => [days(day), day.count]),
+            ...by_city.map(({ city, count }: { city: number; count: number }): [string, number] => [
+              `city=${city}`,
+              count,
+            ]),
+          ];
+          if (name === 'host_salons') numbers.push(['in_teaming=false', total - sum(by_status)]);
+          expect(await Promise.all(numbers.map(([narrowed]) => count(narrowed)))).toEqual(
+            numbers.map(([narrowed, number]) => said(narrowed, number)),
+          );
+          compared.push(name);
+        }
+      expect(compared).toHaveLength(role === 'host_admin' ? 12 : 16);
+    });
+});
+
+test('the seats of salons are those of the list of what is not cancelled', async () => {
+  const { seats } = await get('host_salons');
+  const url = '/api/host_salons_list/?is_cancelled=false&page_size=100';
+  const { results } = (await server.app.inject({ url, headers: staff['super_admin'] ?? {} })).json();
+  const add = (field: string) =>
+    results.reduce((all: number, row: Record<string, number>) => all + (row[field] ?? 0), 0);
+  expect(seats).toEqual({
+    max: add('max_guests'),
+    taken: add('invites_pending_count') + add('invites_confirmed_count'),
+  });
+  expect(results).toHaveLength(3);
+});
+
+describe('days of registration', () => {
+  const on = async (path: string, days: string, role = 'super_admin') =>
+    (await server.app.inject({ url: `/api/${path}/?${days}`, headers: staff[role] ?? {} })).json();
+  test('begin and end at midnight in Israel', async () => {
+    const winter = { last: '2026-01-10T21:59:59Z', first: '2026-01-10T22:00:00Z' };
+    const summer = { last: '2026-07-10T20:59:59Z', first: '2026-07-10T21:00:00Z' };
+    for (const [day, next, { last, first }] of [
+      ['2026-01-10', '2026-01-11', winter],
+      ['2026-07-10', '2026-07-11', summer],
+    ] as const) {
+      await make.host({ created_at: last });
+      await make.host({ created_at: first });
+      const count = async (from: string, to: string) =>
+        (await on('hosts', `created_from=${from}&created_to=${to}`)).count;
+      expect(await count(day, day)).toBe(1);
+      expect(await count(next, next)).toBe(1);
+      expect(await count(day, next)).toBe(2);
+      expect(await count(next, day)).toBe(0);
+    }
+    await server.db.deleteFrom('hosts').where('created_at', '<', '2026-08-01T00:00:00Z').execute();
+  });
+  test('are refused at their names when they are none', async () => {
+    for (const { path } of Object.values(lists))
+      for (const name of ['created_from', 'created_to'])
+        expect(Object.keys((await on(path, `${name}=2026-02-30`)).codes)).toEqual([name]);
+  });
+  test('and what staff alone may ask narrows nothing for visitors', async () => {
+    const all = (await server.app.inject({ url: '/api/host_salons_list/' })).json().count;
+    const url = '/api/host_salons_list/?created_to=2001-01-01&is_cancelled=true&in_teaming=false';
+    expect((await server.app.inject({ url })).json().count).toBe(all);
+    expect(all).toBeGreaterThan(0);
+  });
+});
+
+test('numbers say when they were counted', async () => {
+  const before = Date.now() - 1000;
+  const { counted_at } = await get('hosts');
+  expect(Date.parse(counted_at)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(counted_at)).toBeLessThanOrEqual(Date.now());
+});
+
 test('hosts count by registration status', async () => {
   const { total, by_status } = await get('hosts');
   expect(Object.keys(by_status)).toEqual(['1', '2', '3']);
@@ -196,7 +296,9 @@ test('days and localities say when and where', async () => {
   const { by_day, by_city, total } = await get('guests');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(new Date());
   expect(by_day).toEqual([{ date: today, count: total }]);
-  expect(by_city).toEqual([{ city: 1, city_name: 'ירושלים', count: 2 }]);
+  expect(by_city).toEqual([
+    { city: 1, city_name: 'ירושלים', lat: expect.any(Number), lng: expect.any(Number), count: 2 },
+  ]);
 });
 
 describe('each role counts what it reaches', () => {

@@ -1,10 +1,39 @@
 import type { DashboardQuery } from '@salons/contract/dashboards';
 import type { Language } from '@salons/contract/language';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
 import type { Scope } from '../../http/session.ts';
-import { communityOfGuest, currentYear, guestInScope } from './guest-scopes.queries.ts';
+import { currentYear } from './guest-scopes.queries.ts';
+
+// The rules of guest-scopes.queries.ts for all guests at once: the salons of the live invitations of the current
+// season are joined once rather than looked up a guest at a time.
+const liveSalons = sql`(
+  select i.guest_id, s.country, coalesce(h.community_id, hc.community_id, 1) as community
+  from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
+  left join cities hc on hc.id = h.city_id
+  where i.status <> 'denied' and i.season = ${currentYear})`;
+const community = sql`coalesce(live.community, c.community_id, 1)`;
+
+const isInReach = (scope: Scope): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+      return sql`true`;
+    case 'abroad':
+      return sql`coalesce(live.country, c.country, 'IL') <> 'IL'`;
+    case 'community':
+      return sql`${community} = ${scope.community_id}`;
+    case 'own':
+      return sql`g.user_id = ${scope.user_id}`;
+  }
+};
+
+// A season's first and last moment are looked up once, not a guest at a time.
+const moment = (season: number, day: RawBuilder<unknown>) =>
+  sql`(select (${day})::timestamp at time zone 'Asia/Jerusalem' from seasons where year = ${season}::int)`;
+const isOfSeason = (season: number) =>
+  sql`(asked.guest_id is not null or denied.guest_id is not null or (g.created_at >= ${moment(season, sql`starts_on`)}
+    and g.created_at < ${moment(season, sql`ends_on + 1`)}))`;
 
 /**
  * Guests in reach by their invitation of the season, by default of the current one; of a season those who asked in it
@@ -13,23 +42,25 @@ import { communityOfGuest, currentYear, guestInScope } from './guest-scopes.quer
 export const countGuests = (
   db: Database,
   scope: Scope,
-  { season, community }: DashboardQuery,
+  { season, community: communities }: DashboardQuery,
   language: Language,
-) =>
-  countRecords(
+) => {
+  const year = season === undefined ? currentYear : sql`${season}::int`;
+  return countRecords(
     db,
-    sql`select case inv.rank when 3 then 'approved' when 2 then 'pending' when 1 then 'denied' else 'none' end as status,
-        g.created_at, g.city_id, inv.pending as first_seats, inv.approved as second_seats
+    sql`select case when asked.status is not null then asked.status when denied.guest_id is not null then 'denied'
+          else 'none' end as status,
+        g.created_at, g.city_id,
+        case asked.status when 'pending' then asked.guests_number end as first_seats,
+        case asked.status when 'approved' then asked.guests_number end as second_seats
       from guests g left join cities c on c.id = g.city_id
-      left join (
-        select guest_id, max(case status when 'approved' then 3 when 'pending' then 2 else 1 end) as rank,
-          sum(guests_number) filter (where status = 'pending') as pending,
-          sum(guests_number) filter (where status = 'approved') as approved
-        from invitations where season = coalesce(${season ?? null}::int, ${currentYear}) group by guest_id
-      ) inv on inv.guest_id = g.id
-      where g.deleted_at is null and ${guestInScope(scope)} and ${isAmong(communityOfGuest, community)}
-        and (${season ?? null}::int is null or inv.rank is not null or exists (
-          select from seasons y where y.year = ${season ?? null}::int
-            and (g.created_at at time zone 'Asia/Jerusalem')::date between y.starts_on and y.ends_on))`,
+      ${scope.reach === 'any' && communities === undefined ? sql`` : sql`left join ${liveSalons} live on live.guest_id = g.id`}
+      left join invitations asked on asked.guest_id = g.id and asked.season = ${year}
+        and asked.status in ('pending', 'approved')
+      left join (select distinct guest_id from invitations where season = ${year} and status = 'denied') denied
+        on denied.guest_id = g.id
+      where g.deleted_at is null and ${isInReach(scope)} and ${isAmong(community, communities)}
+        and ${season === undefined ? sql`true` : isOfSeason(season)}`,
     language,
   );
+};

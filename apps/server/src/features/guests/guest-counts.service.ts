@@ -13,7 +13,7 @@ export const guestsInNumbers = async (
   scope: Scope,
   query: DashboardQuery,
   language: Language,
-): Promise<z.output<typeof guestsDashboard>> => {
+): Promise<Omit<z.output<typeof guestsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city, ...sums } = await countGuests(db, scope, query, language);
   const seats = { pending: sums.first_seats, approved: sums.second_seats };
   return { total, by_status: filled(guestStatuses, by_status), by_day, by_city, seats };

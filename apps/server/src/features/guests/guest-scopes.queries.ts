@@ -28,6 +28,48 @@ export const guestInScope = (scope: Scope): RawBuilder<boolean> => {
   }
 };
 
+/** Guests with a live invitation of the current season to a salon of which something holds. Aliases i, s, h and hc. */
+const invitedTo = (condition: RawBuilder<unknown>) => sql`
+  select i.guest_id from invitations i
+  join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id
+  where i.status <> 'denied' and i.season = ${currentYear} and ${condition}`;
+
+const isUninvited = sql`not exists (select from invitations i
+  where i.guest_id = home.id and i.status <> 'denied' and i.season = ${currentYear})`;
+
+/**
+ * The guests of some communities as a set, for lists: the same as asking `communityOfGuest` of each, but the few are
+ * looked for rather than all looked at.
+ */
+export const guestsOfCommunities = (ids: readonly number[]): RawBuilder<boolean> => {
+  const among = sql`any(${sql.val([...ids])}::integer[])`;
+  return sql<boolean>`g.id in (
+    ${invitedTo(sql`coalesce(h.community_id, hc.community_id, 1) = ${among}`)}
+    union all
+    select home.id from guests home
+    where (home.city_id = any(array(select id from cities where coalesce(community_id, 1) = ${among}))
+      or ${ids.includes(1) ? sql`home.city_id is null` : sql`false`}) and ${isUninvited})`;
+};
+
+const guestsAbroad = sql<boolean>`g.id in (
+  ${invitedTo(sql`s.country <> 'IL'`)}
+  union all
+  select home.id from guests home
+  where home.city_id = any(array(select id from cities where country <> 'IL')) and ${isUninvited})`;
+
+/** The same condition as `guestInScope`, as sets, for lists of guests `g`. */
+export const guestsInScope = (scope: Scope): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+    case 'own':
+      return guestInScope(scope);
+    case 'abroad':
+      return guestsAbroad;
+    case 'community':
+      return scope.community_id === null ? sql<boolean>`false` : guestsOfCommunities([scope.community_id]);
+  }
+};
+
 /** A guest's id if the guest is there and within the scope. */
 export const findGuestInScope = (db: Database | Trx, scope: Scope, id: number) =>
   db

@@ -1,11 +1,19 @@
-import type { Guest } from '@salons/contract/guests';
+import type { Guest, GuestSummary } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import type { GuestStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-import type { Page } from '../../http/paging.ts';
+import { isCreatedWithin } from '../../db/counts.ts';
+import { canComeBack, isListed } from '../../db/deleted.ts';
 import type { Scope } from '../../http/session.ts';
-import { communityOfGuest, currentYear, guestInScope } from './guest-scopes.queries.ts';
+import {
+  communityOfGuest,
+  currentYear,
+  guestInScope,
+  guestsInScope,
+  guestsOfCommunities,
+} from './guest-scopes.queries.ts';
+import { guestsByText } from './guest-text.queries.ts';
 
 export const insertGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
@@ -15,41 +23,66 @@ export const insertGuest = async (trx: Trx, user_id: number): Promise<void> => {
     .execute();
 };
 
+/** The guest record of a user who has one. */
+export const findGuestOf = async (trx: Trx, user_id: number): Promise<number> =>
+  (await trx.selectFrom('guests').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
+
 export interface GuestFilters {
   readonly status?: readonly GuestStatus[] | undefined;
   readonly city?: readonly number[] | undefined;
   readonly season?: readonly number[] | undefined;
   readonly community?: readonly number[] | undefined;
   readonly free_text?: string | undefined;
+  readonly deleted?: boolean | undefined;
+  readonly created_from?: string | undefined;
+  readonly created_to?: string | undefined;
 }
 
 export type GuestRow = Omit<Guest, 'can'>;
 
-const yearsOf = (season: readonly number[] | undefined): RawBuilder<unknown> =>
-  season === undefined ? sql`array[${currentYear}]` : sql`${sql.val([...season])}::integer[]`;
-
-/** Guests `g`, their users and localities. */
-const guestsAlone = sql`
-  from guests g join users u on u.id = g.user_id left join cities c on c.id = g.city_id where g.deleted_at is null`;
+/** Invitations `i` of these seasons, by default of the current one; one season is told as one, for its index. */
+export const ofSeasons = (season: readonly number[] | undefined): RawBuilder<boolean> => {
+  if (season === undefined) return sql<boolean>`i.season = ${currentYear}`;
+  const [only, ...others] = season;
+  return only !== undefined && others.length === 0
+    ? sql<boolean>`i.season = ${only}::integer`
+    : sql<boolean>`i.season = any(${sql.val([...season])}::integer[])`;
+};
 
 /** Guests `g`, their users, localities and, as `inv`, the live invitation of the seasons, else the last denied one. */
-const guestsFrom = (season?: readonly number[]) => sql`
-  from guests g join users u on u.id = g.user_id left join cities c on c.id = g.city_id
+export const guestsFrom = (
+  season?: readonly number[],
+  deleted?: boolean,
+  besides: RawBuilder<unknown> = sql``,
+) => sql`
+  from guests g ${besides} join users u on u.id = g.user_id left join cities c on c.id = g.city_id
   left join lateral (
     select i.status, i.guests_number, i.season, i.host_salon_id, s.event_time, s as salon,
       concat_ws(' ', hu.first_name, nullif(hu.last_name, '')) as host_name
     from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
     join users hu on hu.id = h.user_id
-    where i.guest_id = g.id and i.season = any(${yearsOf(season)})
+    where i.guest_id = g.id and ${ofSeasons(season)}
     order by (i.status = 'denied'), i.id desc limit 1) inv on true
-  where g.deleted_at is null`;
+  where ${isListed('g', deleted)}`;
 
-const isLive = sql`inv.status in ('pending', 'approved')`;
+/** The same for all of them at once: the invitations of the seasons are read once rather than a guest at a time. */
+const guestsTogether = (season?: readonly number[], deleted?: boolean) => sql`
+  from guests g join users u on u.id = g.user_id left join cities c on c.id = g.city_id
+  left join (
+    select distinct on (i.guest_id) i.guest_id, i.status, i.guests_number, i.season, i.host_salon_id, s.event_time,
+      s.time_zone, s as salon, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')) as host_name
+    from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
+    join users hu on hu.id = h.user_id
+    where ${ofSeasons(season)}
+    order by i.guest_id, (i.status = 'denied'), i.id desc) inv on inv.guest_id = g.id
+  where ${isListed('g', deleted)}`;
 
-const columns = (language: Language) => sql`
+export const isLive = sql`inv.status in ('pending', 'approved')`;
+
+export const columns = (language: Language) => sql`
   g.id, g.user_id as user, u.first_name, u.last_name, u.email, u.phone_number, g.city_id as city,
   ${sql.ref(`c.name_${language}`)} as city_name, g.address, coalesce(g.lat, c.lat) as lat, coalesce(g.lng, c.lng) as lng,
-  g.languages, g.accessibility_needs, g.registration_status, g.created_at,
+  g.languages, g.accessibility_needs, g.registration_status, g.created_at, g.deleted_at,
   case when ${isLive} then inv.guests_number end as guests_number,
   case when ${isLive} then json_build_object('id', inv.host_salon_id,
     'name', salon_name(inv.salon, inv.host_name, ${language}), 'status', inv.status,
@@ -73,20 +106,15 @@ const anyOf = (
   type: 'integer' | 'text',
 ) => (values === undefined ? sql`true` : sql`${column} = any(${sql.val([...values])}::${sql.raw(type)}[])`);
 
+/** Registered during one of the seasons. */
+const registeredIn = (season: readonly number[]) => sql<boolean>`exists (select from seasons y
+  where y.year = any(${sql.val([...season])}::integer[])
+    and g.created_at >= y.starts_on::timestamp at time zone 'Asia/Jerusalem'
+    and g.created_at < (y.ends_on + 1)::timestamp at time zone 'Asia/Jerusalem')`;
+
 /** In the season: asked for a place in it, or registered during it (product §10.4). */
 const inSeason = (season: readonly number[] | undefined) =>
-  season === undefined
-    ? sql`true`
-    : sql`(inv.season is not null or exists (select from seasons y where y.year = any(${yearsOf(season)})
-        and (g.created_at at time zone 'Asia/Jerusalem')::date between y.starts_on and y.ends_on))`;
-
-const matchesText = (text: string | undefined) => {
-  if (text === undefined || text.trim() === '') return sql`true`;
-  const digits = text.replace(/\D/g, '').replace(/^(972|0)/, '');
-  const byPhone = digits.length < 4 ? sql`false` : sql`strpos(u.phone_number, ${digits}) > 0`;
-  return sql`(strpos(u.folded, trim(fold(${text}))) > 0 or strpos(lower(u.email::text), lower(trim(${text}))) > 0
-    or strpos(c.folded, trim(fold(${text}))) > 0 or ${byPhone})`;
-};
+  season === undefined ? sql`true` : sql`(inv.season is not null or ${registeredIn(season)})`;
 
 const orderColumns = (language: Language): Readonly<Record<string, RawBuilder<unknown>>> => ({
   id: sql`g.id`,
@@ -105,42 +133,51 @@ const orderColumns = (language: Language): Readonly<Record<string, RawBuilder<un
   guests_number: sql`case when ${isLive} then inv.guests_number end`,
 });
 
-const orderBy = (order: readonly string[], language: Language) => {
+// Never null, so that plain `desc` can follow its index.
+const filled = new Set(['id', 'created_at', 'first_name', 'last_name']);
+const direction = (field: string) => {
+  if (!field.startsWith('-')) return 'asc';
+  return filled.has(field.slice(1)) ? 'desc' : 'desc nulls last';
+};
+
+export const orderBy = (order: readonly string[], language: Language) => {
   const known = orderColumns(language);
   const terms = [...order, '-id'].flatMap((field) => {
     const column = known[field.replace(/^-/, '')];
-    return column
-      ? [sql`${column} ${sql.raw(field.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`]
-      : [];
+    return column ? [sql`${column} ${sql.raw(direction(field))}`] : [];
   });
   return sql.join(terms);
 };
 
-/** A page of guests within a scope (product §10.2). */
-export const listGuests = async (
-  db: Database,
+/** What needs no invitation to be told of a guest. */
+export const ownConditions = (scope: Scope, filters: GuestFilters): RawBuilder<boolean> =>
+  sql<boolean>`${guestsInScope(scope)} and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
+    and ${filters.community === undefined ? sql`true` : guestsOfCommunities(filters.community)}
+    and ${guestsByText(filters.free_text)} and ${isCreatedWithin(sql`g.created_at`, filters)}`;
+
+/** What is told by `inv`: where a guest stands, and in which season. */
+export const standingConditions = (filters: GuestFilters): RawBuilder<boolean> =>
+  sql<boolean>`${anyOf(sql`coalesce(inv.status, 'none')`, filters.status, 'text')} and ${inSeason(filters.season)}`;
+
+/** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
+export const selectGuests = (
+  values: RawBuilder<unknown>,
   scope: Scope,
   filters: GuestFilters,
   order: readonly string[],
-  window: { readonly limit: number; readonly offset: number },
   language: Language,
-): Promise<Page<GuestRow>> => {
-  const where = sql`${guestInScope(scope)} and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
-    and ${anyOf(communityOfGuest, filters.community, 'integer')} and ${matchesText(filters.free_text)}`;
-  const standing = sql`${anyOf(sql`coalesce(inv.status, 'none')`, filters.status, 'text')} and ${inSeason(filters.season)}`;
-  // Invitations are looked up for those alone that are counted by them, or shown.
-  const counted =
-    filters.status === undefined && filters.season === undefined
-      ? sql`${guestsAlone} and ${where}`
-      : sql`${guestsFrom(filters.season)} and ${where} and ${standing}`;
-  const [page, count, total] = await Promise.all([
-    sql<GuestRow>`select ${columns(language)} ${guestsFrom(filters.season)} and ${where} and ${standing}
-      order by ${orderBy(order, language)} limit ${window.limit} offset ${window.offset}`.execute(db),
-    sql<{ count: number }>`select count(*) ${counted}`.execute(db),
-    sql<{ count: number }>`select count(*) ${guestsAlone} and ${guestInScope(scope)}`.execute(db),
-  ]);
-  return { rows: page.rows, count: count.rows[0]?.count ?? 0, total_no_filters: total.rows[0]?.count ?? 0 };
-};
+): RawBuilder<unknown> =>
+  sql`select ${values} ${guestsTogether(filters.season, filters.deleted)} and ${ownConditions(scope, filters)}
+    and ${standingConditions(filters)}
+    order by ${orderBy(order, language)}`;
+
+/** The same as the wire has them. */
+export const guestRows = (
+  scope: Scope,
+  filters: GuestFilters,
+  order: readonly string[],
+  language: Language,
+): RawBuilder<unknown> => selectGuests(columns(language), scope, filters, order, language);
 
 export interface GuestChange {
   city_id?: number | null;
@@ -157,6 +194,29 @@ export const updateGuest = async (trx: Trx, id: number, change: GuestChange): Pr
   await trx.updateTable('guests').set(change).where('id', '=', id).execute();
 };
 
+/** Takes turns with whoever else changes this guest. */
+export const lockGuest = (trx: Trx, id: number) =>
+  trx.selectFrom('guests').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** A guest's requests by season, the newest first, with each salon as it is called (product §10.63). */
+export const listGuestSummaries = async (db: Database, id: number, language: Language) =>
+  (
+    await sql<GuestSummary>`
+      select i.season as year,
+        coalesce(sum(i.guests_number) filter (where i.status = 'approved'), 0)::int as seats,
+        jsonb_agg(jsonb_build_object(
+          'id', i.id, 'host_salon', s.id,
+          'salon_name', salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}),
+          'event_time', to_char(s.event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'time_zone', s.time_zone, 'guests_number', i.guests_number, 'status', i.status,
+          'denied_reason', i.denied_reason, 'attended', i.attended,
+          'created_at', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        ) order by i.id desc) as invitations
+      from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
+      join users hu on hu.id = h.user_id
+      where i.guest_id = ${id} group by i.season order by i.season desc`.execute(db)
+  ).rows;
+
 /** Which of some languages there are. */
 export const listKnownLanguages = async (db: Database | Trx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
@@ -166,6 +226,14 @@ export const listKnownLanguages = async (db: Database | Trx, ids: readonly numbe
     .where('id', 'in', [...ids])
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Takes a deletion back, of a person who is still there; whether there was one to take back. */
+export const unremoveGuest = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`update guests set deleted_at = null where id = ${id} and ${canComeBack('guests')}
+    and exists (select from users where users.id = guests.user_id and users.deleted_at is null)
+    returning id`.execute(trx);
+  return rows.length > 0;
 };
 
 /** Marks a guest as deleted; nothing of the history goes (product §10.10). */

@@ -2,13 +2,28 @@ import { guestsEndpoints } from '@salons/contract/guests';
 import type { Deps } from '../../deps.ts';
 import { enveloped, windowOf } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { listGuests } from './guests.queries.ts';
-import { changeGuest, getGuest, removeGuest, withVerdicts } from './guests.service.ts';
+import { authorise } from '../../http/session.ts';
+import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
+import { guestsWhole } from './guest-files.service.ts';
+import { listGuests } from './guest-list.queries.ts';
+import { makeGuestTotals } from './guest-totals.service.ts';
+import {
+  changeGuest,
+  getGuest,
+  getSummaries,
+  removeGuest,
+  restoreGuest,
+  withVerdicts,
+} from './guests.service.ts';
 
 export const guestsRoutes = (route: Route, deps: Deps): void => {
-  route(guestsEndpoints.listGuests, async ({ query, scope, session, language, request }) => {
+  const countAll = makeGuestTotals(deps);
+  route(guestsEndpoints.listGuests, async (call) => {
+    const { query, scope, session, language, request } = call;
+    if (query.deleted) authorise('guests.restore', session);
+    if (asksForAll(query)) return sendWholeList(deps, call, guestsWhole(deps, call));
     const order = query.ordering ?? ['-created_at'];
-    const page = await listGuests(deps.db, scope, query, order, windowOf(query), language);
+    const page = await listGuests(deps.db, scope, query, order, windowOf(query), language, countAll);
     return enveloped(request, query, { ...page, rows: page.rows.map((row) => withVerdicts(session, row)) });
   });
   route(guestsEndpoints.getGuest, ({ params, scope, session, language }) =>
@@ -17,5 +32,7 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
   route(guestsEndpoints.updateGuest, ({ params, body, scope, session, language }) =>
     changeGuest(deps.db, { session, scope }, params.id, body, language),
   );
-  route(guestsEndpoints.removeGuest, ({ params, scope }) => removeGuest(deps, scope, params.id));
+  route(guestsEndpoints.removeGuest, ({ params, ...caller }) => removeGuest(deps, caller, params.id));
+  route(guestsEndpoints.restoreGuest, ({ params, ...caller }) => restoreGuest(deps, caller, params.id));
+  route(guestsEndpoints.listGuestSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
 };

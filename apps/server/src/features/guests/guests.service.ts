@@ -1,21 +1,27 @@
 import type { BodyOf } from '@salons/contract/endpoint';
-import type { Guest, guestsEndpoints } from '@salons/contract/guests';
+import type { Guest, GuestSummary, guestsEndpoints } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import { isAdminRole, reachOf } from '@salons/contract/permissions';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { checkSeen } from '../../http/seen.ts';
 import { callerOf, type Scope, type Session } from '../../http/session.ts';
 import { type InvitationDeps, withdrawAllOf } from '../invitations/invitations.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
 import { getGuestInScope } from './guest-scopes.service.ts';
 import {
   findGuest,
+  findGuestOf,
   type GuestChange,
   type GuestRow,
   insertGuest,
+  listGuestSummaries,
   listKnownLanguages,
+  lockGuest,
   markGuestDeleted,
   type PersonChange,
+  unremoveGuest,
   updateGuest,
   updatePerson,
 } from './guests.queries.ts';
@@ -24,6 +30,26 @@ type Change = BodyOf<typeof guestsEndpoints.updateGuest>;
 
 /** Makes the guest record of a user, which the role of guest needs at once; an existing one stays (product §2.7). */
 export const ensureGuest = (trx: Trx, user_id: number): Promise<void> => insertGuest(trx, user_id);
+
+/**
+ * Makes the guest record of somebody new with what is known of them; with a locality it is complete (product §4.5).
+ * @throws `invalid` at `city`
+ */
+export const registerGuest = async (
+  trx: Trx,
+  user_id: number,
+  { city, address, accessibility_needs }: Pick<Change, 'city' | 'address' | 'accessibility_needs'>,
+): Promise<number> => {
+  await insertGuest(trx, user_id);
+  const id = await findGuestOf(trx, user_id);
+  await updateGuest(trx, id, {
+    city_id: city ?? null,
+    address: address ?? null,
+    accessibility_needs: accessibility_needs ?? null,
+    registration_status: city ? 2 : 1,
+  });
+  return id;
+};
 
 /** A guest as the wire has it, with what the caller may do. */
 export const withVerdicts = (session: Session, row: GuestRow): Guest => ({
@@ -74,7 +100,8 @@ const personChange = (body: Change): PersonChange => ({
 
 /**
  * Changes a guest; names, mail and phone by staff only, from others they are passed over (product §4.5).
- * @throws `notFound`, `required` at `city` for status 2 without a locality, `invalid` at `city` or `languages`
+ * @throws `notFound`, `conflict` where a field no longer holds what was seen, `required` at `city` for status 2
+ * without a locality, `invalid` at `city` or `languages`
  */
 export const changeGuest = (
   db: Database,
@@ -84,7 +111,9 @@ export const changeGuest = (
   language: Language,
 ): Promise<Guest> =>
   db.transaction().execute(async (trx) => {
+    await lockGuest(trx, id);
     const before = await getGuest(trx, caller, id, language);
+    checkSeen(before, body.seen);
     const city = body.city === undefined ? before.city : body.city;
     if ((body.registration_status ?? before.registration_status) === 2 && city === null)
       throw new AppError('required', 'city');
@@ -94,11 +123,45 @@ export const changeGuest = (
     const person = personChange(body);
     if (isAdminRole(caller.session.role) && Object.keys(person).length > 0)
       await updatePerson(trx, before.user, person);
-    return getGuest(trx, caller, id, language);
+    const after = await getGuest(trx, caller, id, language);
+    const { session } = caller;
+    await recordAudit(trx, { session, action: 'update', entity: 'guest', entity_id: id, before, after });
+    return after;
   });
 
 /** Withdraws a guest's live invitations at salons to come and deletes the guest (product §7.9). @throws `notFound` */
-export const removeGuest = async (deps: Deps & InvitationDeps, scope: Scope, id: number): Promise<void> => {
+export const removeGuest = async (
+  deps: Deps & InvitationDeps,
+  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  id: number,
+): Promise<void> => {
   await getGuestInScope(deps.db, scope, id);
-  await withdrawAllOf(deps, id, markGuestDeleted);
+  await withdrawAllOf(deps, id, async (trx) => {
+    await markGuestDeleted(trx, id);
+    await recordAudit(trx, { session, action: 'remove', entity: 'guest', entity_id: id });
+  });
+};
+
+/** Takes a deletion of the last 30 days back; requests stay withdrawn, as hosts were told (product §10.10). @throws `notFound` */
+export const restoreGuest = (
+  { db }: Pick<Deps, 'db'>,
+  caller: { readonly session: Session; readonly scope: Scope; readonly language: Language },
+  id: number,
+): Promise<Guest> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await unremoveGuest(trx, id))) throw new AppError('notFound');
+    const guest = await getGuest(trx, caller, id, caller.language);
+    const { session } = caller;
+    await recordAudit(trx, { session, action: 'restore', entity: 'guest', entity_id: id });
+    return guest;
+  });
+
+/** A guest's requests by season. @throws `notFound` */
+export const getSummaries = async (
+  { db }: Pick<Deps, 'db'>,
+  { scope, language }: { readonly scope: Scope; readonly language: Language },
+  id: number,
+): Promise<GuestSummary[]> => {
+  await getGuestInScope(db, scope, id);
+  return listGuestSummaries(db, id, language);
 };

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { canComeBack } from '../../db/deleted.ts';
 import type { DB } from '../../db/schema.ts';
 
 export interface NewHost {
@@ -40,6 +41,24 @@ export const updateHost = async (trx: Trx, id: number, change: Updateable<DB['ho
 export const markHostRemoved = (trx: Trx, id: number): Promise<unknown> =>
   trx.updateTable('hosts').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 
+/**
+ * Takes a deletion back, of a person who is still there, and with it the salons that went along: those ahead stand
+ * again. Whether there was one to take back.
+ */
+export const unremoveHost = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    with gone as (
+      select hosts.id, hosts.deleted_at from hosts join users on users.id = hosts.user_id and users.deleted_at is null
+      where hosts.id = ${id} and ${canComeBack('hosts')}
+    ), salons as (
+      update host_salons salon set deleted_at = null,
+        cancelled_at = case when salon.event_time > now() then null else salon.cancelled_at end
+      from gone where salon.host_id = gone.id and salon.deleted_at = gone.deleted_at
+    )
+    update hosts set deleted_at = null from gone where hosts.id = gone.id returning hosts.id`.execute(trx);
+  return rows.length > 0;
+};
+
 /** Takes turns with whoever else changes this host. */
 export const lockHost = (trx: Trx, id: number) =>
   trx.selectFrom('hosts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -48,7 +67,7 @@ export const lockHost = (trx: Trx, id: number) =>
 export const findPossibleHost = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')
-    .select(['id', 'phone_number', 'role'])
+    .select(['id', 'phone_number', 'role', 'age_group'])
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -76,3 +95,14 @@ export const findSalonHost = (trx: Trx, id: number) =>
 /** Takes turns with whoever is about to give this host a salon. */
 export const lockHostAlone = (trx: Trx, id: number) =>
   trx.selectFrom('hosts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** When staff last spoke with a host, who is kept from being changed meanwhile. */
+export const lockContactedAt = async (trx: Trx, id: number): Promise<string | null> =>
+  (
+    await trx
+      .selectFrom('hosts')
+      .select('contacted_at')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  ).contacted_at;

@@ -12,7 +12,7 @@ export const hostsInNumbers = async (
   scope: Scope,
   query: DashboardQuery,
   language: Language,
-): Promise<z.output<typeof hostsDashboard>> => {
+): Promise<Omit<z.output<typeof hostsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city } = await countHosts(db, scope, query, language);
   return { total, by_status: filled(['1', '2', '3'], by_status), by_day, by_city };
 };

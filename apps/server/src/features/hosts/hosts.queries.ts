@@ -3,13 +3,15 @@ import type { Host, hostsEndpoints } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { isCreatedWithin } from '../../db/counts.ts';
+import { isListed } from '../../db/deleted.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
 
-type Filters = QueryOf<typeof hostsEndpoints.listHosts>;
+export type HostFilters = QueryOf<typeof hostsEndpoints.listHosts>;
 
-const cityName = (language: Language) =>
+export const cityName = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, hosts.city_name)`;
 export const communityOfHost = sql<number>`coalesce(hosts.community_id, cities.community_id, 1)`;
 
@@ -27,12 +29,12 @@ export const hostInReach = (scope: Scope): RawBuilder<boolean> => {
   }
 };
 
-const hostsOf = (db: Database | Trx, scope: Scope) =>
+const hostsOf = (db: Database | Trx, scope: Scope, deleted?: boolean) =>
   db
     .selectFrom('hosts')
     .innerJoin('users', 'users.id', 'hosts.user_id')
     .leftJoin('cities', 'cities.id', 'hosts.city_id')
-    .where('hosts.deleted_at', 'is', null)
+    .where(isListed('hosts', deleted))
     .where(hostInReach(scope));
 
 type Hosts = ReturnType<typeof hostsOf>;
@@ -59,6 +61,7 @@ const asHosts = (hosts: Hosts, language: Language) =>
       'hosts.contacted_at',
       'hosts.staff_comment',
       'hosts.created_at',
+      'hosts.deleted_at',
     ])
     .select(cityName(language).as('city_name'))
     .select(communityOfHost.as('community'));
@@ -92,7 +95,7 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
   contacted_at: sql`hosts.contacted_at`,
 });
 
-const filtered = (hosts: Hosts, filters: Filters): Hosts => {
+const filtered = (hosts: Hosts, filters: HostFilters): Hosts => {
   const one = (column: RawBuilder<unknown>, values: readonly (number | string | boolean)[] | undefined) =>
     values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
   const ofSalons = (condition: RawBuilder<unknown>) =>
@@ -105,6 +108,7 @@ const filtered = (hosts: Hosts, filters: Filters): Hosts => {
     one(sql`hosts.volunteer_id`, filters.volunteer),
     one(sql`hosts.country`, filters.country),
     one(sql`hosts.is_org`, filters.is_org),
+    isCreatedWithin(sql`hosts.created_at`, filters),
     filters.season && ofSalons(sql`salon.season = any(${filters.season}) and salon.cancelled_at is null`),
     filters.status && ofSalons(sql`salon_status(salon) = any(${filters.status})`),
     filters.free_text === undefined
@@ -125,16 +129,15 @@ const filtered = (hosts: Hosts, filters: Filters): Hosts => {
 const countOf = async (hosts: Hosts) =>
   (await hosts.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
 
-/** One page of the hosts in reach that pass the filters, in the order asked for. */
-export const listHosts = async (
+/** The hosts in reach that pass the filters, in the order asked for. */
+export const matchingHosts = (
   db: Database,
   scope: Scope,
-  filters: Filters,
+  filters: HostFilters,
   language: Language,
-): Promise<Page<Host>> => {
-  const { limit, offset } = windowOf(filters);
+): Hosts => {
   const columns = orders(language);
-  const ordered = [...filters.ordering, '-id'].reduce(
+  return [...filters.ordering, '-id'].reduce<Hosts>(
     (query, order) => {
       const column = columns[order.replace(/^-/, '')];
       if (!column) return query;
@@ -143,11 +146,26 @@ export const listHosts = async (
         return emptiable.has(order.slice(1)) ? by.desc().nullsLast() : by.desc();
       });
     },
-    asHosts(filtered(hostsOf(db, scope), filters), language),
+    filtered(hostsOf(db, scope, filters.deleted), filters),
   );
+};
+
+/** The same as the wire has them. */
+export const hostRows = (db: Database, scope: Scope, filters: HostFilters, language: Language) =>
+  asHosts(matchingHosts(db, scope, filters, language), language);
+
+/** One page of the hosts in reach that pass the filters, in the order asked for. */
+export const listHosts = async (
+  db: Database,
+  scope: Scope,
+  filters: HostFilters,
+  language: Language,
+): Promise<Page<Host>> => {
+  const { limit, offset } = windowOf(filters);
+  const ordered = hostRows(db, scope, filters, language);
   const [rows, count, total_no_filters] = await Promise.all([
     ordered.limit(limit).offset(offset).execute(),
-    countOf(filtered(hostsOf(db, scope), filters)),
+    countOf(filtered(hostsOf(db, scope, filters.deleted), filters)),
     countOf(hostsOf(db, scope)),
   ]);
   return { rows, count, total_no_filters };

@@ -2,11 +2,17 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { authorise } from '../../http/session.ts';
+import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
+import { hostsWhole } from './host-files.service.ts';
 import { listHosts } from './hosts.queries.ts';
-import { changeHost, createHost, getHost, getSummaries, removeHost } from './hosts.service.ts';
+import { changeHost, createHost, getHost, getSummaries, removeHost, restoreHost } from './hosts.service.ts';
 
 export const hostsRoutes = (route: Route, deps: Deps): void => {
-  route(hostsEndpoints.listHosts, async ({ scope, query, language, request }) => {
+  route(hostsEndpoints.listHosts, async (call) => {
+    const { scope, query, language, request } = call;
+    if (query.deleted) authorise('hosts.restore', call.session);
+    if (asksForAll(query)) return sendWholeList(deps, call, hostsWhole(deps, call));
     const { total_no_filters, ...list } = enveloped(
       request,
       query,
@@ -19,4 +25,5 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.updateHost, ({ params, body, ...asker }) => changeHost(deps, asker, params.id, body));
   route(hostsEndpoints.removeHost, ({ params, ...asker }) => removeHost(deps, asker, params.id));
   route(hostsEndpoints.listHostSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
+  route(hostsEndpoints.restoreHost, ({ params, ...asker }) => restoreHost(deps, asker, params.id));
 };

@@ -6,20 +6,23 @@ import {
 } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
 import { isAdminRole } from '@salons/contract/permissions';
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, FieldErrors } from '../../http/errors.ts';
+import { checkSeen } from '../../http/seen.ts';
 import type { Scope, Session } from '../../http/session.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
-import { hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
+import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import {
   countLanguages,
   findPossibleHost,
   insertHost,
+  lockContactedAt,
   lockHost,
   lockHostAlone,
   markHostRemoved,
+  unremoveHost,
   updateHost,
 } from './host-changes.queries.ts';
 import { findHost, listSummaries } from './hosts.queries.ts';
@@ -66,38 +69,50 @@ const knownLanguages = async (trx: Trx, ids: readonly number[]): Promise<number[
   return once;
 };
 
+type NewHostForm = HostOnboardingForm & { user?: number | null | undefined };
+
+/** The same as `createHost`, as part of a larger step. */
+export const createHostIn = async (trx: Trx, asker: Asker, form: NewHostForm): Promise<Host> => {
+  const isStaff = isAdminRole(asker.session.role);
+  if (isStaff && !form.user) throw new AppError('required', 'user');
+  const person = await findPossibleHost(trx, isStaff ? (form.user ?? 0) : asker.session.user_id);
+  if (!person || (isStaff && isAdminRole(person.role))) throw new AppError('invalid', 'user');
+  if (person.age_group !== 'adult') throw new AppError('invalid', isStaff ? 'user' : 'age_group');
+  const id = await insertHost(trx, {
+    user_id: person.id,
+    phone: form.phone ?? person.phone_number,
+    ...(await place(trx, form)),
+    address: form.address ?? null,
+    languages: await knownLanguages(trx, form.languages ?? []),
+    heard_from: form.heard_from ?? null,
+  });
+  if (id === undefined) throw new AppError('conflict');
+  const after = await afterwards(trx, asker, id);
+  const { session } = asker;
+  await recordAudit(trx, { session, action: 'create', entity: 'host', entity_id: id, after });
+  return after;
+};
+
 /**
  * Makes the host record of the caller's own, or as staff that of a user, with status 1 (product §4.1).
  * @throws `conflict` when there already is one, `permissionDenied` where staff do not reach
  */
-export const createHost = (
-  deps: Deps,
-  asker: Asker,
-  form: HostOnboardingForm & { user?: number | null | undefined },
-) =>
-  deps.db.transaction().execute(async (trx) => {
-    const isStaff = isAdminRole(asker.session.role);
-    if (isStaff && !form.user) throw new AppError('required', 'user');
-    const person = await findPossibleHost(trx, isStaff ? (form.user ?? 0) : asker.session.user_id);
-    if (!person || (isStaff && isAdminRole(person.role))) throw new AppError('invalid', 'user');
-    const id = await insertHost(trx, {
-      user_id: person.id,
-      phone: form.phone ?? person.phone_number,
-      ...(await place(trx, form)),
-      address: form.address ?? null,
-      languages: await knownLanguages(trx, form.languages ?? []),
-      heard_from: form.heard_from ?? null,
-    });
-    if (id === undefined) throw new AppError('conflict');
-    await recordAudit(trx, { session: asker.session, action: 'create', entity: 'host', entity_id: id });
-    return afterwards(trx, asker, id);
-  });
+export const createHost = (deps: Deps, asker: Asker, form: NewHostForm): Promise<Host> =>
+  deps.db.transaction().execute((trx) => createHostIn(trx, asker, form));
 
-/** Changes a host; choosing private or organisation moves status 1 to 2 (product §4.2, §4.9). */
+/** Whether there is such a host within a scope. */
+export const isHostInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
+  (await findHost(db, scope, id, 'he')) !== undefined;
+
+/**
+ * Changes a host; choosing private or organisation moves status 1 to 2 (product §4.2, §4.9).
+ * @throws `notFound`, `conflict` where a field no longer holds what was seen, codes at fields
+ */
 export const changeHost = (deps: Deps, asker: Asker, id: number, change: HostChange): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHost(trx, id);
     const before = await getHost(deps, asker, id, trx);
+    checkSeen(before, change.seen);
     await updateHost(trx, id, {
       ...(await ownChange(trx, before, change)),
       ...(isAdminRole(asker.session.role) ? staffChange(before, change) : {}),
@@ -158,8 +173,46 @@ export const removeHost = (deps: Deps, asker: Asker, id: number): Promise<void> 
     await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host', entity_id: id });
   });
 
+/**
+ * Takes a deletion of the last 30 days back, and with it the salons that went along; their guests and witnesses do not
+ * come back, they were told (product §10.10).
+ * @throws `notFound`, `canOnlyOpenOneSalon` where another private salon of the season stands meanwhile
+ */
+export const restoreHost = (deps: Deps, asker: Asker, id: number): Promise<Host> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockHostAlone(trx, id);
+    if (!(await unremoveHost(trx, id))) throw new AppError('notFound');
+    const host = await getHost(deps, asker, id, trx);
+    await recordAudit(trx, { session: asker.session, action: 'restore', entity: 'host', entity_id: id });
+    return host;
+  });
+
 /** A host's years; the host admin learns no witness's name (product §5.27). */
 export const getSummaries = async (deps: Deps, asker: Asker, id: number) => {
   await getHost(deps, asker, id);
   return listSummaries(deps.db, id, asker.session.role !== 'host_admin');
+};
+
+/** Ends what a host who leaves for good still had ahead; no salon can be opened meanwhile (product §13.5). */
+export const endAllOfHost = async (trx: Trx, id: number, reason: string): Promise<void> => {
+  await lockHostAlone(trx, id);
+  await cancelSalonsOfHost(trx, id, reason);
+};
+
+/** A host's `contacted_at` follows the contacts that are noted: the newest of them. Gives it back as it was. */
+export const noteContactOfHost = async (trx: Trx, id: number, at: string): Promise<string | null> => {
+  const before = await lockContactedAt(trx, id);
+  if (before === null || Date.parse(before) < Date.parse(at)) await updateHost(trx, id, { contacted_at: at });
+  return before;
+};
+
+/** One that was noted by mistake is taken back: what it had moved falls to the one before it, if any. */
+export const forgetContactOfHost = async (
+  trx: Trx,
+  id: number,
+  { at, newest }: { readonly at: string; readonly newest: string | null },
+): Promise<void> => {
+  const before = await lockContactedAt(trx, id);
+  if (before !== null && Date.parse(before) === Date.parse(at))
+    await updateHost(trx, id, { contacted_at: newest });
 };

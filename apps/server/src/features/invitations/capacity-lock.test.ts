@@ -74,6 +74,7 @@ const twoForTheLastPlace = async (lockSalon: LockSalon) => {
         host_id: null,
         guest_id: guest.id,
         confirm_policy: true,
+        must_set_up_otp: false,
       } as const;
       const caller = { session, scope: { reach: 'own', user_id: guest.user.id } } as const;
       return askForPlace({ ...server, lockSalon }, caller, { host_salon: salon.id, guests_number: 1 });

@@ -1,10 +1,16 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { messagesEndpoints } from '@salons/contract/messages';
 import { AppError } from '../../http/errors.ts';
-import type { Scope } from '../../http/session.ts';
+import { recordAudit } from '../staff/audit.service.ts';
 import { countHostMessages, listLiveIds } from './host-messages.queries.ts';
 import { passOn } from './invitation-messages.service.ts';
-import { type InvitationDeps, lockOf, refuseSalonOutOfReach, siteOf } from './invitations.service.ts';
+import {
+  type Caller,
+  type InvitationDeps,
+  lockOf,
+  refuseSalonOutOfReach,
+  siteOf,
+} from './invitations.service.ts';
 
 type Message = BodyOf<typeof messagesEndpoints.writeToGuests>;
 
@@ -21,7 +27,7 @@ const statusesOf = {
  */
 export const writeToGuests = async (
   deps: InvitationDeps,
-  scope: Scope,
+  { session, scope }: Caller,
   host_salon_id: number,
   { text, to }: Message,
 ) => {
@@ -37,6 +43,13 @@ export const writeToGuests = async (
       text,
       await listLiveIds(trx, host_salon_id, statusesOf[to]),
     );
+    await recordAudit(trx, {
+      session,
+      action: 'message',
+      entity: 'host_salon',
+      entity_id: host_salon_id,
+      after: { to, text, recipients },
+    });
     return { recipients };
   });
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { production } from '../../../test/production.ts';
 
 const app = useTestApp();
 const write = (headers: Record<string, string>, id: number, payload: unknown) =>
@@ -88,12 +89,8 @@ test('in production nobody reads the outbox', async () => {
   const { buildTestApp } = await import('../../../test/build-test-app.ts');
   const { createTestDatabase } = await import('../../../test/test-database.ts');
   const database = await createTestDatabase();
-  const production = await buildTestApp(database.url, {
-    NODE_ENV: 'production',
-    TOKEN_SECRET: 'a secret of production that is long enough',
-    PUBLIC_URL: 'https://salons.example',
-  });
-  expect((await production.app.inject('/api/dev/outbox/')).statusCode).toBe(404);
-  await production.close();
+  const server = await buildTestApp(database.url, production);
+  expect((await server.app.inject('/api/dev/outbox/')).statusCode).toBe(404);
+  await server.close();
   await database.drop();
 });

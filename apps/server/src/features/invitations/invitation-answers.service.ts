@@ -2,6 +2,8 @@ import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import type { Trx } from '../../db/client.ts';
 import { AppError, codesOf } from '../../http/errors.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { answerClocks } from './answer-clocks.service.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {
   findForMove,
@@ -13,7 +15,6 @@ import {
 } from './invitation-moves.queries.ts';
 import { findInvitation } from './invitations.queries.ts';
 import {
-  expiresAt,
   freePlaces,
   isLive,
   type LockedSalon,
@@ -43,6 +44,15 @@ interface Move {
   readonly relation: Relation;
 }
 
+/** What moves of an invitation change, for the audit log. */
+const toldOf = ({ status, denied_reason, guests_number, comment, attended }: Omit<Invitation, 'can'>) => ({
+  status,
+  denied_reason,
+  guests_number,
+  comment,
+  attended,
+});
+
 /** Finds an invitation in reach, locks its salon, reads it again, then moves it. @throws `notFound`, `permissionDenied` */
 const move = async (
   deps: InvitationDeps,
@@ -57,7 +67,16 @@ const move = async (
     const invitation = await findForMove(trx, id);
     if (!invitation) throw new AppError('notFound');
     await step({ deps, trx, salon, invitation, relation: relationOf(caller, seen) });
-    return getInvitation(trx, caller, id);
+    const after = await getInvitation(trx, caller, id);
+    await recordAudit(trx, {
+      session: caller.session,
+      action: 'update',
+      entity: 'invitation',
+      entity_id: id,
+      before: toldOf(seen),
+      after: toldOf(after),
+    });
+    return after;
   });
 };
 
@@ -114,7 +133,7 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
     throw new AppError('salonNotOpen', 'host_salon');
   if (more > freePlaces(salon)) throw new AppError('notEnoughRoom', 'guests_number');
   const asksAgain = more > 0 && invitation.status === 'approved' && !salon.auto_approve;
-  const expires_at = expiresAt(salon.now, salon.event_time);
+  const { expires_at, remind_at } = answerClocks(salon);
   const change: InvitationChange = asksAgain
     ? {
         guests_number,
@@ -122,6 +141,8 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
         answered_at: null,
         pending_since: salon.now,
         reminded_at: null,
+        coming_at: null,
+        remind_at,
         expires_at,
       }
     : { guests_number };

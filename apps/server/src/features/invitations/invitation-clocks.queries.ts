@@ -28,13 +28,13 @@ export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** Marks invitations that have waited 72 hours as reminded of, each once, and gives them; passes over locked ones. */
+/** Marks invitations that have waited 72 waking hours as reminded of, each once, and gives them; passes over locked ones. */
 export const takeForReminder = async (trx: Trx): Promise<{ id: number; expires_at: string }[]> => {
   const { rows } = await sql<{ id: number; expires_at: string }>`
     update invitations set reminded_at = now() where id in (
       select i.id from invitations i join host_salons s on s.id = i.host_salon_id
       where i.status = 'pending' and i.reminded_at is null and i.offer_expires_at is null
-        and i.pending_since <= now() - interval '72 hours' and i.expires_at > now() and s.cancelled_at is null
+        and coalesce(i.remind_at, i.pending_since + interval '72 hours') <= now() and i.expires_at > now() and s.cancelled_at is null
       order by i.id limit 500 for update of i skip locked)
     returning id, expires_at`.execute(trx);
   return rows;

@@ -23,6 +23,7 @@ export const readSalon = (db: Database | Trx, host_salon_id: number) =>
       's.share_key',
       's.event_time',
       'h.user_id as host_user_id',
+      'h.time_zone as host_time_zone',
       sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
       sql<boolean>`s.deleted_at is not null`.as('is_deleted'),
       sql<boolean>`s.event_time <= now()`.as('is_past'),

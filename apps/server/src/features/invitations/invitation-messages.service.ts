@@ -16,10 +16,12 @@ export interface Sender {
 
 const toHost: readonly Event[] = ['asked', 'joined', 'withdrawn', 'changed', 'changedToPending', 'reminder'];
 
-const words = (language: Language, count: number): string =>
+/** Places in words, as far as there are words. */
+export const words = (language: Language, count: number): string =>
   count === 1 || count === 2 || count === 3 ? placesInWords[language][count] : String(count);
 
-const clock = (time: string, zone: string): MessageValue => ({
+/** A time on the clock of its zone. */
+export const clock = (time: string, zone: string): MessageValue => ({
   ltr: DateTime.fromISO(time, { zone }).toFormat('dd.MM.yy HH:mm'),
 });
 
@@ -31,7 +33,8 @@ const hostOf = (context: MessageContext): Recipient => ({
   language: context.host_language,
 });
 
-const guestOf = (context: MessageContext): Recipient => ({
+/** Whom messages to an invitation's guest go to. */
+export const guestOf = (context: MessageContext): Recipient => ({
   user_id: context.guest_user_id,
   email: context.guest_email,
   phone_number: context.guest_phone,
@@ -70,6 +73,8 @@ export const tellOf = async (
       texts: invitationTexts[event],
       recipient: toHost.includes(event) ? hostOf(context) : guestOf(context),
       host_salon_id: context.host_salon_id,
+      // A second word about what was told already.
+      ...(event === 'reminder' ? { optional: true as const } : {}),
       dedupe_key: `${event}:${context.id}:${context.now}`,
       values: (language: Language) => ({
         salon: language === 'he' ? context.salon_name_he : context.salon_name_en,

@@ -12,6 +12,7 @@ export interface NewInvitation {
   readonly status: 'pending' | 'approved';
   readonly answered_at: string | null;
   readonly expires_at: string | null;
+  readonly remind_at: string | null;
 }
 
 export const insertInvitation = async (trx: Trx, invitation: NewInvitation): Promise<number> =>
@@ -27,6 +28,8 @@ export interface InvitationChange {
   offer_expires_at?: string | null;
   pending_since?: string;
   reminded_at?: string | null;
+  remind_at?: string | null;
+  coming_at?: string | null;
   attended?: boolean | null;
 }
 

@@ -131,6 +131,7 @@ test('every job with a clock has a pattern the worker takes', () => {
   expect(scheduleOf([...invitationsJobs, removeExpiredJob]).map(({ task }) => task)).toEqual([
     'lapse_invitations',
     'remind_hosts',
+    'remind_of_salons',
     'remove_expired',
   ]);
 });

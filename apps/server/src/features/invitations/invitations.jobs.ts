@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineJob, enqueue, type JobDeps } from '../../jobs/queue.ts';
+import { twoDaysBefore } from '../messages/clocks.service.ts';
 import { isLapsed, listLapsed, takeForReminder } from './invitation-clocks.queries.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
 import { lockOf, siteOf } from './invitations.service.ts';
+import { listSalonsToRemind } from './salon-reminders.queries.ts';
+import { remindOfSalon } from './salon-reminders.service.ts';
 
 const nothing = z.object({});
 
@@ -54,4 +57,23 @@ export const remindHosts = defineJob({
     }),
 });
 
-export const invitationsJobs = [lapseInvitation, lapseInvitations, remindHosts];
+const remindOfOne = defineJob({
+  name: 'remind_of_salon',
+  payload: z.object({ id: z.int() }),
+  run: ({ id }, deps) => remindOfSalon(deps, id),
+});
+
+/** Every ten minutes: a job for each salon whose two days before have come (product §12.8). */
+export const remindOfSalons = defineJob({
+  name: 'remind_of_salons',
+  payload: nothing,
+  cron: '*/10 * * * *',
+  run: (_payload, { db }) =>
+    db.transaction().execute(async (trx) => {
+      for (const { id, event_time, time_zone, now } of await listSalonsToRemind(trx))
+        if (Date.parse(twoDaysBefore(event_time, time_zone)) <= Date.parse(now))
+          await enqueue(trx, remindOfOne, { id }, { key: `two_days:${id}` });
+    }),
+});
+
+export const invitationsJobs = [lapseInvitation, lapseInvitations, remindHosts, remindOfSalons, remindOfOne];

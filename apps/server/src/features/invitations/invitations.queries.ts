@@ -62,6 +62,7 @@ const columns = [
 const derived = () => [
   guestName.as('guest_name'),
   sql<boolean>`i.status = 'denied'`.as('denied'),
+  sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
   sql<boolean>`s.event_time <= now()`.as('is_past'),
   sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
 ];

@@ -1,4 +1,5 @@
 import { invitationsEndpoints } from '@salons/contract/invitations';
+import { linksEndpoints } from '@salons/contract/links';
 import { messagesEndpoints } from '@salons/contract/messages';
 import type { Deps } from '../../deps.ts';
 import { enveloped, windowOf } from '../../http/paging.ts';
@@ -7,6 +8,7 @@ import { writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { listInvitationsFor } from './invitation-lists.service.ts';
 import { askForPlace } from './invitations.service.ts';
+import { answerAttendance, readAttendance } from './salon-reminders.service.ts';
 
 export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.listInvitations, async ({ query, session, scope, request }) =>
@@ -24,7 +26,9 @@ export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.withdrawInvitation, ({ params, session, scope }) =>
     withdrawInvitation(deps, { session, scope }, params.id),
   );
-  route(messagesEndpoints.writeToGuests, ({ params, body, scope }) =>
-    writeToGuests(deps, scope, params.id, body),
+  route(linksEndpoints.readAttendance, ({ body, language }) => readAttendance(deps, body.token, language));
+  route(linksEndpoints.answerAttendance, ({ body, language }) => answerAttendance(deps, body, language));
+  route(messagesEndpoints.writeToGuests, ({ params, body, ...caller }) =>
+    writeToGuests(deps, caller, params.id, body),
   );
 };

@@ -12,7 +12,8 @@ describe('an unanswered invitation lapses', () => {
     ['when the salon begins when asked exactly 48 hours before', at(26, 17), event],
     ['when the salon begins when asked later', at(28, 16), event],
   ])('%s', (_when, asked, lapses) => {
-    expect(expiresAt(asked, event)).toBe(lapses);
+    const sevenDays = new Date(Date.parse(asked) + 7 * 24 * 3_600_000).toISOString();
+    expect(expiresAt(asked, event, sevenDays)).toBe(lapses);
   });
 });
 

@@ -20,6 +20,8 @@ export interface LockedSalon {
   /** Whether guests may ask in the salon's season by now. */
   readonly is_season_open: boolean;
   readonly host_user_id: number;
+  /** The zone of the host, who has to answer. */
+  readonly host_time_zone: string;
   /** When the transaction began. */
   readonly now: string;
 }
@@ -53,11 +55,12 @@ export const isLive = (status: string): boolean => status === 'pending' || statu
 /**
  * When an unanswered invitation lapses (product §7.16): after 7 days, at the latest 24 hours before the salon;
  * asked within 48 hours of it, when it begins.
+ * @param afterSevenDays the end of 7 days of a clock that stands still at night and on Shabbat
  */
-export const expiresAt = (askedAt: string, eventTime: string): string => {
+export const expiresAt = (askedAt: string, eventTime: string, afterSevenDays: string): string => {
   const asked = Date.parse(askedAt);
   const event = Date.parse(eventTime);
-  const lapses = event - asked > 48 * hour ? Math.min(asked + 7 * 24 * hour, event - 24 * hour) : event;
+  const lapses = event - asked > 48 * hour ? Math.min(Date.parse(afterSevenDays), event - 24 * hour) : event;
   return new Date(lapses).toISOString();
 };
 

@@ -5,7 +5,10 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { holdRole } from '../accounts/own-role.service.ts';
 import { getGuestInScope } from '../guests/guest-scopes.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { answerClocks } from './answer-clocks.service.ts';
 import { holdGuest, type LockSalon, lockSalonRow } from './invitation-locks.queries.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {
@@ -18,14 +21,7 @@ import {
   updateInvitation,
 } from './invitation-moves.queries.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
-import {
-  expiresAt,
-  freePlaces,
-  type LockedSalon,
-  type Relation,
-  takesGuests,
-  verdictsOn,
-} from './invitations.rules.ts';
+import { freePlaces, type LockedSalon, type Relation, takesGuests, verdictsOn } from './invitations.rules.ts';
 
 export interface InvitationDeps extends Pick<Deps, 'db' | 'config'> {
   /** How a salon is locked before a move; only a test that shows the race gives another. */
@@ -109,31 +105,49 @@ const refuseHidden = async (
  */
 export const askForPlace = async (deps: InvitationDeps, caller: Caller, ask: Ask): Promise<Invitation> => {
   const guest_id = await guestToAskFor(deps, caller, ask.guest);
-  return deps.db.transaction().execute(async (trx) => {
-    const salon = await lockOf(deps, trx, ask.host_salon);
-    const guest = await holdGuest(trx, guest_id);
-    if (!guest) throw new AppError('notFound');
-    await refuseHidden(trx, caller, salon, { guest_id, k: ask.k });
-    if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
-    const endings = await listEndingsAt(trx, guest_id, salon.id);
-    if (endings.some(({ denied_reason }) => denied_reason === 'host'))
-      throw new AppError('alreadyDenied', 'host_salon');
-    if (await findLiveOf(trx, guest_id, salon.season)) throw new AppError('onlyOnceInYear');
-    if (freePlaces(salon) < ask.guests_number) throw new AppError('notEnoughRoom', 'guests_number');
-    const expires_at = expiresAt(salon.now, salon.event_time);
-    const id = await insertInvitation(trx, {
-      guest_id,
-      host_salon_id: salon.id,
-      season: salon.season,
-      guests_number: ask.guests_number,
-      status: salon.auto_approve ? 'approved' : 'pending',
-      answered_at: salon.auto_approve ? salon.now : null,
-      expires_at: salon.auto_approve ? null : expires_at,
-    });
-    await tellOf(trx, siteOf(deps), salon.auto_approve ? 'joined' : 'asked', [id], { until: expires_at });
-    if (salon.auto_approve) await tellOf(trx, siteOf(deps), 'approved', [id]);
-    return getInvitation(trx, caller, id);
+  return deps.db.transaction().execute((trx) => askFor(deps, trx, caller, guest_id, ask));
+};
+
+/** The same for a guest whom the caller may ask for, as part of a larger step. */
+export const askFor = async (
+  deps: InvitationDeps,
+  trx: Trx,
+  caller: Caller,
+  guest_id: number,
+  ask: Pick<Ask, 'host_salon' | 'guests_number' | 'k'>,
+): Promise<Invitation> => {
+  if (caller.scope.reach === 'own') await holdRole(trx, caller.session.user_id, 'guest');
+  const salon = await lockOf(deps, trx, ask.host_salon);
+  const guest = await holdGuest(trx, guest_id);
+  if (!guest) throw new AppError('notFound');
+  await refuseHidden(trx, caller, salon, { guest_id, k: ask.k });
+  if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
+  const endings = await listEndingsAt(trx, guest_id, salon.id);
+  if (endings.some(({ denied_reason }) => denied_reason === 'host'))
+    throw new AppError('alreadyDenied', 'host_salon');
+  if (await findLiveOf(trx, guest_id, salon.season)) throw new AppError('onlyOnceInYear');
+  if (freePlaces(salon) < ask.guests_number) throw new AppError('notEnoughRoom', 'guests_number');
+  const { expires_at, remind_at } = answerClocks(salon);
+  const id = await insertInvitation(trx, {
+    guest_id,
+    host_salon_id: salon.id,
+    season: salon.season,
+    guests_number: ask.guests_number,
+    status: salon.auto_approve ? 'approved' : 'pending',
+    answered_at: salon.auto_approve ? salon.now : null,
+    expires_at: salon.auto_approve ? null : expires_at,
+    remind_at: salon.auto_approve ? null : remind_at,
   });
+  await tellOf(trx, siteOf(deps), salon.auto_approve ? 'joined' : 'asked', [id], { until: expires_at });
+  if (salon.auto_approve) await tellOf(trx, siteOf(deps), 'approved', [id]);
+  await recordAudit(trx, {
+    session: caller.session,
+    action: 'create',
+    entity: 'invitation',
+    entity_id: id,
+    after: { guest: guest_id, host_salon: salon.id, guests_number: ask.guests_number },
+  });
+  return getInvitation(trx, caller, id);
 };
 
 /** Ends an invitation by its guest's, or for the guest by staff's, hand; the caller holds the salon's lock. */
@@ -154,6 +168,24 @@ export const endWithdrawn = async (
   if (byStaff) await tellOf(trx, siteOf(deps), 'withdrawnByStaff', [invitation.id]);
 };
 
+/** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids. */
+export const endAllOfGuest = async (
+  deps: InvitationDeps,
+  trx: Trx,
+  guest_id: number,
+  byStaff = false,
+): Promise<void> => {
+  for (const { host_salon_id } of await listUpcomingLiveOf(trx, guest_id)) {
+    const salon = await lockOf(deps, trx, host_salon_id);
+    const live = await findLiveOf(trx, guest_id, salon.season);
+    if (live?.host_salon_id === host_salon_id) await endWithdrawn(deps, trx, live, salon, byStaff);
+  }
+};
+
+/** Whether a guest has a live invitation at a salon to come. */
+export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>
+  (await listUpcomingLiveOf(trx, guest_id)).length > 0;
+
 /**
  * Withdraws a guest's live invitations at salons to come and then does `last` to the guest, in one transaction.
  * Salons are locked in the order of their ids, before the guest's row; when the guest asks elsewhere meanwhile, it
@@ -166,13 +198,9 @@ export const withdrawAllOf = async (
 ): Promise<void> => {
   const attempt = () =>
     deps.db.transaction().execute(async (trx) => {
-      for (const { host_salon_id } of await listUpcomingLiveOf(trx, guest_id)) {
-        const salon = await lockOf(deps, trx, host_salon_id);
-        const live = await findLiveOf(trx, guest_id, salon.season);
-        if (live?.host_salon_id === host_salon_id) await endWithdrawn(deps, trx, live, salon, true);
-      }
+      await endAllOfGuest(deps, trx, guest_id, true);
       await last(trx, guest_id);
-      if ((await listUpcomingLiveOf(trx, guest_id)).length > 0) throw new AppError('conflict');
+      if (await hasRequestsAhead(trx, guest_id)) throw new AppError('conflict');
     });
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,10 +1,11 @@
 import type { Language } from '@salons/contract/language';
+import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
 export interface OutboxRow {
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
-  readonly user_id: number;
+  readonly user_id: number | null;
   readonly host_salon_id: number | null;
   readonly kind: string;
   readonly subject: string | null;
@@ -12,25 +13,59 @@ export interface OutboxRow {
   readonly html: string | null;
   readonly language: Language;
   readonly dedupe_key: string | null;
+  readonly urgent: boolean;
+  readonly optional: boolean;
+  readonly expires_at: string | null;
 }
 
-/** Adds messages; one whose `dedupe_key` is there already is left out. */
-export const insertMessages = async (trx: Trx, rows: readonly OutboxRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  await trx
+/** Adds messages and gives those that are to be sent; one whose `dedupe_key` is there already is left out. */
+export const insertMessages = async (
+  trx: Trx,
+  rows: readonly OutboxRow[],
+): Promise<{ id: number; urgent: boolean; send_after: string }[]> => {
+  if (rows.length === 0) return [];
+  const written = await trx
     .insertInto('outbox')
     .values([...rows])
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning(['id', 'urgent', 'send_after', 'state'])
     .execute();
+  return written.filter(({ state }) => state === 'waiting');
 };
 
-/** The newest hundred messages, of one recipient where told. */
-export const listOutbox = (db: Database, to: string | undefined) =>
+/** The newest hundred messages whose recipient holds `to`, or is it where `exactly`. */
+export const listOutbox = (
+  db: Database,
+  { to, exactly }: { readonly to: string | undefined; readonly exactly: boolean },
+) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'html', 'language', 'created_at'])
-    .$narrowType<{ channel: 'mail' | 'sms'; language: Language }>()
-    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .select([
+      'id',
+      'channel',
+      'recipient as to',
+      'user_id',
+      'kind',
+      'urgent',
+      'optional',
+      'subject',
+      'text',
+      'html',
+      'language',
+      'state',
+      'created_at',
+    ])
+    .$narrowType<{ channel: 'mail' | 'sms'; language: Language; state: MessageState }>()
+    .$if(to !== undefined, (query) =>
+      query.where((eb) =>
+        exactly
+          ? eb('recipient', '=', to ?? '')
+          : eb(sql<number>`strpos(lower(recipient), lower(${to ?? ''}))`, '>', 0),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
+
+/** `dropped`: came too late, or its recipient had unsubscribed; `failed`: refused for good, or tried for a day. */
+export type MessageState = 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped';

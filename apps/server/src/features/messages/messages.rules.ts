@@ -1,7 +1,14 @@
 import { directionOf, type Language } from '@salons/contract/language';
 
-/** A value put into a message: a person's words, left-to-right matter such as a time, an address, or a link. */
-export type MessageValue = string | { readonly ltr: string } | { readonly url: string };
+/**
+ * A value put into a message: a person's words, left-to-right matter such as a time or an address, a link, or what
+ * machines read too, such as a code, which stands without marks around it.
+ */
+export type MessageValue =
+  | string
+  | { readonly ltr: string }
+  | { readonly url: string }
+  | { readonly plain: string };
 /** Subject and paragraphs of one message in one language, with `{{name}}` where values stand. */
 export interface Template {
   readonly subject: string;
@@ -30,7 +37,7 @@ const place = /\{\{(\w+)\}\}/g;
 // A value must not end or reverse the isolation it stands in.
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
 const rawOf = (value: MessageValue): string => {
-  const raw = typeof value === 'string' ? value : 'ltr' in value ? value.ltr : value.url;
+  const [raw = ''] = typeof value === 'string' ? [value] : Object.values(value);
   return raw.replace(directionMarks, '');
 };
 const escaped = (text: string): string =>
@@ -44,7 +51,9 @@ const inText = (value: MessageValue): string => {
 const inHtml = (value: MessageValue): string => {
   const safe = escaped(rawOf(value));
   if (typeof value === 'string') return `<bdi>${safe}</bdi>`;
-  return 'ltr' in value ? `<bdi dir="ltr">${safe}</bdi>` : `<a href="${safe}" dir="ltr">${safe}</a>`;
+  return 'ltr' in value || 'plain' in value
+    ? `<bdi dir="ltr">${safe}</bdi>`
+    : `<a href="${safe}" dir="ltr">${safe}</a>`;
 };
 
 const filled = (
@@ -57,6 +66,19 @@ const filled = (
     if (value === undefined) throw new Error(`the message has no value for ${name}`);
     return show(value);
   });
+
+const buttonStyle =
+  'display:inline-block;background:#e8871e;color:#1b2440;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:12px';
+
+/** A line that ends in a link is that link's button in HTML; the address itself stands in the plain text only. */
+const lineInHtml = (line: string, values: Readonly<Record<string, MessageValue>>): string => {
+  const [, words, name = ''] = /^(.+): \{\{(\w+)\}\}$/.exec(line) ?? [];
+  const value = values[name];
+  if (words === undefined || typeof value !== 'object' || !('url' in value))
+    return filled(escaped(line), values, inHtml);
+  const label = filled(escaped(words), values, inHtml);
+  return `<a class="button" href="${escaped(rawOf(value))}" style="${buttonStyle}">${label}</a>`;
+};
 
 /**
  * A message in one language as plain text and as HTML. Values stand isolated from the direction of the text around
@@ -71,7 +93,7 @@ export const renderMessage = <T extends MessageTexts>(
   const paragraphs = lines.map((line) => filled(line, values, inText));
   const link = lines.find((line) => /\{\{link\}\}/.test(line));
   const first = paragraphs[0] ?? '';
-  const html = lines.map((line) => `<p>${filled(escaped(line), values, inHtml)}</p>`).join('');
+  const html = lines.map((line) => `<p>${lineInHtml(line, values)}</p>`).join('');
   return {
     subject: filled(subject, values, inText).replace(/\s+/g, ' '),
     text: paragraphs.join('\n\n'),

@@ -2,12 +2,14 @@ import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import { insertMessages, type OutboxRow } from './messages.queries.ts';
 import { type MessageTexts, type RenderedMessage, renderMessage, type ValuesOf } from './messages.rules.ts';
+import { enqueueSending } from './sending.service.ts';
 
 export type { MessageTexts, MessageValue } from './messages.rules.ts';
 
 /** Whom a message goes to, as the database knows the person. */
 export interface Recipient {
-  readonly user_id: number;
+  /** Null for people without an account, such as who answers for a witness. */
+  readonly user_id: number | null;
   readonly email: string | null;
   readonly phone_number: string | null;
   readonly sms_notifications: boolean;
@@ -24,6 +26,12 @@ export interface NewMessage<T extends MessageTexts> {
   readonly host_salon_id?: number | null;
   /** Names the event, so that it writes the same message once. */
   readonly dedupe_key?: string;
+  /** Codes, resets and verification: sent first, at any hour, never unsubscribed from (product §12.4). */
+  readonly urgent?: true;
+  /** A notice that one can do without: it stops when one unsubscribes from its channel (product §12.9). */
+  readonly optional?: true;
+  /** An ISO time after which it is not sent any more, such as the end of a code's life. */
+  readonly expires_at?: string;
 }
 
 const languageOf = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
@@ -46,7 +54,10 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => 
     text: channel === 'mail' ? told.text : told.short,
     html: channel === 'mail' ? told.html : null,
     language,
-    dedupe_key: dedupe_key === undefined ? null : `${dedupe_key}:${recipient.user_id}:${channel}`,
+    dedupe_key: dedupe_key === undefined ? null : `${dedupe_key}:${recipient.user_id ?? to}:${channel}`,
+    urgent: message.urgent ?? false,
+    optional: message.optional ?? false,
+    expires_at: message.expires_at ?? null,
   });
   const { email, phone_number } = recipient;
   const bySms = phone_number !== null && (recipient.sms_notifications || email === null);
@@ -55,9 +66,10 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => 
 
 /**
  * Writes messages into the outbox inside the transaction that causes them, each in its recipient's language
- * (product §12.1): by mail, and by SMS for those who agreed to it or have no address.
+ * (product §12.1): by mail, and by SMS for those who agreed to it or have no address. The worker sends them once the
+ * transaction is committed.
  */
-export const writeMessages = <T extends MessageTexts>(
+export const writeMessages = async <T extends MessageTexts>(
   trx: Trx,
   messages: readonly NewMessage<T>[],
-): Promise<void> => insertMessages(trx, messages.flatMap(rowsOf));
+): Promise<void> => enqueueSending(trx, await insertMessages(trx, messages.flatMap(rowsOf)));

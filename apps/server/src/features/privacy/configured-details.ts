@@ -3,6 +3,12 @@ import type { PolicyDetails } from './details.ts';
 
 const notConfigured = '—';
 
+/** One language's list serves the other too: names of companies and countries read in both. */
+const processorsOf = ({ PROCESSORS_HE: he, PROCESSORS_EN: en }: Configured) => {
+  const any = he ?? en;
+  return any === undefined ? null : { he: he ?? any, en: en ?? any };
+};
+
 /** What the policy texts name, from the configuration (product §1.6); what is not configured shows as a dash. */
 export const detailsFrom = (config: Configured): PolicyDetails => ({
   brand: { he: config.BRAND_NAME_HE, en: config.BRAND_NAME_EN },
@@ -11,13 +17,15 @@ export const detailsFrom = (config: Configured): PolicyDetails => ({
     address: config.CONTROLLER_ADDRESS ?? notConfigured,
     email: config.CONTROLLER_EMAIL ?? notConfigured,
     phone: config.CONTROLLER_PHONE ?? notConfigured,
+    protection_officer: config.DATA_PROTECTION_OFFICER ?? null,
+    eu_representative: config.EU_REPRESENTATIVE ?? null,
+    processors: processorsOf(config),
   },
   accessibility: {
     name: config.ACCESSIBILITY_NAME ?? notConfigured,
     phone: config.ACCESSIBILITY_PHONE ?? notConfigured,
     email: config.ACCESSIBILITY_EMAIL ?? notConfigured,
     standard: config.ACCESSIBILITY_STANDARD,
-    reviewed_on: config.ACCESSIBILITY_REVIEWED_ON ?? '2026-11-01',
   },
   public_address: config.PUBLIC_ADDRESS,
 });

@@ -10,6 +10,12 @@ export interface PolicyDetails {
     readonly address: string;
     readonly email: string;
     readonly phone: string;
+    /** Whom to ask about data protection; null where nobody was named. */
+    readonly protection_officer: string | null;
+    /** Who represents the controller in the European Union; null where nobody was named. */
+    readonly eu_representative: string | null;
+    /** The providers by name and country, as the operator writes them; null shows their kinds alone. */
+    readonly processors: Readonly<Record<Language, string>> | null;
   };
   readonly accessibility: {
     /** Name, phone and mail of the accessibility coordinator. */
@@ -18,8 +24,6 @@ export interface PolicyDetails {
     readonly email: string;
     /** Standard and edition that the statement names, such as `SI 5568 (WCAG 2.0 AA)`. */
     readonly standard: string;
-    /** Day on which the statement was last gone over, `YYYY-MM-DD`. */
-    readonly reviewed_on: string;
   };
   /** Whether the exact address of a public salon is shown to everybody or comes with the approval (product §5.28). */
   readonly public_address: 'full' | 'approximate';
@@ -28,9 +32,9 @@ export interface PolicyDetails {
 /** A policy text in both languages; `version` is the day it was written, `YYYY-MM-DD`. */
 export interface PolicyDocument {
   readonly version: string;
-  /** HTML fragments that begin with an `h2`; configured values stand in them escaped. */
-  readonly he: (details: PolicyDetails) => string;
-  readonly en: (details: PolicyDetails) => string;
+  /** HTML fragments that begin with an `h2`; configured values, the version in force among them, stand escaped. */
+  readonly he: (details: PolicyDetails, inForce: string) => string;
+  readonly en: (details: PolicyDetails, inForce: string) => string;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -2,11 +2,13 @@ import type { Trx } from '../../db/client.ts';
 
 interface NewConsent {
   readonly user_id: number;
-  readonly document: 'terms' | 'privacy' | 'updates' | 'sms';
+  readonly document: 'terms' | 'privacy' | 'updates' | 'sms' | 'parent' | 'telephone';
   readonly version: string;
   readonly language: 'he' | 'en';
   readonly text_hash: string;
-  readonly ip: string;
+  readonly ip: string | null;
+  /** The staff member who heard it on the telephone. */
+  readonly heard_by?: number;
 }
 
 export const insertConsent = async (trx: Trx, consent: NewConsent): Promise<void> => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { consentTexts } from '@salons/contract/consent-texts';
 import type { Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
 import type { Configured } from '../../config.ts';
@@ -11,54 +12,83 @@ import { insertConsent, withdrawConsent } from './privacy.queries.ts';
 
 const documents = { terms, privacy, accessibility } as const;
 
-/** The version of the terms that has to be accepted (product §2.22). */
-export const termsVersion = terms.version;
+/**
+ * The version of the terms that has to be accepted (product §2.22): the day of their text, or a later one that is
+ * configured to ask everybody anew, such as after the details in them changed.
+ */
+export const termsVersionOf = ({ TERMS_VERSION }: Pick<Configured, 'TERMS_VERSION'>): string =>
+  TERMS_VERSION !== undefined && TERMS_VERSION > terms.version ? TERMS_VERSION : terms.version;
 
 /** The documents in force in one language, filled with the configured details. */
-export const listPolicies = (config: Configured, language: Language): PolicyDocument[] => {
-  const details = detailsFrom(config);
-  return (['terms', 'privacy', 'accessibility'] as const).map((document) => ({
+export const listPolicies = (config: Configured, language: Language): PolicyDocument[] =>
+  (['terms', 'privacy', 'accessibility'] as const).map((document) => ({
     document,
-    version: documents[document].version,
-    html: documents[document][language](details),
+    ...inForce(config, document, language),
   }));
+
+const versionOf = (config: Configured, document: keyof typeof documents): string => {
+  if (document === 'terms') return termsVersionOf(config);
+  return document === 'accessibility'
+    ? (config.ACCESSIBILITY_REVIEWED_ON ?? accessibility.version)
+    : documents[document].version;
+};
+
+const inForce = (config: Configured, document: keyof typeof documents, language: Language) => {
+  const version = versionOf(config, document);
+  return { version, html: documents[document][language](detailsFrom(config), version) };
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What is kept of an acceptance of the current terms: version, and the hash of the exact text (product §2.21). */
-export const termsConsent = (config: Configured, language: Language) => ({
-  document: 'terms' as const,
-  version: terms.version,
-  language,
-  text_hash: sha256(terms[language](detailsFrom(config))),
-});
+/** What is kept of an acceptance: the version, and the hash of the exact text in its language (product §2.21). */
+export const documentConsent = (config: Configured, document: 'terms' | 'privacy', language: Language) => {
+  const { version, html } = inForce(config, document, language);
+  return { document, version, language, text_hash: sha256(html) };
+};
 
-/** What is kept of the consent to messages on a channel (product §2.21). */
-export const messageConsent = (document: 'updates' | 'sms', language: Language) => ({
+/** What is kept of a box that was ticked beside a sentence (product §2.21). */
+export const sentenceConsent = (document: keyof typeof consentTexts, language: Language) => ({
   document,
-  version: '1',
+  version: consentTexts[document].version,
   language,
-  text_hash: sha256(document),
+  text_hash: sha256(consentTexts[document][language]),
 });
 
-/** Keeps the acceptance of the current terms (product §2.21). */
+interface Consenting {
+  readonly user_id: number;
+  /** The language in which the text was shown. */
+  readonly language: Language;
+  readonly ip: string;
+}
+
+/** Keeps the acceptance of the current terms, and of the privacy policy that is part of them (product §2.21). */
 export const recordTermsConsent = async (
   trx: Trx,
   config: Configured,
-  { user_id, language, ip }: { user_id: number; language: Language; ip: string },
-): Promise<void> => insertConsent(trx, { user_id, ip, ...termsConsent(config, language) });
+  { user_id, language, ip }: Consenting,
+): Promise<void> => {
+  for (const document of ['terms', 'privacy'] as const)
+    await insertConsent(trx, { user_id, ip, ...documentConsent(config, document, language) });
+};
 
-/** Keeps that somebody agreed to messages on a channel (product §2.21). */
-export const recordMessageConsent = async (
+/** Keeps that somebody ticked the box beside a sentence: messages on a channel, a parent's consent (product §2.21). */
+export const recordConsent = (
+  trx: Trx,
+  document: keyof typeof consentTexts,
+  { user_id, language, ip }: Consenting,
+): Promise<void> => insertConsent(trx, { user_id, ip, ...sentenceConsent(document, language) });
+
+/** Keeps what somebody agreed to on the telephone, SMS messages with it, and who heard it (product §10.40). */
+export const recordHeardConsent = async (
   trx: Trx,
   {
-    user_id,
     language,
-    ip,
-    document,
-  }: { user_id: number; language: Language; ip: string; document: 'updates' | 'sms' },
-): Promise<void> => insertConsent(trx, { user_id, ip, ...messageConsent(document, language) });
+    ...heard
+  }: { readonly user_id: number; readonly language: Language; readonly heard_by: number },
+): Promise<void> => {
+  for (const document of ['telephone', 'sms'] as const)
+    await insertConsent(trx, { ...heard, ip: null, ...sentenceConsent('telephone', language), document });
+};
 
 /** Marks a consent to messages as withdrawn. */
 export const withdrawMessageConsent = (

@@ -21,14 +21,27 @@ export const listCities = async (db: Database, { free_text = '', country }: City
   return query.orderBy('people', 'desc').orderBy('id').execute();
 };
 
-export const listCommunities = (db: Database) =>
-  db.selectFrom('communities').select(['id', 'name_he', 'name_en']).orderBy('id').execute();
+/** The rows that may be chosen anew, in the order that staff gave them (product §10.42). */
+const choices = (db: Database, list: 'communities' | 'languages') =>
+  db
+    .selectFrom(list)
+    .select(['id', 'name_he', 'name_en'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id');
 
-export const listLanguages = (db: Database) =>
-  db.selectFrom('languages').select(['id', 'name_he', 'name_en']).orderBy('id').execute();
+export const listCommunities = (db: Database) => choices(db, 'communities').execute();
+
+export const listLanguages = (db: Database) => choices(db, 'languages').execute();
 
 export const listOrganisationTypes = (db: Database) =>
-  db.selectFrom('organisation_types').select(['id', 'name_he', 'name_en']).orderBy('position').execute();
+  db
+    .selectFrom('organisation_types')
+    .select(['id', 'name_he', 'name_en'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /** The salon days of seasons, of the current one where none is named (product §3.4). */
 export const listSalonDays = async (db: Database, years: readonly number[] | undefined) => {
@@ -70,3 +83,16 @@ export const listVolunteers = (db: Database, community_id: number) =>
     .where('blocked_at', 'is', null)
     .orderBy(sql`first_name collate "C", last_name collate "C", id`)
     .execute();
+
+/** The volunteer admins of all communities, or of the caller's own one. */
+export const listReachedVolunteers = (db: Database, scope: Scope) => {
+  const found = db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'community_id as community'])
+    .where('role', '=', 'volunteer_admin')
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .orderBy(sql`first_name collate "he-x-icu", last_name collate "he-x-icu", id`);
+  const own = scope.reach === 'community' ? found.where('community_id', '=', scope.community_id) : found;
+  return own.execute();
+};

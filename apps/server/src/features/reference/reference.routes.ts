@@ -8,6 +8,7 @@ import {
   listCommunities,
   listLanguages,
   listOrganisationTypes,
+  listReachedVolunteers,
   listSalonDays,
   listVolunteers,
 } from './reference.queries.ts';
@@ -22,4 +23,5 @@ export const referenceRoutes = (route: Route, { db }: Deps): void => {
     if (!(await isCommunityInReach(db, params.id, scope))) throw new AppError('notFound');
     return listVolunteers(db, params.id);
   });
+  route(referenceEndpoints.listReachedVolunteers, ({ scope }) => listReachedVolunteers(db, scope));
 };

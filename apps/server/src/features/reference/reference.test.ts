@@ -155,3 +155,26 @@ test('volunteers of a community are listed to staff, to a volunteer admin those 
   expect((await get('/api/communities/99999/volunteers_list/', headers)).statusCode).toBe(404);
   expect((await get(`/api/communities/${id}/volunteers_list/`)).statusCode).toBe(401);
 });
+
+test('lists name the volunteers of all communities, a volunteer admin those of the own one', async () => {
+  const communities = await server.db
+    .insertInto('communities')
+    .values([
+      { name_he: 'מרכז', name_en: 'Centre' },
+      { name_he: 'מזרח', name_en: 'East' },
+    ])
+    .returning('id')
+    .execute();
+  const [north, east] = await Promise.all(
+    communities.map(({ id }) => make.staff('volunteer_admin', { community_id: id })),
+  );
+  if (!north || !east) throw new Error('two communities were made');
+  const named = async (headers: Record<string, string>) => {
+    const rows: { id: number }[] = (await get('/api/staff/volunteers/', headers)).json();
+    return rows.map(({ id }) => id);
+  };
+  const { headers } = await make.staff('general_admin');
+  expect(await named(headers)).toEqual(expect.arrayContaining([north.id, east.id]));
+  expect(await named(north.headers)).toEqual([north.id]);
+  expect((await get('/api/staff/volunteers/', (await make.host()).headers)).statusCode).toBe(403);
+});

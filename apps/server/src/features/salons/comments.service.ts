@@ -15,6 +15,14 @@ export const createComment = (deps: Deps, asker: Asker, salon: number, text: str
   deps.db.transaction().execute(async (trx) => {
     await getSalonRecord(trx, asker, salon);
     const id = await insertComment(trx, { host_salon_id: salon, author_id: asker.session.user_id, text });
+    const { session } = asker;
+    await recordAudit(trx, {
+      session,
+      action: 'create',
+      entity: 'host_salon_comment',
+      entity_id: id,
+      after: { host_salon: salon, text },
+    });
     const made = (await findComments(trx, salon)).find((comment) => comment.id === id);
     if (!made) throw new AppError('notFound');
     return made;

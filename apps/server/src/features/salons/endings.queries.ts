@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { canComeBack } from '../../db/deleted.ts';
 
 export const markCancelled = async (trx: Trx, id: number, cancel_reason: string | null): Promise<void> => {
   await trx
@@ -25,4 +26,24 @@ export const findStandingSalons = async (trx: Trx, host_id: number): Promise<num
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/**
+ * Takes a deletion back, of a host who is there; what the deletion itself cancelled stands again while it is ahead.
+ * Whether there was one to take back, and whether its host is there.
+ */
+export const unremoveSalon = async (
+  trx: Trx,
+  id: number,
+): Promise<{ readonly restored: boolean; readonly host_is_there: boolean }> => {
+  const { rows: gone } = await sql<{ host_is_there: boolean }>`
+    select hosts.deleted_at is null as host_is_there
+    from host_salons join hosts on hosts.id = host_salons.host_id
+    where host_salons.id = ${id} and ${canComeBack('host_salons')}`.execute(trx);
+  const host_is_there = gone[0]?.host_is_there ?? false;
+  if (!host_is_there) return { restored: gone.length > 0, host_is_there };
+  await sql`update host_salons set deleted_at = null,
+      cancelled_at = case when cancelled_at = deleted_at and event_time > now() then null else cancelled_at end
+    where id = ${id}`.execute(trx);
+  return { restored: true, host_is_there };
 };

@@ -6,17 +6,22 @@ import { AppError } from '../../http/errors.ts';
 import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
-import { findStandingSalons, markCancelled, markRemoved } from './endings.queries.ts';
+import { findStandingSalons, markCancelled, markRemoved, unremoveSalon } from './endings.queries.ts';
 import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 import { isAwaited } from './salons.rules.ts';
 
 /** Ends a locked salon before it began: guests are free to ask elsewhere, witnesses to be teamed again (product §5.22). */
-const callOff = async (trx: Trx, id: number, reason: string | null): Promise<void> => {
+const callOff = async (
+  trx: Trx,
+  id: number,
+  reason: string | null,
+  actor_id: number | null,
+): Promise<void> => {
   await markCancelled(trx, id, reason);
   await denyInvitationsOfCancelledSalon(trx, id);
-  await undoTeamingsOfSalon(trx, id, reason);
+  await undoTeamingsOfSalon(trx, id, { reason, actor_id });
 };
 
 /**
@@ -29,7 +34,7 @@ export const cancelSalon = (deps: Deps, asker: Asker, id: number, reason: string
     const before = await getSalonRecord(trx, asker, id);
     if (before.cancelled_at !== null) return asRead(before, asker);
     if (hasBegun(before.event_time, Date.now())) throw new AppError('invalid');
-    await callOff(trx, id, reason);
+    await callOff(trx, id, reason, asker.session.user_id);
     await recordAudit(trx, {
       session: asker.session,
       action: 'cancel',
@@ -54,9 +59,31 @@ export const removeSalon = (deps: Deps, asker: Asker, id: number): Promise<void>
       if (isPast) throw new AppError('invalid');
       if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness');
     }
-    if (!isPast && salon.cancelled_at === null) await callOff(trx, id, null);
+    if (!isPast && salon.cancelled_at === null) await callOff(trx, id, null, asker.session.user_id);
     await markRemoved(trx, id);
     await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host_salon', entity_id: id });
+  });
+
+/**
+ * Takes a deletion of the last 30 days back. A salon ahead that the deletion cancelled stands again, without its
+ * guests and witness, who were told that it does not take place (product §10.10).
+ * @throws `notFound`, `invalid` at `host` while its host is deleted, `canOnlyOpenOneSalon` where another private
+ * salon of the season stands meanwhile
+ */
+export const restoreSalon = (deps: Deps, asker: Asker, id: number): Promise<HostSalon> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockSalon(trx, id);
+    const { restored, host_is_there } = await unremoveSalon(trx, id);
+    if (!restored) throw new AppError('notFound');
+    if (!host_is_there) throw new AppError('invalid', 'host');
+    const salon = await getSalonRecord(trx, asker, id);
+    await recordAudit(trx, {
+      session: asker.session,
+      action: 'restore',
+      entity: 'host_salon',
+      entity_id: id,
+    });
+    return asRead(salon, asker);
   });
 
 /** Whether a host has a salon that stands and is still to come. */
@@ -67,7 +94,15 @@ export const hasSalonsAhead = async (trx: Trx, host_id: number): Promise<boolean
 export const removeSalonsOfHost = async (trx: Trx, host_id: number): Promise<void> => {
   for (const id of await findStandingSalons(trx, host_id)) {
     await lockSalon(trx, id);
-    await callOff(trx, id, null);
+    await callOff(trx, id, null, null);
     await markRemoved(trx, id);
+  }
+};
+
+/** Cancels what a host who leaves still had ahead; the salons stay as cancelled ones (product §13.5). */
+export const cancelSalonsOfHost = async (trx: Trx, host_id: number, reason: string): Promise<void> => {
+  for (const id of await findStandingSalons(trx, host_id)) {
+    await lockSalon(trx, id);
+    await callOff(trx, id, reason, null);
   }
 };

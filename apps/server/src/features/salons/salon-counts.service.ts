@@ -13,7 +13,7 @@ export const salonsInNumbers = async (
   scope: Scope,
   query: DashboardQuery,
   language: Language,
-): Promise<z.output<typeof salonsDashboard>> => {
+): Promise<Omit<z.output<typeof salonsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city, ...sums } = await countSalons(db, scope, query, language);
   const seats = { max: sums.first_seats, taken: sums.second_seats };
   return { total, by_status: filled(salonStatuses, by_status), by_day, by_city, seats };

@@ -1,6 +1,7 @@
-import type { salonMapQuery } from '@salons/contract/markers';
+import type { salonListQuery, salonMapQuery } from '@salons/contract/markers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { isCreatedWithin } from '../../db/counts.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
 import { type Place, roadFactor } from '../../outbound/router.ts';
 import {
@@ -16,6 +17,8 @@ import {
 
 type Condition = RawBuilder<boolean>;
 export type MapQuery = z.output<typeof salonMapQuery>;
+type StaffFilter = 'created_from' | 'created_to' | 'is_cancelled' | 'in_teaming';
+type Filters = Omit<MapQuery, 'limit' | 'bbox'> & Partial<Pick<z.output<typeof salonListQuery>, StaffFilter>>;
 type Box = NonNullable<MapQuery['bbox']>;
 
 /** Great circle in kilometres from a place to a salon in person, null to a digital one. */
@@ -52,7 +55,7 @@ const isWithin = (view: View, place: Place, radiusKm: number): Condition[] => {
 };
 
 /** The filters as conditions, each for what its name says (product §6.2–6.5). */
-export const conditionsOf = (filters: Omit<MapQuery, 'limit' | 'bbox'>, view: View): Condition[] => {
+export const conditionsOf = (filters: Filters, view: View): Condition[] => {
   const { viewer, place } = view;
   const found: Condition[] = [];
   const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined) => {
@@ -65,7 +68,14 @@ export const conditionsOf = (filters: Omit<MapQuery, 'limit' | 'bbox'>, view: Vi
   among(sql`s.season`, filters.season);
   among(communityOfSalon, filters.community);
   // The status in teaming is for staff; others learn nothing from asking for it.
-  if (viewer.reach) among(sql`salon_status(s)`, filters.status);
+  if (viewer.reach) {
+    among(sql`salon_status(s)`, filters.status);
+    if (filters.is_cancelled !== undefined)
+      found.push(sql`(s.cancelled_at is not null) = ${filters.is_cancelled}`);
+    if (filters.in_teaming !== undefined)
+      found.push(sql`(salon_status(s) is not null) = ${filters.in_teaming}`);
+    if (filters.created_from ?? filters.created_to) found.push(isCreatedWithin(sql`s.created_at`, filters));
+  }
   if (filters.date_from) found.push(sql`s.local_date >= ${filters.date_from}::date`);
   if (filters.date_to) found.push(sql`s.local_date <= ${filters.date_to}::date`);
   if (filters.part_of_day) {

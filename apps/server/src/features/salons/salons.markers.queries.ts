@@ -97,10 +97,11 @@ const columns = ({ viewer, language, mode }: View) => {
     ${onlyTold(sql`s.site_link`)} as site_link, ${onlyTold(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
     ${onlyTold(sql`u.email::text`)} as host_email,
     ${viewer.sees_witnesses ? onlyTold(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
-    s.id, s.season, case when ${inReach(viewer)} then salon_status(s) end as status`;
+    s.id, s.season, case when ${inReach(viewer)} then salon_status(s) end as status,
+    ${viewer.reach ? sql`s.deleted_at` : sql`null::timestamptz`} as deleted_at`;
 };
 
-const besides = ({ viewer }: View) => sql`
+export const besides = ({ viewer }: View) => sql`
   cross join lateral (select ${isTold(viewer)} as told) d
   left join lateral (
     select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,

@@ -1,5 +1,5 @@
 import { points } from '@salons/contract/markers';
-import { haveSalonsChanged, readSalonsVersion, type SalonsState } from '../../db/changes.ts';
+import { haveChanged, readVersion, type SeenState } from '../../db/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { type Prepared, prepare } from '../../http/cached.ts';
 import { readDrawnColumns } from './salons.points.queries.ts';
@@ -10,7 +10,7 @@ const freshMs = 800;
 /** A copy older than this is never sent unasked, so that whatever is a second old is seen. */
 const staleMs = 950;
 
-interface Kept extends SalonsState {
+interface Kept extends SeenState {
   readonly prepared: Prepared;
   /** When the first salon of the copy starts and leaves the map. */
   readonly endsAt: number;
@@ -26,7 +26,7 @@ export const makePoints = ({ db, config, log }: Deps): (() => Promise<Prepared>)
   let running: Promise<Kept> | undefined;
 
   const read = async (before: Kept | undefined): Promise<Kept> => {
-    const version = await readSalonsVersion(db);
+    const version = await readVersion(db, 'host_salons_version');
     const { first_start, snapshot, ...columns } = await readDrawnColumns(
       db,
       config.PUBLIC_ADDRESS === 'approximate',
@@ -50,7 +50,8 @@ export const makePoints = ({ db, config, log }: Deps): (() => Promise<Prepared>)
 
   const verify = async (): Promise<Kept> => {
     const startedAt = performance.now();
-    const holds = kept !== undefined && Date.now() < kept.endsAt && !(await haveSalonsChanged(db, kept));
+    const holds =
+      kept !== undefined && Date.now() < kept.endsAt && !(await haveChanged(db, 'host_salons_version', kept));
     kept = kept !== undefined && holds ? kept : await read(kept);
     verifiedAt = startedAt;
     return kept;

@@ -39,6 +39,8 @@ interface Teaming {
   readonly salon_time: string;
   readonly witness_contacted_at: string | null;
   readonly needs_ride: boolean;
+  readonly driver: string | null;
+  readonly contact_late: boolean;
 }
 
 // A time inside JSON, as times stand everywhere else.
@@ -50,7 +52,7 @@ const teamings = sql<Teaming[]>`coalesce((
     'full_name', trim(witness.first_name || ' ' || witness.last_name), 'witness_type', witness.witness_type,
     'salon_time', ${instant('teaming.salon_time')},
     'witness_contacted_at', ${instant('teaming.witness_contacted_at')},
-    'needs_ride', teaming.needs_ride) order by teaming.id)
+    'needs_ride', teaming.needs_ride, 'driver', teaming.driver, 'contact_late', contact_late(teaming)) order by teaming.id)
   from teamings teaming join witnesses witness on witness.id = teaming.witness_id
   where teaming.host_salon_id = host_salons.id and teaming.slot_id is not null), '[]')`;
 const commentsCount = sql<number>`(select count(*) from host_salon_comments comment
@@ -166,6 +168,7 @@ export const listTrainings = (db: Database) =>
   db
     .selectFrom('trainings')
     .select(['id', 'name_he', 'name_en', 'starts_at', 'is_digital', 'link'])
+    .where('retired_at', 'is', null)
     .orderBy('starts_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();

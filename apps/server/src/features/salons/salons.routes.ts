@@ -6,7 +6,7 @@ import type { Route } from '../../http/route.ts';
 import { findCalendarEntry } from './calendar.queries.ts';
 import { calendarOf } from './calendar.rules.ts';
 import { createComment, listComments, removeComment } from './comments.service.ts';
-import { cancelSalon, removeSalon } from './endings.service.ts';
+import { cancelSalon, removeSalon, restoreSalon } from './endings.service.ts';
 import { getSalon } from './reading.service.ts';
 import { listTrainings } from './salons.queries.ts';
 import { changeSalon, checkTimeRange, createSalon, listSalons } from './salons.service.ts';
@@ -21,6 +21,7 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
     changeSalon(deps, asker, params.id, body),
   );
   route(salonsEndpoints.removeHostSalon, ({ params, ...asker }) => removeSalon(deps, asker, params.id));
+  route(salonsEndpoints.restoreHostSalon, ({ params, ...asker }) => restoreSalon(deps, asker, params.id));
   route(salonsEndpoints.checkTimeRange, ({ params, body, ...asker }) =>
     checkTimeRange(deps, asker, params.id, body.event_time),
   );

@@ -2,6 +2,7 @@ import type { salonListQuery } from '@salons/contract/markers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
+import { isListed } from '../../db/deleted.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 import {
   conditionsOf,
@@ -22,12 +23,20 @@ import {
   type View,
 } from './salons.markers.queries.ts';
 
-type ListQuery = z.output<typeof salonListQuery>;
+export type ListQuery = z.output<typeof salonListQuery>;
 
 const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join([...conditions], sql` and `);
 
 /** What map and table show to everybody: open, public, to come; digital ones while they have room (product §5.25, §5.30). */
 const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digital or ${freePlaces} > 0))`;
+
+/** What a list holds before its filters: for staff all in reach, for others what is public. */
+const listedFor = ({ viewer }: View, deleted: boolean | undefined): RawBuilder<boolean> =>
+  viewer.reach ? sql<boolean>`${isListed('s', deleted)} and ${inReach(viewer)}` : isPublic;
+
+/** The salons of a list that pass its filters. */
+export const matchingSalons = (query: ListQuery, view: View): RawBuilder<unknown> =>
+  all([listedFor(view, query.deleted), ...conditionsOf(query, view)]);
 
 /** How many salons everybody's list holds, when the first of them starts, and the snapshot that this was read in. */
 export const countPublic = async (db: Database) => {
@@ -49,9 +58,7 @@ export const listSalonRows = async (
   view: View,
   known: number | undefined,
 ): Promise<Page<UnmeasuredRow>> => {
-  const listed = view.viewer.reach
-    ? sql<boolean>`s.deleted_at is null and ${inReach(view.viewer)}`
-    : isPublic;
+  const listed = listedFor(view, query.deleted);
   const filters = conditionsOf(query, view);
   const orders = (query.ordering ?? ['event_time']).slice(0, 10);
   const key = (index: number) => sql.ref(`k${index}`);

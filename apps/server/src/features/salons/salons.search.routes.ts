@@ -1,18 +1,31 @@
-import { markersEndpoints } from '@salons/contract/markers';
+import { salonColumns } from '@salons/contract/exports';
+import { markersEndpoints, salonRow } from '@salons/contract/markers';
 import type { Deps } from '../../deps.ts';
 import { sendPrepared } from '../../http/cached.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { authorise } from '../../http/session.ts';
+import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
 import { makePoints } from './salons.points.service.ts';
-import { getMarker, searchMarkers, searchSalons } from './salons.search.service.ts';
+import { getMarker, readSalons, salonFileOf, searchMarkers, searchSalons } from './salons.search.service.ts';
 import { makeTotals } from './salons.totals.service.ts';
 
 export const salonSearchRoutes = (route: Route, deps: Deps): void => {
   const currentPoints = makePoints(deps);
   const countListed = makeTotals(deps);
-  route(markersEndpoints.listSalonRows, async ({ query, session, language, request }) =>
-    enveloped(request, query, await searchSalons(deps, { session, language }, query, countListed)),
-  );
+  route(markersEndpoints.listSalonRows, async (call) => {
+    const { query, request } = call;
+    if (query.deleted) authorise('salons.restore', call.session);
+    if (asksForAll(query))
+      return sendWholeList(deps, call, {
+        noun: 'salons',
+        columns: salonColumns,
+        file: (_scope, words) => salonFileOf(deps, call, query, words),
+        rows: () => readSalons(deps, call, query),
+        row: salonRow,
+      });
+    return enveloped(request, query, await searchSalons(deps, call, query, countListed));
+  });
   route(markersEndpoints.listMarkers, ({ query, session, language }) =>
     searchMarkers(deps, { session, language }, query),
   );

@@ -6,12 +6,16 @@ import {
   publicSalonOrders,
   type SalonRow,
 } from '@salons/contract/markers';
+import type { FileSource } from '../../db/file-statement.ts';
+import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
 import type { Session } from '../../http/session.ts';
 import { estimateDistances, type FindDistances, type Place } from '../../outbound/router.ts';
-import { findGuestPlace, findMarker, type View } from './salons.markers.queries.ts';
+import type { ExportWords } from '../exports/exports.service.ts';
+import { allSalonRows, salonFile } from './salon-files.queries.ts';
+import { findGuestPlace, findMarker, type UnmeasuredRow, type View } from './salons.markers.queries.ts';
 import { listMarkers, listSalonRows } from './salons.search.queries.ts';
 import type { CountListed } from './salons.totals.service.ts';
 import { viewerOf } from './salons.viewers.ts';
@@ -75,6 +79,28 @@ export const searchSalons = async (
   const known = view.viewer.reach ? undefined : await countListed();
   const page = await listSalonRows(deps.db, query, view, known);
   return { ...page, rows: await measured(page.rows, view.place) };
+};
+
+/** All salons in a staff member's reach that pass the filters: as rows, some at a time. */
+export async function* readSalons(
+  deps: Deps,
+  caller: Caller,
+  query: QueryOf<typeof markersEndpoints.listSalonRows>,
+): AsyncGenerator<SalonRow[], void> {
+  const view = await viewOf(deps, caller, query.near);
+  for await (const rows of readWhole<UnmeasuredRow>(deps.db, allSalonRows(query, view)))
+    yield await measured(rows, view.place);
+}
+
+/** The same as a file. */
+export const salonFileOf = (
+  { config }: Deps,
+  { session, language }: Caller,
+  query: QueryOf<typeof markersEndpoints.listSalonRows>,
+  words: ExportWords,
+): FileSource => {
+  const place = query.near && { lat: query.near[0], lng: query.near[1] };
+  return salonFile(query, { viewer: viewerOf(session), language, mode: config.PUBLIC_ADDRESS, place }, words);
 };
 
 /** Public salons to be drawn or listed beside the map (product §6.8). */

@@ -5,11 +5,20 @@ import type { HostSalon } from '@salons/contract/salons';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { checkSeen } from '../../http/seen.ts';
+import { holdRole } from '../accounts/own-role.service.ts';
 import { getHost } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
+import { placeHasChanged } from '../teaming/teaming.service.ts';
 import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
-import { findSeasonOfDay, insertSalon, lockSalon, updateSalon } from './salon-changes.queries.ts';
+import {
+  findSeasonOfDay,
+  holdSeasonOfDay,
+  insertSalon,
+  lockSalon,
+  updateSalon,
+} from './salon-changes.queries.ts';
 import { changedForm, differences, type SettledSalon, settleSalon } from './salon-settling.service.ts';
 import { hasBegun, localDay, type SalonTime, sameInstant, timeProblem } from './salon-time.rules.ts';
 import { findSalon, listSalons as findSalons, type SalonRecord } from './salons.queries.ts';
@@ -17,7 +26,9 @@ import { isAwaited, takenSeats } from './salons.rules.ts';
 
 /** The season of a time that a salon may take. Throws `outOfRange` at `event_time`, or `seasonNotOpen` (product §5.14, §5.15). */
 const seasonFor = async (trx: Trx, time: SalonTime): Promise<number> => {
-  const season = await findSeasonOfDay(trx, localDay(time));
+  const day = localDay(time);
+  await holdSeasonOfDay(trx, day);
+  const season = await findSeasonOfDay(trx, day);
   const problem = timeProblem(time, season, Date.now());
   if (problem || !season)
     throw new AppError(problem ?? 'outOfRange', problem === 'seasonNotOpen' ? undefined : 'event_time');
@@ -71,6 +82,7 @@ export const createSalon = (
   { host: named, step, ...form }: HostSalonForm & { host?: number | null | undefined },
 ): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
+    if (asker.scope.reach === 'own') await holdRole(trx, asker.session.user_id, 'host');
     const host = await hostFor(trx, asker, named);
     checkKind(host, form.is_org ?? false);
     const settled = await settleSalon(trx, form, host);
@@ -79,9 +91,14 @@ export const createSalon = (
     const share_key = randomBytes(16).toString('base64url');
     const id = await insertSalon(trx, { ...settled, host_id: host.id, season, share_key });
     await completeHost(trx, host, settled.is_org);
-    await recordAudit(trx, { session: asker.session, action: 'create', entity: 'host_salon', entity_id: id });
+    const { session } = asker;
+    const after = { host: host.id, season, ...settled };
+    await recordAudit(trx, { session, action: 'create', entity: 'host_salon', entity_id: id, after });
     return { ...asRead(await afterwards(trx, asker, id), asker), step: step ?? null };
   });
+
+/** What a witness's way to a salon hangs on. */
+const placeFields = ['address', 'house_number', 'floor', 'apartment_number', 'city_id', 'city_name'];
 
 const checkChange = (before: SalonRecord, after: SettledSalon, isStaff: boolean): void => {
   if (before.cancelled_at !== null) throw new AppError('invalid');
@@ -96,17 +113,18 @@ const timeRulesApply = (changed: Record<string, unknown>) =>
 
 /**
  * Changes a salon. What is sent back unchanged is no change, so that past and cancelled ones take it too.
- * @throws `alreadyMoreConfirmed`, `alreadyTeamedWithWitness`, `invalid` on what is only read, codes at fields
+ * @throws `conflict` where a field no longer holds what was seen, `alreadyMoreConfirmed`, `alreadyTeamedWithWitness`, `invalid` on what is only read, codes at fields
  */
 export const changeSalon = (
   deps: Deps,
   asker: Asker,
   id: number,
-  { step, ...change }: HostSalonChange,
+  { step, seen, ...change }: HostSalonChange,
 ): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
     const before = await getSalonRecord(trx, asker, id);
+    checkSeen(asRead(before, asker), seen);
     const host = await getSalonHost(trx, before.host);
     const settled = await settleSalon(trx, changedForm(before, change), host);
     checkDate(change.date, settled);
@@ -116,6 +134,8 @@ export const changeSalon = (
       if ('is_org' in changed.after) checkKind(host, settled.is_org);
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
+      if (placeFields.some((field) => field in changed.after))
+        await placeHasChanged(trx, id, asker.session.user_id);
       await recordAudit(trx, {
         session: asker.session,
         action: 'update',

@@ -5,7 +5,7 @@ export interface AuditRow {
   readonly actor_id: number;
   readonly action: string;
   readonly entity: string;
-  readonly entity_id: number;
+  readonly entity_id: number | null;
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
 }

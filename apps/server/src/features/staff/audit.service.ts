@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@salons/contract/audit';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Trx } from '../../db/client.ts';
 import type { JsonObject, JsonValue } from '../../db/schema.ts';
@@ -5,9 +6,10 @@ import { insertAuditRow } from './audit.queries.ts';
 
 interface Deed {
   readonly session: { readonly user_id: number; readonly role: string | null };
-  readonly action: 'create' | 'update' | 'cancel' | 'remove';
-  readonly entity: 'host' | 'host_salon' | 'host_salon_comment';
-  readonly entity_id: number;
+  readonly action: AuditAction;
+  readonly entity: AuditEntity;
+  /** Null for a list of several. */
+  readonly entity_id: number | null;
   readonly before?: Readonly<Record<string, JsonValue | undefined>>;
   readonly after?: Readonly<Record<string, JsonValue | undefined>>;
 }
@@ -18,7 +20,10 @@ interface Deed {
  */
 export const recordAudit = async (trx: Trx, { session, before, after, ...deed }: Deed): Promise<void> => {
   if (!isAdminRole(session.role)) return;
-  await insertAuditRow(trx, { ...deed, actor_id: session.user_id, ...changesBetween(before, after) });
+  const changes = changesBetween(before, after);
+  // What was sent back as it was is no change.
+  if (before && after && Object.keys(changes.after ?? {}).length === 0) return;
+  await insertAuditRow(trx, { ...deed, actor_id: session.user_id, ...changes });
 };
 
 type Values = Deed['before'];

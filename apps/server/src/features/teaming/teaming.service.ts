@@ -1,6 +1,73 @@
 import type { Trx } from '../../db/client.ts';
-import { undoTeamings } from './teaming.queries.ts';
+import {
+  askAboutPlace,
+  insertEvent,
+  listAheadOf,
+  listLiveAt,
+  undoTeaming,
+} from './teaming-changes.queries.ts';
+import { holdRows } from './teaming-locks.queries.ts';
+import { tellOfTeaming } from './teaming-messages.service.ts';
 
-/** Undoes all teamings of a salon that is over before it began; their slots are free again (product §5.22). */
-export const undoTeamingsOfSalon = (trx: Trx, host_salon_id: number, reason: string | null): Promise<void> =>
-  undoTeamings(trx, host_salon_id, reason);
+interface Undoing {
+  readonly reason?: string | null;
+  /** Who does it; null where nobody in particular does. */
+  readonly actor_id?: number | null;
+}
+
+const release = async (
+  trx: Trx,
+  { id, host_salon_id, witness_id }: { id: number; host_salon_id: number; witness_id: number },
+  event: 'calledOff' | 'undone',
+  { reason = null, actor_id = null }: Undoing,
+): Promise<void> => {
+  const news = { teaming: id, host_salon: host_salon_id, witness: witness_id, actor_id, reason };
+  // While the teaming stands, those whom it concerns are still known.
+  await tellOfTeaming(trx, event, news);
+  await undoTeaming(trx, id, reason);
+  await insertEvent(trx, { kind: 'undone', teaming_id: id, host_salon_id, witness_id, actor_id, reason });
+};
+
+/**
+ * Undoes all teamings of a salon that is over before it began; their slots are free again, the witnesses' sides and
+ * staff are told (product §5.22). The caller holds the salon.
+ */
+export const undoTeamingsOfSalon = async (
+  trx: Trx,
+  host_salon_id: number,
+  undoing: Undoing,
+): Promise<void> => {
+  const live = await listLiveAt(trx, host_salon_id);
+  const people = live.map(({ witness_id }) => witness_id);
+  await holdRows(trx, [], people);
+  for (const teaming of live) await release(trx, teaming, 'calledOff', undoing);
+};
+
+/** Locks the salons to come of a witness and then the witness: the order in which everybody locks. */
+export const holdEveningsOfWitness = async (trx: Trx, witness_id: number): Promise<void> => {
+  const ahead = await listAheadOf(trx, witness_id);
+  const salons = ahead.map(({ host_salon_id }) => host_salon_id);
+  await holdRows(trx, salons, [witness_id]);
+};
+
+/** Undoes what is ahead of a witness who is deleted and tells the hosts; past evenings stay (product §11.16). */
+export const undoTeamingsOfWitness = async (
+  trx: Trx,
+  witness_id: number,
+  undoing: Undoing = {},
+): Promise<void> => {
+  for (const teaming of await listAheadOf(trx, witness_id)) await release(trx, teaming, 'undone', undoing);
+};
+
+/** Asks the witness's side anew whether the place suits, when it changed within 48 hours (product §11.11). */
+export const placeHasChanged = async (trx: Trx, host_salon_id: number, actor_id: number): Promise<void> => {
+  for (const { id, witness_id } of await askAboutPlace(trx, host_salon_id)) {
+    await insertEvent(trx, { kind: 'place_changed', teaming_id: id, host_salon_id, witness_id, actor_id });
+    await tellOfTeaming(trx, 'place', {
+      teaming: id,
+      host_salon: host_salon_id,
+      witness: witness_id,
+      actor_id,
+    });
+  }
+};

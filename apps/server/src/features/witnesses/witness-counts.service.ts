@@ -13,7 +13,7 @@ export const witnessesInNumbers = async (
   scope: Scope,
   query: DashboardQuery,
   language: Language,
-): Promise<z.output<typeof witnessesDashboard>> => {
+): Promise<Omit<z.output<typeof witnessesDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city } = await countWitnesses(db, scope, query, language);
   return { total, by_status: filled(witnessStatuses, by_status), by_day, by_city };
 };

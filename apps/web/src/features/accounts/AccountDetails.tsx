@@ -5,9 +5,7 @@ import { language } from '@salons/contract/language';
 import { displayPhone, phone } from '@salons/contract/phone';
 import { z } from 'zod';
 import { Card } from '../../ui/Card.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -20,7 +18,6 @@ import { useMyAreaTexts } from './myArea.texts.ts';
 import { useRegistrationTexts } from './registration.texts.ts';
 
 const ownDetails = z.object({ first_name: name, last_name: name, phone_number: phone, language });
-const consents = z.object({ updates_consent: z.boolean(), sms_notifications: z.boolean() });
 
 /** Names, phone and language of the person who is logged in. */
 export const AccountDetails = ({ user }: { readonly user: User }) => {
@@ -56,36 +53,6 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
             ]}
           />
         </div>
-        {user.email === null ? null : (
-          <p>
-            {t('email')}
-            {': '}
-            <Ltr>{user.email}</Ltr>
-          </p>
-        )}
-        <Group>
-          <SubmitButton>{t('save')}</SubmitButton>
-          <SavedNote />
-        </Group>
-      </Form>
-    </Card>
-  );
-};
-
-/** The two consents to messages, each given and withdrawn apart (product §2.21). */
-export const AccountMessages = ({ user }: { readonly user: User }) => {
-  const t = useMyAreaTexts();
-  const labels = useRegistrationTexts();
-  const form = useZodForm(consents, {
-    updates_consent: user.updates_consent,
-    sms_notifications: user.sms_notifications,
-  });
-  return (
-    <Card as="section">
-      <Form form={form} onSubmit={(values) => updateUserData(user, values)}>
-        <h2>{t('messages')}</h2>
-        <CheckField name="updates_consent" label={labels('updates')} />
-        <CheckField name="sms_notifications" label={labels('sms')} />
         <Group>
           <SubmitButton>{t('save')}</SubmitButton>
           <SavedNote />

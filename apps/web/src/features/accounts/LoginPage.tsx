@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
-import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,35 +12,20 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { logIn } from './accounts.api.ts';
 import classes from './Entry.module.css';
+import { GoogleButton, Or } from './GoogleButton.tsx';
 import { useLoginTexts } from './login.texts.ts';
+import { useRefusals } from './refusals.tsx';
 
 const credentials = z.object({ email: z.string().max(254), password: z.string().max(1000) });
 
-interface LoginFormProps {
-  readonly audience?: 'staff';
-  /** Words and a way on for refusals, by code. */
-  readonly otherwise: Readonly<Record<string, ReactNode>>;
-}
-
 /** Once the login stands, the guard of the screen leads on. */
-const LoginForm = ({ audience, otherwise }: LoginFormProps) => {
+const LoginForm = () => {
   const t = useLoginTexts();
-  const language = useLanguage();
+  const { search } = useLocation();
+  const refusals = useRefusals(search);
   const form = useZodForm(credentials, { email: '', password: '' });
-  const accountBlocked = t.rich('blocked', {
-    contact: (words) => (
-      <a key="contact" href={settings.contact_links[language]}>
-        {words}
-      </a>
-    ),
-  });
   return (
-    <Form
-      form={form}
-      onSubmit={(values) => logIn(audience === undefined ? values : { ...values, audience })}
-      draft={audience === undefined ? 'login' : 'staffLogin'}
-      otherwise={{ accountBlocked, ...otherwise }}
-    >
+    <Form form={form} onSubmit={logIn} draft="login" otherwise={refusals}>
       <TextField
         name="email"
         type="email"
@@ -51,6 +35,11 @@ const LoginForm = ({ audience, otherwise }: LoginFormProps) => {
         required
       />
       <PasswordField name="password" autoComplete="current-password" label={t('password')} required />
+      {settings.password_reset || settings.sms_login ? (
+        <Link to="/forgotpassword/restoremethod" className={classes.forgot}>
+          {t('forgot')}
+        </Link>
+      ) : null}
       <SubmitButton fullWidth>{t('submit')}</SubmitButton>
     </Form>
   );
@@ -60,18 +49,18 @@ const LoginForm = ({ audience, otherwise }: LoginFormProps) => {
 export const LoginPage = () => {
   const t = useLoginTexts();
   const { search } = useLocation();
-  const notAdminSystem = t.rich('notAdminSystem', {
-    staff: (words) => (
-      <Link key="staff" to={`/admin/login${search}`}>
-        {words}
-      </Link>
-    ),
-  });
   return (
     <Page width="narrow">
       <Card className={classes.card ?? ''}>
         <PageTitle>{t('title')}</PageTitle>
-        <LoginForm otherwise={{ notAdminSystem }} />
+        <LoginForm />
+        {settings.sms_login || settings.google_client_id !== null ? <Or /> : null}
+        {settings.sms_login ? (
+          <ButtonLink to={`/getcodeviasms${search}`} variant="default" fullWidth>
+            {t('bySms')}
+          </ButtonLink>
+        ) : null}
+        {settings.google_client_id === null ? null : <GoogleButton label="login" door={null} />}
       </Card>
       <div className={classes.ways}>
         <span>
@@ -87,28 +76,6 @@ export const LoginPage = () => {
           {t('search')}
         </Link>
       </div>
-    </Page>
-  );
-};
-
-/** The login of staff; refuses everybody else (product §2.10). */
-export const StaffLoginPage = () => {
-  const t = useLoginTexts();
-  const toCustomers = (words: string) => (
-    <Link key="customers" to="/">
-      {words}
-    </Link>
-  );
-  return (
-    <Page width="narrow">
-      <Card className={classes.card ?? ''}>
-        <PageTitle sub={t('staffAbout')}>{t('staffTitle')}</PageTitle>
-        <LoginForm
-          audience="staff"
-          otherwise={{ permissionDenied: t.rich('notStaff', { customers: toCustomers }) }}
-        />
-      </Card>
-      <p className={classes.below}>{t.rich('notStaffQuestion', { customers: toCustomers })}</p>
     </Page>
   );
 };

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useNewcomerTexts } from './newcomer.texts.ts';
 import classes from './RegisterPage.module.css';
 import { useRegisterTexts } from './register.texts.ts';
 
@@ -24,7 +26,9 @@ const DoorCard = ({ title, about, to, action }: DoorProps) => (
 /** The doors into the programme. The way back that the address carries goes on with the person. */
 export const RegisterPage = () => {
   const t = useRegisterTexts();
+  const newcomer = useNewcomerTexts();
   const { search } = useLocation();
+  const user = useUser();
   return (
     <>
       <div className={classes.hero}>
@@ -38,7 +42,9 @@ export const RegisterPage = () => {
               ),
             })}
           </h1>
-          <p className={classes.lead}>{t('about')}</p>
+          <p className={classes.lead}>
+            {user === undefined ? t('about') : newcomer('choose', { name: user.first_name })}
+          </p>
         </div>
       </div>
       <div className={classes.doors}>
@@ -54,16 +60,24 @@ export const RegisterPage = () => {
           to={`/register/guest${search}`}
           action={t('continueGuest')}
         />
+        <DoorCard
+          title={t('witness')}
+          about={t('witnessAbout')}
+          to="/register/wanttotell"
+          action={t('continueWitness')}
+        />
       </div>
-      <p className={classes.already}>
-        {t.rich('already', {
-          login: (words) => (
-            <Link key="login" to={`/${search}`}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      {user === undefined ? (
+        <p className={classes.already}>
+          {t.rich('already', {
+            login: (words) => (
+              <Link key="login" to={`/${search}`}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      ) : null}
     </>
   );
 };

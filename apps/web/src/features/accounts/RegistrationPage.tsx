@@ -1,68 +1,24 @@
 import { registrationBody } from '@salons/contract/accounts';
-import type { Language } from '@salons/contract/language';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { currentLanguage, useLanguage } from '../../lib/language.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useUser } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { register } from './accounts.api.ts';
 import classes from './Entry.module.css';
+import { GoogleButton, Or } from './GoogleButton.tsx';
+import { NewcomerForm } from './NewcomerForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
-
-const AgeFields = () => {
-  const t = useRegistrationTexts();
-  const { control } = useFormContext();
-  const age: unknown = useWatch({ control, name: 'age_group' });
-  return (
-    <>
-      <RadioCards
-        name="age_group"
-        label={t('age')}
-        required
-        help={t('ageHelp')}
-        choices={[
-          { value: 'adult', label: t('adult') },
-          { value: '14-17', label: t('youth'), about: t('youthAbout') },
-        ]}
-      />
-      {age === '14-17' ? <CheckField name="parent_consent" label={t('parentConsent')} required /> : null}
-    </>
-  );
-};
-
-const ConsentFields = () => {
-  const t = useRegistrationTexts();
-  const language: Language = useLanguage();
-  const document = (to: string) => (words: string) => (
-    <Link key={to} to={to} target="_blank" title={t('newTab')}>
-      {words}
-    </Link>
-  );
-  return (
-    <div className={classes.consents}>
-      <CheckField
-        name="confirm_policy"
-        label={t('terms')}
-        required
-        content={t.rich('termsRich', {
-          terms: document(`/register/host/policyterms/${language}`),
-          privacy: document('/privacypolicy'),
-        })}
-      />
-      <CheckField name="updates_consent" label={t('updates')} />
-      <CheckField name="sms_notifications" label={t('sms')} />
-    </div>
-  );
-};
 
 interface ForWhom {
   readonly who: 'host' | 'guest';
@@ -116,15 +72,39 @@ const AccountForm = ({ who }: ForWhom) => {
       <NewPasswordField label={t('password')} />
       {who === 'guest' ? <AgeFields /> : null}
       <ConsentFields />
+      <DataNotice>{t('notice')}</DataNotice>
       <SubmitButton fullWidth>{t('submit')}</SubmitButton>
     </Form>
   );
 };
 
+/** A way to an account without another password. */
+const ByGoogle = ({ who }: ForWhom) =>
+  settings.google_client_id === null ? null : (
+    <>
+      <GoogleButton label="register" door={who} />
+      <Or />
+    </>
+  );
+
 /** The account of a new host or guest (product §2.2). Once it stands, the guard of the screen leads on. */
+const Account = ({ who }: ForWhom) => {
+  const t = useRegistrationTexts();
+  return (
+    <Card className={classes.card ?? ''}>
+      <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
+        {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
+      </PageTitle>
+      <ByGoogle who={who} />
+      <AccountForm who={who} />
+    </Card>
+  );
+};
+
 const RegistrationPage = ({ who }: ForWhom) => {
   const t = useRegistrationTexts();
   const { search } = useLocation();
+  const user = useUser();
   const other = who === 'host' ? 'guest' : 'host';
   const to = (path: string) => (words: string) => (
     <Link key={path} to={`${path}${search}`} className={classes.link}>
@@ -133,14 +113,9 @@ const RegistrationPage = ({ who }: ForWhom) => {
   );
   return (
     <Page width="form">
-      <Card className={classes.card ?? ''}>
-        <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
-          {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
-        </PageTitle>
-        <AccountForm who={who} />
-      </Card>
+      {user === undefined ? <Account who={who} /> : <NewcomerForm who={who} user={user} />}
       <div className={classes.below}>
-        <p>{t.rich('already', { login: to('/') })}</p>
+        {user === undefined ? <p>{t.rich('already', { login: to('/') })}</p> : null}
         <p>{t.rich(other === 'host' ? 'wantHost' : 'wantGuest', { other: to(`/register/${other}`) })}</p>
       </div>
     </Page>

@@ -3,13 +3,17 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { keepUser, startSession } from '../../lib/session.ts';
+import { keepUser, reloadUser, startSession } from '../../lib/session.ts';
+import { hasLogin } from '../../lib/tokens.ts';
+import { keepErrorKeys } from './entry.api.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
   /** Staff say so; everybody else logs in without. */
   readonly audience?: 'staff';
+  /** The code of the second step, of staff who have one. */
+  readonly otp?: string;
 }
 
 /** Wrong e-mail and wrong password are one answer, shown where the eye is: below the password. */
@@ -21,6 +25,7 @@ const atPassword = (failure: unknown): unknown =>
 /** Logs in by e-mail and password (product §2.10). */
 export const logIn = async (credentials: Credentials): Promise<void> => {
   const session = await call(accountsEndpoints.login, { body: credentials }).catch((failure: unknown) => {
+    keepErrorKeys(failure);
     throw atPassword(failure);
   });
   startSession(session);
@@ -45,6 +50,7 @@ export const verificationQuery = (token: string) =>
     queryKey: ['verification', token],
     queryFn: async () => {
       await call(accountsEndpoints.verifyEmail, { body: { token } });
+      if (hasLogin()) await reloadUser().catch(() => undefined);
       return true;
     },
     retry: false,

@@ -10,6 +10,8 @@ export const useLoginTexts = defineTexts('login', {
   email: { he: 'דוא״ל', en: 'Email' },
   password: { he: 'סיסמה', en: 'Password' },
   submit: { he: 'כניסה', en: 'Log in' },
+  forgot: { he: 'שכחתי סיסמה', en: 'I forgot my password' },
+  bySms: { he: 'כניסה באמצעות מסרון', en: 'Log in by SMS' },
   firstTime: {
     he: 'פעם ראשונה כאן? <register>הרשמה</register>',
     en: 'First time here? <register>Register</register>',

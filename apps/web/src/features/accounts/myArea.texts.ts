@@ -5,10 +5,8 @@ export const useMyAreaTexts = defineTexts('myArea', {
   salon: { he: 'הסלון שלי', en: 'My salon' },
   profile: { he: 'הפרופיל שלי', en: 'My profile' },
   account: { he: 'הפרטים שלי', en: 'My details' },
-  messages: { he: 'הודעות', en: 'Messages' },
   language: { he: 'שפת ההודעות', en: 'Messages in' },
   hebrew: { he: 'עברית', en: 'עברית' },
   english: { he: 'English', en: 'English' },
-  email: { he: 'דוא״ל', en: 'Email' },
   save: { he: 'שמירה', en: 'Save' },
 });

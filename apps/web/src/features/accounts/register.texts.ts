@@ -19,6 +19,12 @@ export const useRegisterTexts = defineTexts('register', {
     he: 'למצוא סלון קרוב, לבקש מקום ולהגיע. אפשר לבד, אפשר שלושה.',
     en: 'Find a salon nearby, ask for a place and come. Alone, or up to three together.',
   },
+  witness: { he: 'אני רוצה לספר', en: 'I want to tell my story' },
+  witnessAbout: {
+    he: 'לשתף סיפור אישי או משפחתי מול קבוצה קטנה שבאה להקשיב. אפשר להירשם גם בשביל קרובים.',
+    en: 'Share your own or your family’s story with a small group that came to listen. You can also register a relative.',
+  },
+  continueWitness: { he: 'המשך לסיפור', en: 'Continue to telling' },
   continueHost: { he: 'המשך לאירוח', en: 'Continue to hosting' },
   continueGuest: { he: 'המשך להתארחות', en: 'Continue as a guest' },
   already: { he: 'כבר נרשמת? <login>כניסה</login>', en: 'Already registered? <login>Log in</login>' },

@@ -1,3 +1,4 @@
+import { consentTexts } from '@salons/contract/consent-texts';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useRegistrationTexts = defineTexts('registration', {
@@ -29,8 +30,8 @@ export const useRegistrationTexts = defineTexts('registration', {
   },
   phone: { he: 'טלפון', en: 'Phone' },
   phoneHelp: {
-    he: 'מספר מחוץ לישראל מתחיל ב־⁦+⁩ ובקידומת המדינה.',
-    en: 'A number outside Israel starts with + and the country code.',
+    he: 'למספר מחוץ לישראל בוחרים מדינה ליד המספר.',
+    en: 'For a number outside Israel, choose its country beside it.',
   },
   password: { he: 'סיסמה', en: 'Password' },
   passwordHelp: {
@@ -49,23 +50,18 @@ export const useRegistrationTexts = defineTexts('registration', {
     he: 'עד גיל 14 מגיעים עם מבוגר, בלי הרשמה נפרדת.',
     en: 'Anyone under 14 comes with an adult and needs no account.',
   },
-  parentConsent: {
-    he: 'הורה שלי קרא את התקנון ומסכים להרשמה ולהשתתפות שלי',
-    en: 'A parent of mine has read the terms and agrees that I register and take part',
-  },
+  parentConsent: consentTexts.parent,
   terms: { he: 'קראתי את התקנון ואת מדיניות הפרטיות', en: 'I have read the terms and the privacy policy' },
   termsRich: {
     he: 'קראתי את <terms>התקנון</terms> ואת <privacy>מדיניות הפרטיות</privacy>, והם מקובלים עליי',
     en: 'I have read and accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>',
   },
   newTab: { he: 'נפתח בלשונית חדשה', en: 'opens in a new tab' },
-  updates: {
-    he: 'בחרתי לקבל עדכונים בדוא״ל ובמסרון. אפשר להסיר את ההרשמה בכל עת',
-    en: 'I agree to receive updates by email and SMS; I can unsubscribe at any time',
-  },
-  sms: {
-    he: 'אפשר לשלוח אליי במסרון הודעות על הסלון שלי',
-    en: 'Messages about my salon may also reach me by SMS',
+  updates: consentTexts.updates,
+  sms: consentTexts.sms,
+  notice: {
+    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח חשבון. הם משמשים לניהול החשבון, הבקשות והסלונים ולהודעות עליהם, ומגיעים לצוות, לספקים שלנו ולמי שנפגשים איתם בסלון.',
+    en: 'No law obliges you to give these details, but without those marked with an asterisk we cannot open an account. They serve to run accounts, requests and salons and to tell you about them, and reach our staff, our providers and those you meet at a salon.',
   },
   submit: { he: 'פתיחת החשבון', en: 'Create the account' },
   emailInvalid: {

@@ -1,18 +1,45 @@
 import { dashboardsEndpoints } from '@salons/contract/dashboards';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
 
 const endpoints = {
   hosts: dashboardsEndpoints.getHostsDashboard,
-  guests: dashboardsEndpoints.getGuestsDashboard,
   salons: dashboardsEndpoints.getSalonsDashboard,
+  guests: dashboardsEndpoints.getGuestsDashboard,
   witnesses: dashboardsEndpoints.getWitnessesDashboard,
 } as const;
 export type Area = keyof typeof endpoints;
 
-/** How many of an area there are in a season's year, within the caller's reach (product §10.1). */
-export const totalQuery = (area: Area, season: number | undefined) =>
+/** What is counted: a season's year, and communities by their ids; none means all. */
+export interface Question {
+  readonly season: number | undefined;
+  readonly community: string | undefined;
+}
+
+export interface AreaNumbers {
+  readonly total: number;
+  readonly counted_at: string;
+  readonly by_status: Readonly<Record<string, number>>;
+  readonly by_day: readonly { readonly date: string; readonly count: number }[];
+  readonly by_city: readonly {
+    readonly city: number;
+    readonly city_name: string;
+    readonly lat: number;
+    readonly lng: number;
+    readonly count: number;
+  }[];
+  /** Places by what they are, where the area has any. */
+  readonly seats: Readonly<Record<string, number>>;
+}
+
+/** An area in numbers, within the caller's reach (product §10.14). */
+export const areaQuery = (area: Area, { season, community }: Question) =>
   queryOptions({
-    queryKey: ['dashboards', area, season],
-    queryFn: async ({ signal }) => (await call(endpoints[area], { query: { season }, signal })).total,
+    queryKey: ['dashboards', area, season, community, currentLanguage()],
+    queryFn: async ({ signal }): Promise<AreaNumbers> => {
+      const query = { season, community: community === undefined ? undefined : [community] };
+      const numbers = await call(endpoints[area], { query, signal });
+      return { ...numbers, seats: 'seats' in numbers ? numbers.seats : {} };
+    },
   });

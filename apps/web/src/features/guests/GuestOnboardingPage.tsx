@@ -8,6 +8,7 @@ import { ownPath } from '../../lib/ownPath.ts';
 import { reloadUser, useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -54,7 +55,7 @@ const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormP
   return (
     <Form {...form}>
       <div>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {about === undefined ? null : <p className={classes.about}>{about}</p>}
       </div>
       {children}
@@ -91,6 +92,7 @@ const PlaceStep = ({ guest }: StepProps) => {
       }}
     >
       <PlaceFields />
+      <DataNotice>{t('placeNotice')}</DataNotice>
     </StepForm>
   );
 };
@@ -132,6 +134,7 @@ const NeedsStep = ({ guest }: StepProps) => {
       }}
     >
       <NeedsField />
+      <DataNotice>{t('needsNotice')}</DataNotice>
     </StepForm>
   );
 };

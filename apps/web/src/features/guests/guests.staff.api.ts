@@ -1,9 +1,10 @@
-import type { QueryIn } from '@salons/contract/endpoint';
-import { guestsEndpoints } from '@salons/contract/guests';
+import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
+import { type Guest, guestsEndpoints } from '@salons/contract/guests';
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/query.ts';
 
 /** A page of the guests within the caller's reach. */
 export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>) =>
@@ -20,15 +21,38 @@ export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>
     placeholderData: keepPreviousData,
   });
 
-/** One guest with all requests there ever were. */
+/** One guest with the requests there ever were, and what they came to by season. */
 export const guestProfileQuery = (id: number) =>
   queryOptions({
     queryKey: ['guests', 'profile', currentLanguage(), id],
     queryFn: async ({ signal }) => {
-      const [guest, invitations] = await Promise.all([
+      const [guest, invitations, summaries] = await Promise.all([
         call(guestsEndpoints.getGuest, { params: { id }, signal }),
         call(invitationsEndpoints.listInvitations, { query: { guest: id, page_size: 100 }, signal }),
+        call(guestsEndpoints.listGuestSummaries, { params: { id }, signal }),
       ]);
-      return { guest, invitations: invitations.results };
+      return { guest, invitations: invitations.results, summaries };
     },
   });
+
+/** Changes a guest as staff do; lists, requests and numbers follow. @throws ApiError */
+export const changeGuest = async (
+  id: number,
+  body: BodyIn<typeof guestsEndpoints.updateGuest>,
+): Promise<Guest> => {
+  const guest = await call(guestsEndpoints.updateGuest, { params: { id }, body });
+  queryClient.setQueryData(guestProfileQuery(id).queryKey, (known) => known && { ...known, guest });
+  await Promise.all(
+    [['guests'], ['salons'], ['people'], ['dashboards']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+  return guest;
+};
+
+/** The guest as the server has it now. */
+export const readGuestAnew = async (id: number): Promise<Guest> => {
+  const guest = await call(guestsEndpoints.getGuest, { params: { id } });
+  queryClient.setQueryData(guestProfileQuery(id).queryKey, (known) => known && { ...known, guest });
+  return guest;
+};

@@ -29,6 +29,14 @@ export const useGuestTexts = defineTexts('guests', {
     he: 'למשל כיסא גלגלים, קושי במדרגות או בשמיעה. אפשר להשאיר ריק.',
     en: 'A wheelchair, say, or difficulty with stairs or hearing. May stay empty.',
   },
+  placeNotice: {
+    he: 'אין חובה בחוק לענות. בלי יישוב לא נוכל להציע סלון קרוב, וכל השאר נתון לבחירה. הפרטים משמשים לחישוב מרחק ולעזרה במציאת סלון, ומגיעים לצוות בלבד.',
+    en: 'No law obliges you to answer. Without a locality we cannot suggest a salon nearby; the rest is up to you. These details serve to work out distances and to help you find a salon, and reach our staff only.',
+  },
+  needsNotice: {
+    he: 'אין חובה לענות. מילוי השדה הוא הסכמה לכך שנשמור את מה שנכתב בו כדי לעזור במציאת סלון מתאים. רק הצוות רואה אותו, ואפשר למחוק אותו בפרופיל.',
+    en: 'You need not answer. Filling this in is your consent to our keeping it to help you find a salon that suits you. Only staff see it, and you can clear it in your profile.',
+  },
   continue: { he: 'המשך', en: 'Continue' },
   finish: { he: 'סיום', en: 'Finish' },
   back: { he: 'חזרה', en: 'Back' },

@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { reloadUser, useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -82,8 +83,9 @@ const Onboarding = ({ user }: { readonly user: User }) => {
           draftStays={!isSecond}
           onSubmit={async (values) => (isSecond ? send(values) : navigate(steps.second))}
         >
-          <h2>{t(isSecond ? 'aboutTitle' : 'placeTitle')}</h2>
+          <h2 tabIndex={-1}>{t(isSecond ? 'aboutTitle' : 'placeTitle')}</h2>
           {isSecond ? <AboutFields /> : <HostPlaceFields />}
+          <DataNotice>{t('notice')}</DataNotice>
           <Group>
             <SubmitButton>{t(isSecond ? 'toSalon' : 'continue')}</SubmitButton>
             {isSecond ? (

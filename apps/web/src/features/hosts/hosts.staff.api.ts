@@ -1,9 +1,10 @@
-import type { QueryIn } from '@salons/contract/endpoint';
-import { hostsEndpoints } from '@salons/contract/hosts';
+import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
+import { type Host, hostsEndpoints } from '@salons/contract/hosts';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/query.ts';
 
 /** A page of the hosts within the caller's reach. */
 export const hostListQuery = (query: QueryIn<typeof hostsEndpoints.listHosts>) =>
@@ -33,3 +34,23 @@ export const hostProfileQuery = (id: number) =>
       return { host, salons: salons.results, summaries };
     },
   });
+
+/** Changes a host as staff do; lists, salons and numbers follow. @throws ApiError */
+export const changeHost = async (
+  id: number,
+  body: BodyIn<typeof hostsEndpoints.updateHost>,
+): Promise<Host> => {
+  const host = await call(hostsEndpoints.updateHost, { params: { id }, body });
+  queryClient.setQueryData(hostProfileQuery(id).queryKey, (known) => known && { ...known, host });
+  await Promise.all(
+    [['hosts'], ['salons'], ['dashboards']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+  return host;
+};
+
+/** The host as the server has it now. */
+export const readHostAnew = async (id: number): Promise<Host> => {
+  const host = await call(hostsEndpoints.getHost, { params: { id } });
+  queryClient.setQueryData(hostProfileQuery(id).queryKey, (known) => known && { ...known, host });
+  return host;
+};

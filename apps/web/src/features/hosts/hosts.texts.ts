@@ -30,6 +30,10 @@ export const useHostTexts = defineTexts('hosts', {
   languagesHelp: { he: 'אפשר לבחור כמה.', en: 'Choose as many as fit.' },
   heardFrom: { he: 'איך שמעת עלינו?', en: 'How did you hear about us?' },
   heardFromHelp: { he: 'אפשר להשאיר ריק.', en: 'May stay empty.' },
+  notice: {
+    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח סלון. הם משמשים להכנת הערב ולקשר, ומגיעים לצוות ולספקים שלנו; הטלפון גם לאורחים שאושרו ולנותני העדות.',
+    en: 'No law obliges you to give these details, but without those marked with an asterisk no salon can be opened. They serve to prepare the evening and to reach you, and go to our staff and our providers; the phone also to approved guests and testimony givers.',
+  },
   continue: { he: 'המשך', en: 'Continue' },
   toSalon: { he: 'המשך לפרטי הסלון', en: 'Continue to the salon' },
   back: { he: 'חזרה', en: 'Back' },

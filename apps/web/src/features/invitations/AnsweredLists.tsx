@@ -58,7 +58,9 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
           <ul className={classes.list}>
             {approved.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation} withPhone>
-                <StatusBadge tone="done">{t('approvedStatus')}</StatusBadge>
+                <StatusBadge tone="done">
+                  {t(invitation.coming ? 'comingStatus' : 'approvedStatus')}
+                </StatusBadge>
                 {invitation.can.deny ? (
                   <Button
                     variant="subtle"

@@ -45,7 +45,7 @@ export const NumberForm = ({ invitation, free_places }: NumberFormProps) => {
       <div className={classes.save}>
         <Button
           variant="default"
-          disabled={number === now}
+          disabled={number === now && !save.isSuccess}
           loading={save.isPending}
           aria-describedby={`${id}-reason`}
           onClick={() => save.mutate()}

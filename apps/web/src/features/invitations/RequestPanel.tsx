@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { errorText } from '../../lib/errors.texts.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
 import { askForPlace } from './asking.api.ts';
 import classes from './asking.module.css';
 import { mostFor } from './asking.rules.ts';
@@ -27,7 +28,10 @@ interface RequestPanelProps {
 /** Whether a guest has what it takes to ask at once: role, accepted terms, finished onboarding. */
 export const askerOf = (user: User | undefined): RequestPanelProps['asker'] => {
   if (user === undefined) return 'stranger';
-  return user.role === 'guest' && user.confirm_policy && user.guest_registration_status === 2
+  return user.role === 'guest' &&
+    user.confirm_policy &&
+    !user.should_ask_to_convert &&
+    user.guest_registration_status === 2
     ? 'ready'
     : 'unfinished';
 };
@@ -48,6 +52,8 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
     mutationFn: (guests_number: number) =>
       askForPlace({ host_salon: salon.salon_id, guests_number, ...(k === undefined ? {} : { k }) }),
     onSuccess: onAsked,
+    // What the salon has become may take the place of this panel, and of what stands below its button.
+    onError: (failure) => showFailure(failure),
     onSettled: (_invitation, failure) => {
       // Without a connection nothing is decided: the choice stays.
       if (!(failure instanceof ApiError && failure.status === 0)) forgetChoice();

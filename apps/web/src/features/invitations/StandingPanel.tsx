@@ -24,10 +24,12 @@ interface StandingPanelProps {
   /** The visitor's host record, for the way to the own salon. */
   readonly host: number | null;
   readonly salonElsewhere: string;
+  /** The way from host to guest. */
+  readonly roleSwitch: ReactNode;
 }
 
 /** Why there is nothing to ask for here, and where to go instead (product §6.19). */
-export const StandingPanel = ({ standing, host, salonElsewhere }: StandingPanelProps) => {
+export const StandingPanel = ({ standing, host, salonElsewhere, roleSwitch }: StandingPanelProps) => {
   const t = useAskingTexts();
   switch (standing.is) {
     case 'own':
@@ -37,7 +39,11 @@ export const StandingPanel = ({ standing, host, salonElsewhere }: StandingPanelP
         </Note>
       );
     case 'host':
-      return <Note title={t('host')} about={t('hostAbout')} />;
+      return (
+        <Note title={t('host')} about={t('hostAbout')}>
+          {roleSwitch}
+        </Note>
+      );
     case 'asked': {
       const { invitation } = standing;
       const values = { places: t('places', { count: invitation.guests_number }) };

@@ -77,6 +77,10 @@ export const askForPlace = async (ask: Ask) => {
   try {
     const invitation = await askUntilAnswered(ask);
     keepStored(keptUnder, null);
+    // The guest's own page knows of it from the first glance.
+    queryClient.setQueryData(guestInvitationsQuery(invitation.guest).queryKey, (known) =>
+      known === undefined ? undefined : [invitation, ...known.filter(({ id }) => id !== invitation.id)],
+    );
     return invitation;
   } catch (failure) {
     if (isFinal(failure)) keepStored(keptUnder, null);

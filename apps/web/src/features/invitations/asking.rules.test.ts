@@ -44,6 +44,7 @@ const invitation = (change: Partial<Invitation>): Invitation => ({
   expires_at: null,
   offer_expires_at: null,
   attended: null,
+  coming: false,
   can: { approve: false, deny: false, update: true, withdraw: true, mark_attended: false },
   ...change,
 });

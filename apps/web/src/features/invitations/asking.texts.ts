@@ -21,8 +21,8 @@ export const useAskingTexts = defineTexts('asking', {
   toOwn: { he: 'לדף הסלון שלי', en: 'To my salon page' },
   host: { he: 'החשבון הזה רשום השנה לאירוח', en: 'This account is registered to host this year' },
   hostAbout: {
-    he: 'מי שמארחים השנה לא נרשמים כאורחים בסלון אחר, ולכן אי אפשר לבקש מכאן מקום.',
-    en: 'Those who host this year do not register as guests elsewhere, so no place can be asked for here.',
+    he: 'מי שמארחים השנה לא מבקשים מקום בסלון אחר. אם אין סלון משלך לפניך, אפשר לעבור להתארחות.',
+    en: 'Those who host this year do not ask for a place elsewhere. With no salon of your own ahead, you can become a guest.',
   },
   witness: {
     he: 'מהחשבון הזה אי אפשר לבקש מקום בסלון.',

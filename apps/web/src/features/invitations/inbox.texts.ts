@@ -25,6 +25,7 @@ export const useInboxTexts = defineTexts('inbox', {
   approved_one: { he: 'בקשה אחת אושרה', en: 'One approved request' },
   approved_two: { he: 'שתי בקשות אושרו', en: '{{count}} approved requests' },
   approved_other: { he: '{{count}} בקשות אושרו', en: '{{count}} approved requests' },
+  comingStatus: { he: 'אישרו הגעה', en: 'Said they are coming' },
   approvedStatus: { he: 'אושרה', en: 'Approved' },
   denied_one: { he: 'בקשה אחת שנסגרה', en: 'One closed request' },
   denied_two: { he: 'שתי בקשות שנסגרו', en: '{{count}} closed requests' },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useLanguage } from '../../lib/language.ts';
 import { logOut, useUser } from '../../lib/session.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,41 +17,69 @@ import { usePrivacyTexts } from './privacy.texts.ts';
 
 const consent = z.object({ accepted: z.boolean().refine(Boolean) });
 
-/** The terms in force, to be read and accepted before anything else (product §2). */
-export const PolicyGate = () => {
+/** The box and the button that accept the terms. */
+export const AcceptForm = () => {
   const t = usePrivacyTexts();
-  const language = useLanguage();
   const user = useUser();
   const form = useZodForm(consent, { accepted: false });
+  return (
+    <Form form={form} onSubmit={() => (user === undefined ? undefined : acceptTerms(user.id))}>
+      <CheckField
+        name="accepted"
+        label={t('acceptLabel')}
+        required
+        content={t.rich('accept', {
+          privacy: (words) => (
+            <Link key="privacy" to="/privacypolicy" target="_blank">
+              {words}
+            </Link>
+          ),
+        })}
+      />
+      <Group>
+        <SubmitButton>{t('continue')}</SubmitButton>
+        <Button variant="default" onClick={() => void logOut()}>
+          {t('logout')}
+        </Button>
+      </Group>
+    </Form>
+  );
+};
+
+const Terms = () => {
+  const t = usePrivacyTexts();
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.terms} tabIndex={0} aria-label={t('terms')}>
+      <PolicyText document="terms" language={language} />
+    </section>
+  );
+};
+
+/** The terms in force, to be read and accepted before anything else (product §2.22). */
+export const PolicyGate = () => {
+  const t = usePrivacyTexts();
   return (
     <Page width="text">
       <PageTitle sub={t('gateAbout')} tab={t('gateTitle')}>
         {t('gateTitle')}
       </PageTitle>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.terms} tabIndex={0} aria-label={t('terms')}>
-        <PolicyText document="terms" language={language} />
-      </section>
-      <Form form={form} onSubmit={() => (user === undefined ? undefined : acceptTerms(user.id))}>
-        <CheckField
-          name="accepted"
-          label={t('acceptLabel')}
-          required
-          content={t.rich('accept', {
-            privacy: (words) => (
-              <Link key="privacy" to="/privacypolicy" target="_blank">
-                {words}
-              </Link>
-            ),
-          })}
-        />
-        <Group>
-          <SubmitButton>{t('continue')}</SubmitButton>
-          <Button variant="default" onClick={() => void logOut()}>
-            {t('logout')}
-          </Button>
-        </Group>
-      </Form>
+      <Terms />
+      <AcceptForm />
     </Page>
+  );
+};
+
+/** The same over a page that somebody is in the middle of, so that nothing typed there is lost. */
+export const PolicyModal = () => {
+  const t = usePrivacyTexts();
+  return (
+    <Dialog opened closable={false} onClose={() => undefined} title={t('gateTitle')}>
+      <p>{t('gateAbout')}</p>
+      <p className={classes.kept}>{t('gateKept')}</p>
+      <Terms />
+      <AcceptForm />
+    </Dialog>
   );
 };

@@ -1,8 +1,12 @@
 import type { Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
+import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AcceptForm } from './PolicyGate.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { usePrivacyTexts } from './privacy.texts.ts';
 
@@ -11,6 +15,20 @@ interface PolicyPageProps {
   /** The language of the document where the address names it; the page's otherwise. */
   readonly language?: Language;
 }
+
+/** Below the terms, for somebody who has yet to accept them: the page itself is then the gate. */
+const Acceptance = () => {
+  const t = usePrivacyTexts();
+  const user = useUser();
+  const [hadTo] = useState(user?.confirm_policy === false);
+  if (user === undefined) return null;
+  if (!user.confirm_policy) return <AcceptForm />;
+  return hadTo ? (
+    <p role="status">
+      {t('accepted')} <Link to="/">{t('continue')}</Link>
+    </p>
+  ) : null;
+};
 
 const PolicyPage = ({ document, language }: PolicyPageProps) => {
   const shown = useLanguage();
@@ -21,6 +39,7 @@ const PolicyPage = ({ document, language }: PolicyPageProps) => {
         <span lang={chosen}>{usePrivacyTexts.in(chosen)(document)}</span>
       </PageTitle>
       <PolicyText document={document} language={chosen} />
+      {document === 'terms' ? <Acceptance /> : null}
     </Page>
   );
 };

@@ -3,6 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { privacyEndpoints } from '@salons/contract/privacy';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
 import { keepUser } from '../../lib/session.ts';
 
 /** The documents in force in one language. */
@@ -18,4 +19,6 @@ export const acceptTerms = async (userId: number): Promise<void> => {
   keepUser(
     await call(accountsEndpoints.updateUserData, { params: { id: userId }, body: { confirm_policy: true } }),
   );
+  // What was refused meanwhile is asked for anew.
+  await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 };

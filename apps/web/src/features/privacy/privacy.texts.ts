@@ -10,11 +10,16 @@ export const usePrivacyTexts = defineTexts('privacy', {
     he: 'אפשר לפנות אלינו בקישור ״יצירת קשר״ ולקבל אותו.',
     en: 'Please use “Contact us” to ask for it.',
   },
-  gateTitle: { he: 'התקנון התעדכן', en: 'The terms have changed' },
+  gateTitle: { he: 'לפני שממשיכים: התקנון', en: 'Before you go on: the terms' },
   gateAbout: {
-    he: 'כדי להמשיך יש לקרוא את התקנון המעודכן ולאשר אותו.',
-    en: 'To go on, please read the current terms and accept them.',
+    he: 'התקנון חדש, או התעדכן מאז האישור האחרון. כדי להמשיך יש לקרוא ולאשר אותו.',
+    en: 'The terms are new, or have changed since you last accepted them. To go on, please read and accept them.',
   },
+  gateKept: {
+    he: 'מה שהוקלד בדף נשמר ומחכה מאחור.',
+    en: 'What you typed on the page is kept and waits behind.',
+  },
+  accepted: { he: 'התקנון אושר. תודה', en: 'The terms are accepted. Thank you' },
   accept: {
     he: 'קראתי את התקנון ואת <privacy>מדיניות הפרטיות</privacy>, והם מקובלים עליי',
     en: 'I have read and accept the terms and the <privacy>privacy policy</privacy>',

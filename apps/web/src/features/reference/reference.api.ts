@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { told } from '../../lib/query.ts';
 
 /** Reference data changes once a season: asked for once a visit. */
 const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
@@ -15,10 +16,26 @@ export const citiesQuery = queryOptions({
   ...kept,
 });
 
+/** Communities; 1 is that of whoever belongs to none. */
+export const communitiesQuery = queryOptions({
+  queryKey: ['reference', 'communities'],
+  queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { signal }),
+  ...kept,
+  ...told,
+});
+
 export const languagesQuery = queryOptions({
   queryKey: ['reference', 'languages'],
   queryFn: ({ signal }) => call(referenceEndpoints.listLanguages, { signal }),
   ...kept,
+  ...told,
+});
+
+/** The volunteer admins whom the caller may name. */
+export const volunteersQuery = queryOptions({
+  queryKey: ['reference', 'volunteers'],
+  queryFn: ({ signal }) => call(referenceEndpoints.listReachedVolunteers, { signal }),
+  ...told,
 });
 
 /** Kinds of organisation, in the order in which people choose. */
@@ -26,6 +43,7 @@ export const organisationTypesQuery = queryOptions({
   queryKey: ['reference', 'organisation types'],
   queryFn: ({ signal }) => call(referenceEndpoints.listOrganisationTypes, { signal }),
   ...kept,
+  ...told,
 });
 
 /** The days of the current season's salons. */
@@ -77,6 +95,27 @@ export const useCityChoices = (chosen: unknown) => {
     present === undefined || listed.some(({ id }) => id === present.id) ? listed : [present, ...listed];
   return {
     choices: shown.map((city) => ({ value: city.id, label: nameIn(language, city) })),
+    onSearch: setTyped,
+  };
+};
+
+/** Hook: localities to choose several from, those that fit what is typed, the chosen ones always among them. */
+export const useCitiesToFilter = (chosen: readonly string[]) => {
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const all = useQuery(citiesQuery).data ?? [];
+  const isSearching = typed.trim() !== '';
+  const found = useQuery({
+    ...citiesFoundQuery(typed.trim().slice(0, longestSearch)),
+    enabled: isSearching,
+  }).data;
+  const listed = isSearching ? (found ?? []) : all;
+  const present = all.filter(({ id }) => chosen.includes(String(id)) && !listed.some((one) => one.id === id));
+  return {
+    choices: [...listed, ...present].map((city) => ({
+      value: String(city.id),
+      label: nameIn(language, city),
+    })),
     onSearch: setTyped,
   };
 };

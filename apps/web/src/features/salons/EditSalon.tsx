@@ -1,10 +1,11 @@
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
 import { type ReactNode, useState } from 'react';
-import { checkTimeRange, updateSalon } from './hostSalons.api.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { checkTimeRange, readSalonAnew, updateSalon } from './hostSalons.api.ts';
 import { SalonForm } from './SalonForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
-import { fieldsOfSalon } from './salonForm.ts';
+import { changeOfSalon, fieldsOfSalon } from './salonForm.ts';
 
 interface EditSalonProps {
   readonly salon: HostSalon;
@@ -17,15 +18,25 @@ interface EditSalonProps {
 const isMoved = (salon: HostSalon, { event_time }: HostSalonForm) =>
   Date.parse(salon.event_time) !== Date.parse(event_time);
 
-/** A salon's form for a salon that stands. A new time is asked about before anything is changed (product §5.17). */
+/**
+ * A salon's form for a salon that stands. A new time is asked about before anything is changed (product §5.17),
+ * and what somebody else has changed meanwhile is told (product §10.61).
+ */
 export const EditSalon = ({ salon, step, beside, onSaved }: EditSalonProps) => {
   const t = useSalonFormTexts();
   // What others change meanwhile must not pull the fields from under the hands.
   const [fields] = useState(() => fieldsOfSalon(salon));
+  const [base, setBase] = useState(salon);
   const save = async (form: HostSalonForm) => {
-    if (isMoved(salon, form)) await checkTimeRange(salon.id, form.event_time);
-    const saved = await updateSalon(salon.id, step === undefined ? form : { ...form, step });
-    await onSaved(saved);
+    if (isMoved(base, form)) await checkTimeRange(salon.id, form.event_time);
+    const change = changeOfSalon(base, form);
+    try {
+      await onSaved(await updateSalon(salon.id, step === undefined ? change : { ...change, step }));
+    } catch (failure) {
+      // Saved once more it is said knowingly.
+      if (failure instanceof ApiError && failure.status === 409) setBase(await readSalonAnew(salon.id));
+      throw failure;
+    }
   };
   return (
     <SalonForm
@@ -34,6 +45,7 @@ export const EditSalon = ({ salon, step, beside, onSaved }: EditSalonProps) => {
       submit={t('save')}
       isTimeFixed={!salon.can.change_time}
       beside={beside}
+      otherwise={{ conflict: t('changedMeanwhile') }}
       onSubmit={save}
     />
   );

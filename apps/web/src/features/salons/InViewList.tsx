@@ -140,13 +140,14 @@ export const InViewList = (props: InViewListProps) => {
     );
   }
   const inView = box === undefined ? points.length : points.filter((point) => isIn(box, point)).length;
+  const order = near !== undefined ? 'byDistance' : box === undefined ? 'byTime' : 'byCentre';
   const counted =
     inView === 0 ? t('noneInView') : t(box === undefined ? 'found' : 'inView', { count: inView });
   return (
     <>
       <ListHead
         title={isWaiting ? t('title') : counted}
-        sub={isWaiting || inView < 2 ? undefined : t(near === undefined ? 'byCentre' : 'byDistance')}
+        sub={isWaiting || inView < 2 ? undefined : t(order)}
       />
       <SalonList {...props} filters={filters} label={t('listLabel')} salons={query.data} />
       {inView > query.data.length && query.data.length >= limit ? (

@@ -1,7 +1,9 @@
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -57,6 +59,7 @@ interface SalonFormProps {
 /** A salon's details, private or organisation, at home, online or abroad (product §5). */
 export const SalonForm = (props: SalonFormProps) => {
   const { fields, draft, submit, isTimeFixed = false, otherwise = {}, beside, onSubmit } = props;
+  const t = useSalonFormTexts();
   const form = useZodForm(salonForm, fields);
   const sent = useRef({ body: '', key: '' });
   const send = (values: HostSalonForm) => {
@@ -72,6 +75,7 @@ export const SalonForm = (props: SalonFormProps) => {
       <WhereFields />
       <GuestsFields />
       <WitnessFields />
+      <DataNotice>{t(settings.public_address === 'full' ? 'noticeFull' : 'noticeApproximate')}</DataNotice>
       <div className={classes.actions}>
         <SubmitButton>{submit}</SubmitButton>
         {beside}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import classes from './ShareLink.module.css';
 import { useShareTexts } from './share.texts.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
 
 interface ShareLinkProps {
   readonly salon: { readonly id: number; readonly share_key: string };

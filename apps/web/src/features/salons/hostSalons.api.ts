@@ -71,3 +71,7 @@ export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
 /** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */
 export const removeSalon = (id: number): Promise<undefined> =>
   thenLook(() => call(salonsEndpoints.removeHostSalon, { params: { id } }));
+
+/** The salon as the server has it now. @throws ApiError */
+export const readSalonAnew = (id: number): Promise<HostSalon> =>
+  call(salonsEndpoints.getHostSalon, { params: { id } });

@@ -156,8 +156,20 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   trainingDigital: { he: 'מקוון', en: 'online' },
   staffText: { he: 'הערות לצוות', en: 'Comments for staff' },
   staffTextHelp: { he: 'רק הצוות קורא.', en: 'Only staff read this.' },
+  noticeFull: {
+    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח את הסלון. מועד, כתובת, נגישות והערות לאורחים של סלון שמוצג בחיפוש גלויים לכול; קישור למפגש ופרטי קשר רק למי שאושרו ולצוות.',
+    en: 'No law obliges you to give these details, but without those marked with an asterisk the salon cannot be opened. Time, address, accessibility and comments for guests of a salon shown in search are open to everyone; the link of a meeting and contact details only to approved guests and staff.',
+  },
+  noticeApproximate: {
+    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח את הסלון. מועד, יישוב, נגישות והערות לאורחים של סלון שמוצג בחיפוש גלויים לכול; הכתובת המדויקת, קישור למפגש ופרטי קשר רק למי שאושרו ולצוות.',
+    en: 'No law obliges you to give these details, but without those marked with an asterisk the salon cannot be opened. Time, locality, accessibility and comments for guests of a salon shown in search are open to everyone; the exact address, the link of a meeting and contact details only to approved guests and staff.',
+  },
 
   openSalon: { he: 'פתיחת הסלון', en: 'Open the salon' },
+  changedMeanwhile: {
+    he: 'מישהו אחר שינה את פרטי הסלון בינתיים. מה שנכתב כאן נשאר. שמירה נוספת תחליף את השינוי.',
+    en: 'Somebody else has changed this salon meanwhile. What you wrote is still here. Saving again replaces their change.',
+  },
   save: { he: 'שמירה', en: 'Save' },
   canOnlyOpenOneSalon: {
     he: 'באירוח פרטי אפשר לפתוח סלון אחד בלבד, וכבר פתחת סלון העונה. <room>אל הסלון שלי</room>',

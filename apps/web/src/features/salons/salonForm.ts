@@ -1,6 +1,6 @@
 import type { Host } from '@salons/contract/hosts';
 import { displayPhone } from '@salons/contract/phone';
-import { type HostSalonForm, hostSalonForm } from '@salons/contract/salon-form';
+import { type HostSalonForm, hostSalonChange, hostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
 import { z } from 'zod';
 import { formatTime, homeZone, timeOf } from '../../lib/format.ts';
@@ -214,3 +214,17 @@ export const fieldsOfSalon = (salon: HostSalon): SalonFields => ({
   comments_for_guests: salon.comments_for_guests ?? '',
   staff_free_text: salon.staff_free_text ?? '',
 });
+
+/**
+ * What a form changes of a salon, with what these fields held when it was read, so that a change made meanwhile is
+ * noticed (product §10.61).
+ */
+export const changeOfSalon = (salon: HostSalon, form: HostSalonForm) => {
+  const before = salonForm.safeParse(fieldsOfSalon(salon)).data;
+  const same = (field: string, value: unknown) =>
+    before !== undefined &&
+    JSON.stringify(Reflect.get(before, field) ?? null) === JSON.stringify(value ?? null);
+  const changed = Object.entries(form).filter(([field, value]) => field in salon && !same(field, value));
+  const seen = changed.map(([field]) => [field, Reflect.get(salon, field)] as const);
+  return { ...hostSalonChange.parse(Object.fromEntries(changed)), seen: Object.fromEntries(seen) };
+};

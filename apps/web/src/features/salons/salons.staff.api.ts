@@ -5,6 +5,7 @@ import { salonsEndpoints } from '@salons/contract/salons';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/query.ts';
 
 /** A page of the salons within the caller's reach. */
 export const salonListQuery = (query: QueryIn<typeof markersEndpoints.listSalonRows>) =>
@@ -33,3 +34,32 @@ export const salonProfileQuery = (id: number) =>
       return { salon, invitations: invitations.results };
     },
   });
+
+export const salonCommentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['salons', 'comments', id],
+    queryFn: ({ signal }) => call(salonsEndpoints.listHostSalonComments, { params: { id }, signal }),
+  });
+
+const followComments = (id: number) =>
+  queryClient.invalidateQueries({ queryKey: salonCommentsQuery(id).queryKey });
+
+export const addComment = async (id: number, text: string): Promise<void> => {
+  await call(salonsEndpoints.createHostSalonComment, { params: { id }, body: { text } });
+  await followComments(id);
+};
+
+export const removeComment = async (id: number, comment: number): Promise<void> => {
+  await call(salonsEndpoints.removeHostSalonComment, { params: { id, comment } });
+  await followComments(id);
+};
+
+/** Cancels a salon with a reason; guests, host and numbers follow. @throws ApiError */
+export const cancelSalon = async (id: number, reason: string): Promise<void> => {
+  await call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
+  await Promise.all(
+    [['salons'], ['hosts'], ['guests'], ['invitations'], ['dashboards']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+};

@@ -2,6 +2,7 @@ import { markersEndpoints, type points } from '@salons/contract/markers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { decodePoints } from './points.ts';
 import { type Box, type Place, type SalonFilters, writePlace } from './search.rules.ts';
 
@@ -30,6 +31,12 @@ const written = (filters: SalonFilters, near: Place | undefined) => ({
   near: near === undefined ? undefined : writePlace(near),
 });
 
+/** Where there is nothing to be found, the map and its list are empty (product §8.11). */
+const nothingFound = (failure: unknown): [] => {
+  if (failure instanceof ApiError && failure.status === 404) return [];
+  throw failure;
+};
+
 interface MarkersAsked {
   readonly filters: SalonFilters;
   /** Where distances are measured from. */
@@ -50,7 +57,7 @@ export const markersQuery = ({ filters, near, box, limit }: MarkersAsked) => {
   };
   return queryOptions({
     queryKey: ['salons', 'markers', query],
-    queryFn: ({ signal }) => call(markersEndpoints.listMarkers, { query, signal }),
+    queryFn: ({ signal }) => call(markersEndpoints.listMarkers, { query, signal }).catch(nothingFound),
     placeholderData: keepPreviousData,
   });
 };

@@ -8,3 +8,9 @@ export const currentSeasonQuery = queryOptions({
   queryFn: ({ signal }) => call(seasonsEndpoints.getCurrentSeason, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** All seasons there are, for staff. */
+export const seasonsQuery = queryOptions({
+  queryKey: ['seasons', 'all'],
+  queryFn: ({ signal }) => call(seasonsEndpoints.listSeasons, { signal }),
+});

@@ -1,63 +1,39 @@
 import type { Host } from '@salons/contract/hosts';
+import { reachOf } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { formatDate, formatLongDate, formatTime } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { hostProfileQuery } from '../hosts/hosts.staff.api.ts';
-import { languagesQuery, nameIn } from '../reference/reference.api.ts';
+import { AuditLink } from './audit/AuditLink.tsx';
 import { SalonStatusBadge } from './badges.tsx';
-import classes from './cells.module.css';
-import { Facts, Mail, Phone } from './cells.tsx';
+import cells from './cells.module.css';
 import { Part, ProfilePage } from './ProfilePage.tsx';
+import { ContactLogPart } from './profile/ContactLog.tsx';
+import { HostCarePart, HostDetailsPart } from './profile/HostParts.tsx';
+import { ManagePart, RemoveButton, useListBefore } from './profile/ManagePart.tsx';
+import { MessagesPart } from './profile/MessagesPart.tsx';
+import { PersonPart } from './profile/PersonPart.tsx';
+import classes from './profile/Profile.module.css';
+import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
-
-const Details = ({ host }: { readonly host: Host }) => {
-  const t = useStaffTexts();
-  const language = useLanguage();
-  const { data: languages = [] } = useQuery(languagesQuery);
-  const spoken = languages
-    .filter(({ id }) => host.languages.includes(id))
-    .map((row) => nameIn(language, row));
-  return (
-    <Facts
-      facts={[
-        [t('phone'), <Phone key="phone" number={host.phone} />],
-        [t('email'), <Mail key="email" address={host.email} />],
-        [t('city'), host.city_name],
-        [t('address'), host.address],
-        [t('kind'), host.is_org === null ? t('notChosen') : host.is_org ? t('organisation') : t('private')],
-        [
-          t('stage'),
-          t(host.registration_status === 3 ? 'stage3' : host.registration_status === 2 ? 'stage2' : 'stage1'),
-        ],
-        [t('languages'), spoken.join(', ')],
-        [t('createdAt'), <Ltr key="created">{formatLongDate(host.created_at)}</Ltr>],
-        [
-          t('contactedAt'),
-          host.contacted_at === null ? null : <Ltr key="contacted">{formatLongDate(host.contacted_at)}</Ltr>,
-        ],
-        [t('staffComment'), host.staff_comment],
-      ]}
-    />
-  );
-};
 
 const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const t = useStaffTexts();
-  if (salons.length === 0) return <p>{t('noSalons')}</p>;
+  if (salons.length === 0) return <p className={classes.quiet}>{t('noSalons')}</p>;
   return (
-    <ul className={classes.rows}>
+    <ul className={cells.rows}>
       {salons.map((salon) => (
-        <li key={salon.id} className={classes.row}>
+        <li key={salon.id} className={cells.row}>
           <Link to={`/admin/salons?salon=${salon.id}`}>
             <Name>{salon.salon_name}</Name>
           </Link>
           <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
-          <span className={classes.end}>
+          <span className={cells.end}>
             {salon.cancelled_at === null ? (
               <SalonStatusBadge status={salon.status} />
             ) : (
@@ -70,41 +46,94 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   );
 };
 
-/** A host as staff sees one: details, salons, history by year (product §10.2). */
+interface Summary {
+  readonly year: number;
+  readonly salons: number;
+  readonly guests_confirmed: number;
+  readonly witnesses: readonly string[];
+}
+
+const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
+  const t = useProfileTexts();
+  if (summaries.length === 0) return <p className={classes.quiet}>{t('noYears')}</p>;
+  return (
+    <ul className={cells.rows}>
+      {summaries.map(({ year, salons, guests_confirmed, witnesses }) => (
+        <li key={year} className={cells.row}>
+          <strong>{year}</strong>
+          <span>{t('salonsHeld', { count: salons })}</span>
+          <span>{t('guestsHeld', { count: guests_confirmed })}</span>
+          {witnesses.length === 0 ? null : <bdi>{witnesses.join(', ')}</bdi>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface ProfileProps {
+  readonly host: Host;
+  readonly salons: readonly HostSalon[];
+  readonly summaries: readonly Summary[];
+}
+
+const list = '/admin/hosts/list';
+const nameOf = ({ first_name, last_name }: Host) => `${first_name} ${last_name}`.trim();
+
+const Profile = ({ host, salons, summaries }: ProfileProps) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const before = useListBefore(list);
+  const canChange = reachOf('hosts.update', role) !== null;
+  const name = nameOf(host);
+  return (
+    <>
+      <Part title={words('details')}>
+        <HostDetailsPart host={host} canChange={canChange} />
+      </Part>
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <Part title={t('care')}>
+            <HostCarePart host={host} canChange={canChange} />
+          </Part>
+          <ContactLogPart user={host.user} record="host" canChange={canChange} />
+          <PersonPart user={host.user} record="host" name={name} />
+        </div>
+        <div className={classes.stack}>
+          <Part title={words('salons')}>
+            <Salons salons={salons} />
+          </Part>
+          <Part title={words('byYear')}>
+            <Years summaries={summaries} />
+          </Part>
+          <MessagesPart user={host.user} />
+        </div>
+      </div>
+      {reachOf('hosts.remove', role) === null ? null : (
+        <ManagePart>
+          <AuditLink entity="host" id={host.id} />
+          <RemoveButton
+            noun="hosts"
+            id={host.id}
+            name={name}
+            title={t('removeTitle', { name })}
+            about={t('removeHostAbout')}
+            list={before}
+          />
+        </ManagePart>
+      )}
+    </>
+  );
+};
+
+/** A host as staff sees one: details, who looks after them, contacts, salons, history by year (product §10.2). */
 export const HostProfilePage = () => {
-  const t = useStaffTexts();
   const { id } = useParams();
   const query = useQuery(hostProfileQuery(Number(id)));
   return (
-    <ProfilePage
-      query={query}
-      list="/admin/hosts/list"
-      nameOf={({ host }) => `${host.first_name} ${host.last_name}`}
-    >
-      {({ host, salons, summaries }) => (
-        <>
-          <Part title={t('details')}>
-            <Details host={host} />
-          </Part>
-          <Part title={t('salons')}>
-            <Salons salons={salons} />
-          </Part>
-          {summaries.length === 0 ? null : (
-            <Part title={t('byYear')}>
-              <ul className={classes.rows}>
-                {summaries.map(({ year, salons: held, guests_confirmed, witnesses }) => (
-                  <li key={year} className={classes.row}>
-                    <strong>{year}</strong>
-                    <span>{`${t('salons')}: ${held}`}</span>
-                    <span>{`${t('guests')}: ${guests_confirmed}`}</span>
-                    {witnesses.length === 0 ? null : <bdi>{witnesses.join(', ')}</bdi>}
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          )}
-        </>
-      )}
+    <ProfilePage query={query} list={list} nameOf={({ host }) => nameOf(host)}>
+      {/* Another record starts anew: nothing that was opened for the last one stays. */}
+      {(data) => <Profile key={data.host.id} {...data} />}
     </ProfilePage>
   );
 };

@@ -1,108 +1,155 @@
+import type { Host } from '@salons/contract/hosts';
+import { reachOf } from '@salons/contract/permissions';
+import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
-import { formatLongDate } from '../../lib/format.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
+import { useUser } from '../../lib/session.ts';
+import type { Selected } from '../../ui/list/selection.ts';
 import { hostListQuery } from '../hosts/hosts.staff.api.ts';
-import { Phone } from './cells.tsx';
-import { Filter, ListPage } from './ListPage.tsx';
+import { BulkActions, type ValueDeed } from './BulkActions.tsx';
+import { type HostAction, hostBulk } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
+import { useHostColumns } from './hostColumns.tsx';
+import { ListPage } from './ListPage.tsx';
+import {
+  createdDays,
+  useCityFilter,
+  useCommunities,
+  useCountries,
+  useCreatedFilter,
+  useSeasonFilter,
+  useVolunteers,
+} from './listFilters.ts';
+import { DeletedLink } from './profile/DeletedLink.tsx';
+import { RemovedNote } from './profile/RemovedNote.tsx';
 import { useStaffTexts } from './staff.texts.ts';
-import { rowsAPage, useListState } from './useListState.ts';
+import { type ListState, rowsAPage, useListState } from './useListState.ts';
 
-const stages = [1, 2, 3] as const;
-const oneOf = <T,>(values: readonly T[], text: string): T[] =>
-  values.filter((value) => String(value) === text);
+const filterNames = [
+  'season',
+  'registration_status',
+  'city',
+  'community',
+  'volunteer',
+  'is_org',
+  'status',
+  'country',
+] as const;
+
+const useHostFilters = (state: ListState) => {
+  const t = useStaffTexts();
+  return [
+    useSeasonFilter(),
+    {
+      kind: 'choices',
+      name: 'registration_status',
+      label: t('stage'),
+      choices: (['1', '2', '3'] as const).map((stage) => ({ value: stage, label: t(`stage${stage}`) })),
+    },
+    useCityFilter(state),
+    { kind: 'choices', name: 'community', label: t('community'), choices: useCommunities() },
+    { kind: 'choices', name: 'volunteer', label: t('volunteer'), choices: useVolunteers() },
+    {
+      kind: 'choices',
+      name: 'is_org',
+      label: t('kind'),
+      choices: [
+        { value: 'false', label: t('private') },
+        { value: 'true', label: t('organisation') },
+      ],
+    },
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('salonStatus'),
+      choices: salonStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+    },
+    { kind: 'choices', name: 'country', label: t('country'), choices: useCountries() },
+    useCreatedFilter(),
+  ] as const;
+};
+
+const idOf = (value: string | number | null) => (value === null ? null : Number(value));
+
+/** Hook: what is done to several hosts at once. */
+const useHostDeeds = (): readonly ValueDeed<HostAction>[] => {
+  const t = useBulkTexts();
+  const own = useUser()?.community ?? undefined;
+  const isVolunteer = useUser()?.role === 'volunteer_admin';
+  // Who reaches one community cannot move a host out of it.
+  const communities = useCommunities().filter(({ value }) => !isVolunteer || value === String(own));
+  const volunteers = useVolunteers();
+  return [
+    {
+      kind: 'community',
+      choices: [...(isVolunteer ? [] : [{ value: '', label: t('ofLocality') }]), ...communities],
+      make: (value) => ({ kind: 'community', value: idOf(value) }),
+    },
+    {
+      kind: 'volunteer',
+      choices: [{ value: '', label: t('nobody') }, ...volunteers],
+      make: (value) => ({ kind: 'volunteer', value: idOf(value) }),
+    },
+    {
+      kind: 'contacted',
+      choices: [
+        { value: 'now', label: t('contactedNow') },
+        { value: '', label: t('notContacted') },
+      ],
+      make: (value) => ({
+        kind: 'contacted',
+        value: value === 'now' ? new Date().toISOString() : value === null ? null : String(value),
+      }),
+    },
+  ];
+};
 
 /** The hosts within reach of the one who is logged in (product §10.2). */
 export const HostsListPage = () => {
   const t = useStaffTexts();
-  const { pathname, search } = useLocation();
-  const from = pathname + search;
   const state = useListState({ ordering: '-created_at' });
-  const query = useQuery({
-    ...hostListQuery({
-      page: state.page,
-      page_size: rowsAPage,
-      ordering: state.ordering,
-      free_text: state.freeText,
-      registration_status: oneOf(stages, state.get('registration_status')),
-      ...(state.get('is_org') === 'true' || state.get('is_org') === 'false'
-        ? { is_org: state.get('is_org') === 'true' ? 'true' : 'false' }
-        : {}),
-    }),
-  });
-  const kinds = [
-    { value: 'false', label: t('private') },
-    { value: 'true', label: t('organisation') },
-  ];
+  const asked = {
+    ...state.query(filterNames),
+    ...createdDays(state),
+    page: state.page,
+    page_size: rowsAPage,
+    ordering: state.ordering,
+    free_text: state.freeText,
+  };
+  const query = useQuery(hostListQuery(asked));
+  const canChange = reachOf('hosts.bulk', useUser()?.role ?? 'nobody') !== null;
+  const deeds = useHostDeeds();
+  const bulk = {
+    nameOf: ({ first_name, last_name }: Host) => `${first_name} ${last_name}`,
+    actions: (selected: Selected, done: () => void) => (
+      <BulkActions
+        selected={selected}
+        filters={asked}
+        calls={hostBulk}
+        deeds={deeds}
+        message={(text): HostAction => ({ kind: 'message', text })}
+        changes="hosts"
+        done={done}
+      />
+    ),
+  };
   return (
     <ListPage
       title={t('hosts')}
+      list="hosts"
+      actions={(shown) => (
+        <>
+          <ExportMenu list={{ noun: 'hosts', query: asked }} shown={shown} />
+          <DeletedLink noun="hosts" />
+        </>
+      )}
+      note={<RemovedNote noun="hosts" />}
       state={state}
       query={query}
       keyOf={({ id }) => id}
-      filters={
-        <>
-          <Filter
-            state={state}
-            name="registration_status"
-            label={t('stage')}
-            choices={stages.map((stage) => ({ value: String(stage), label: t(`stage${stage}`) }))}
-          />
-          <Filter state={state} name="is_org" label={t('kind')} choices={kinds} />
-        </>
-      }
-      columns={[
-        {
-          key: 'name',
-          title: t('name'),
-          order: 'last_name',
-          cell: (host) => (
-            <Link to={`/admin/hosts/profile/${host.id}`} state={{ from }}>
-              <bdi>{`${host.first_name} ${host.last_name}`}</bdi>
-            </Link>
-          ),
-        },
-        { key: 'phone', title: t('phone'), order: 'phone', cell: (host) => <Phone number={host.phone} /> },
-        {
-          key: 'email',
-          title: t('email'),
-          order: 'email',
-          cell: (host) => <Ltr>{host.email ?? t('missing')}</Ltr>,
-        },
-        {
-          key: 'city',
-          title: t('city'),
-          order: 'city_name',
-          cell: (host) => <bdi>{host.city_name ?? t('missing')}</bdi>,
-        },
-        {
-          key: 'kind',
-          title: t('kind'),
-          order: 'is_org',
-          cell: ({ is_org }) =>
-            is_org === null ? t('notChosen') : is_org ? t('organisation') : t('private'),
-        },
-        {
-          key: 'stage',
-          title: t('stage'),
-          order: 'registration_status',
-          cell: (host) =>
-            t(
-              host.registration_status === 3
-                ? 'stage3'
-                : host.registration_status === 2
-                  ? 'stage2'
-                  : 'stage1',
-            ),
-        },
-        {
-          key: 'created',
-          title: t('createdAt'),
-          order: 'created_at',
-          isNumber: true,
-          cell: (host) => <Ltr>{formatLongDate(host.created_at)}</Ltr>,
-        },
-      ]}
+      filters={useHostFilters(state)}
+      columns={useHostColumns()}
+      {...(canChange ? { bulk } : {})}
     />
   );
 };

@@ -1,14 +1,85 @@
+import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { answerInvitation, withdrawInvitation } from '../invitations/invitations.staff.api.ts';
 import { GuestStatusBadge } from './badges.tsx';
 import classes from './cells.module.css';
+import { ConfirmDialog } from './profile/ConfirmDialog.tsx';
+import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
-const Row = ({ invitation, children }: { readonly invitation: Invitation; readonly children: ReactNode }) => {
+interface DeedsProps {
+  readonly invitation: Invitation;
+  /** Whose request it is, as the questions name them. */
+  readonly name: string;
+}
+
+/** What staff may do with a request: the server says what (product §7.6). */
+const Deeds = ({ invitation, name }: DeedsProps) => {
+  const t = useProfileTexts();
+  const [asked, setAsked] = useState<'deny' | 'withdraw'>();
+  const [busy, setBusy] = useState(false);
+  const { id, can } = invitation;
+  if (!can.approve && !can.deny && !can.withdraw) return null;
+  const approve = async () => {
+    setBusy(true);
+    await answerInvitation(id, 'approved').catch(showFailure);
+    setBusy(false);
+  };
+  const of = (deed: string) => `${deed}: ${name}`;
+  return (
+    <span className={classes.deeds}>
+      {can.approve ? (
+        <Button
+          size="sm"
+          variant="default"
+          loading={busy}
+          aria-label={of(t('approve'))}
+          onClick={() => void approve()}
+        >
+          {t('approve')}
+        </Button>
+      ) : null}
+      {can.deny ? (
+        <Button size="sm" variant="subtle" aria-label={of(t('deny'))} onClick={() => setAsked('deny')}>
+          {t('deny')}
+        </Button>
+      ) : null}
+      {can.withdraw ? (
+        <Button
+          size="sm"
+          variant="subtle"
+          aria-label={of(t('withdraw'))}
+          onClick={() => setAsked('withdraw')}
+        >
+          {t('withdraw')}
+        </Button>
+      ) : null}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={t(asked === 'deny' ? 'denyTitle' : 'withdrawTitle', { name })}
+          confirm={t(asked)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => (asked === 'deny' ? answerInvitation(id, 'denied') : withdrawInvitation(id))}
+        >
+          {t(asked === 'deny' ? 'denyAbout' : 'withdrawAbout')}
+        </ConfirmDialog>
+      )}
+    </span>
+  );
+};
+
+interface RowProps extends DeedsProps {
+  readonly children: ReactNode;
+}
+
+/** One request: whose or where, how many, since when, how it stands, and what may be done. */
+export const InvitationRow = ({ invitation, name, children }: RowProps) => {
   const t = useStaffTexts();
   const { denied_reason, status, guests_number, created_at } = invitation;
   return (
@@ -23,34 +94,27 @@ const Row = ({ invitation, children }: { readonly invitation: Invitation; readon
           <StatusBadge tone="wrong">{t(`denied_${denied_reason}`)}</StatusBadge>
         )}
       </span>
+      <Deeds invitation={invitation} name={name} />
     </li>
   );
 };
 
-interface InvitationRowsProps {
-  readonly invitations: readonly Invitation[];
-  /** Whether each row names its guest or its salon. */
-  readonly name: 'guest' | 'salon';
-}
-
-/** Requests for places, newest first as the server gives them. */
-export const InvitationRows = ({ invitations, name }: InvitationRowsProps) => {
+/** A salon's requests for places, newest first as the server gives them. */
+export const InvitationRows = ({ invitations }: { readonly invitations: readonly Invitation[] }) => {
   const t = useStaffTexts();
   if (invitations.length === 0) return <p>{t('noInvitations')}</p>;
   return (
     <ul className={classes.rows}>
       {invitations.map((invitation) => (
-        <Row key={invitation.id} invitation={invitation}>
-          {name === 'guest' ? (
-            <Link to={`/admin/guests/profile/${invitation.guest}`}>
-              <bdi>{invitation.guest_name ?? t('missing')}</bdi>
-            </Link>
-          ) : (
-            <Link to={`/admin/salons?salon=${invitation.host_salon}`}>
-              {t('salonNumber', { number: String(invitation.host_salon) })}
-            </Link>
-          )}
-        </Row>
+        <InvitationRow
+          key={invitation.id}
+          invitation={invitation}
+          name={invitation.guest_name ?? t('missing')}
+        >
+          <Link to={`/admin/guests/profile/${invitation.guest}`}>
+            <bdi>{invitation.guest_name ?? t('missing')}</bdi>
+          </Link>
+        </InvitationRow>
       ))}
     </ul>
   );

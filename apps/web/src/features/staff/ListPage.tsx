@@ -1,41 +1,28 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { useIsPhone } from '../../lib/media.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { DisplayMenu } from '../../ui/list/DisplayMenu.tsx';
+import { shownColumns, useDisplay } from '../../ui/list/display.ts';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import type { ListFilter } from '../../ui/list/filters.ts';
+import { ListSearch } from '../../ui/list/ListSearch.tsx';
+import { useListTexts } from '../../ui/list/list.texts.ts';
+import { RowCards } from '../../ui/list/RowCards.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { type Selected, useSelection } from '../../ui/list/selection.ts';
+import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, rowsAPage } from './useListState.ts';
-
-const SearchBox = ({ state }: { readonly state: ListState }) => {
-  const t = useStaffTexts();
-  const [typed, setTyped] = useState(state.freeText);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    state.change({ free_text: typed.trim() });
-  };
-  return (
-    <search>
-      <form className={classes.search} onSubmit={submit}>
-        <TextInput
-          type="search"
-          dir="auto"
-          label={t('search')}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" leftSection={<IconSearch aria-hidden size={18} />}>
-          {t('find')}
-        </Button>
-      </form>
-    </search>
-  );
-};
 
 interface FilterProps {
   readonly state: ListState;
@@ -44,7 +31,7 @@ interface FilterProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One filter of a list: any of its values, or all. */
+/** One filter of a short list: any of its values, or all. */
 export const Filter = ({ state, name, label, choices }: FilterProps) => {
   const t = useStaffTexts();
   return (
@@ -57,10 +44,22 @@ export const Filter = ({ state, name, label, choices }: FilterProps) => {
   );
 };
 
+/** What stands in a list's toolbar knows what the list shows. */
+export interface ShownList {
+  /** Keys of the columns, in their order. */
+  readonly columns: readonly string[];
+  /** How many rows the filters let through, when it is known. */
+  readonly count: number | undefined;
+}
+
 interface ListPageProps<Row> {
   readonly title: string;
+  /** Under this name the browser keeps columns, density and saved views; without it there are none. */
+  readonly list?: string;
   readonly state: ListState;
-  readonly filters: ReactNode;
+  /** Chips, or what else narrows the list. */
+  readonly filters: readonly ListFilter[] | ReactNode;
+  /** Names the row in the first of them, by a link that opens it. */
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => number;
   readonly query: UseQueryResult<{
@@ -68,48 +67,104 @@ interface ListPageProps<Row> {
     readonly count: number;
     readonly total: number;
   }>;
+  /** Buttons of the toolbar, such as an export. */
+  readonly actions?: ReactNode | ((shown: ShownList) => ReactNode);
+  /** What has just happened, above the list. */
+  readonly note?: ReactNode;
+  /** What is done with selected rows; without it none can be selected. */
+  readonly bulk?: {
+    readonly nameOf: (row: Row) => string;
+    readonly actions: (selected: Selected, done: () => void) => ReactNode;
+  };
 }
 
-/** A list of the staff's area: search, filters, and the rows that the server sorts and pages. */
-export const ListPage = <Row,>({ title, state, filters, columns, keyOf, query }: ListPageProps<Row>) => {
+const isChips = (filters: readonly ListFilter[] | ReactNode): filters is readonly ListFilter[] =>
+  Array.isArray(filters);
+
+/** A list of the staff's area: search, filters, and the rows that the server sorts and pages (product §10.7). */
+export const ListPage = <Row,>(props: ListPageProps<Row>) => {
+  const { title, list, state, filters, columns, keyOf, query, actions, note, bulk } = props;
   const t = useStaffTexts();
+  const words = useListTexts();
+  const isPhone = useIsPhone();
+  const { pathname, search } = useLocation();
+  const [display, setDisplay] = useDisplay(list ?? title);
+  const selection = useSelection(state.filterKey);
   const { data } = query;
-  const showAll = () =>
-    state.change({
-      free_text: '',
-      status: '',
-      city: '',
-      registration_status: '',
-      is_org: '',
-      is_digital: '',
-    });
+  const shown = shownColumns(columns, display.columns);
+  // An address that the server cannot read, such as a page past the end, is tried again from the list's beginning.
+  const again = () =>
+    query.error instanceof ApiError && [400, 404].includes(query.error.status)
+      ? state.showAll()
+      : void query.refetch();
+  const sum = () => {
+    if (data === undefined) return undefined;
+    const count = formatNumber(data.count);
+    return data.count === data.total ? count : t('ofTotal', { count, total: formatNumber(data.total) });
+  };
+  const rowsOfPage = data?.results ?? [];
+  const ids = (rows: readonly Row[]) => rows.map(keyOf);
+  const ticks =
+    bulk === undefined
+      ? undefined
+      : {
+          has: (row: Row) => selection.has(keyOf(row)),
+          toggle: (rows: readonly Row[], on: boolean) => selection.toggle(ids(rows), on, ids(rowsOfPage)),
+          nameOf: bulk.nameOf,
+        };
+  const table = {
+    label: title,
+    columns: shown,
+    rows: rowsOfPage,
+    keyOf,
+    page: state.page,
+    pageSize: rowsAPage,
+    count: data?.count ?? 0,
+    onPage: (page: number) => state.change({ page: String(page) }),
+    isBusy: query.isFetching,
+    ticks,
+  };
+  const order = { ordering: state.ordering, onOrder: (ordering: string) => state.change({ ordering }) };
   return (
-    <Page>
-      <PageTitle
-        sub={
-          data
-            ? data.count === data.total
-              ? formatNumber(data.count)
-              : t('ofTotal', { count: formatNumber(data.count), total: formatNumber(data.total) })
-            : undefined
-        }
-      >
-        {title}
-      </PageTitle>
+    <Page width="full">
+      <PageTitle sub={sum()}>{title}</PageTitle>
+      {note}
       <div className={classes.tools}>
-        {/* A new search from elsewhere, such as back, starts the box anew. */}
-        <SearchBox key={state.freeText} state={state} />
-        {filters}
+        <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
+        {isChips(filters) ? null : filters}
+        <div className={classes.actions}>
+          {typeof actions === 'function'
+            ? actions({ columns: shown.map(({ key }) => key), count: data?.count })
+            : actions}
+          {list === undefined ? null : (
+            <>
+              <ViewsMenu
+                list={list}
+                search={state.view()}
+                columns={display.columns}
+                onShow={(view) => {
+                  setDisplay({ ...display, columns: view.columns });
+                  state.show(view.search);
+                }}
+              />
+              <DisplayMenu
+                columns={columns}
+                display={display}
+                onDisplay={setDisplay}
+                sort={isPhone ? order : undefined}
+              />
+            </>
+          )}
+        </div>
       </div>
+      {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : null}
       {query.isPending ? <Skeletons count={8} height={52} /> : null}
-      {query.isError && !data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError && !data ? <ErrorState error={query.error} onRetry={again} /> : null}
       {data && data.count === 0 ? (
         <EmptyState
           title={t('nothing')}
           action={
-            <Button variant="default" onClick={showAll}>
+            <Button variant="default" onClick={state.showAll}>
               {t('showAll')}
             </Button>
           }
@@ -117,20 +172,26 @@ export const ListPage = <Row,>({ title, state, filters, columns, keyOf, query }:
           {t('nothingAbout')}
         </EmptyState>
       ) : null}
+      {data && bulk ? (
+        <SelectionBar selection={selection} count={data.count}>
+          {bulk.actions(selection.selected, selection.clear)}
+        </SelectionBar>
+      ) : null}
       {data && data.count > 0 ? (
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={data.results}
-          keyOf={keyOf}
-          ordering={state.ordering}
-          onOrder={(ordering) => state.change({ ordering })}
-          page={state.page}
-          pageSize={rowsAPage}
-          count={data.count}
-          onPage={(page) => state.change({ page: String(page) })}
-          isBusy={query.isFetching}
-        />
+        isPhone ? (
+          <RowCards {...table} />
+        ) : (
+          <>
+            <DataTable
+              {...table}
+              {...order}
+              severalOrders
+              isCompact={display.compact}
+              place={pathname + search}
+            />
+            <p className={classes.keys}>{words(bulk ? 'keysWithSelection' : 'keys')}</p>
+          </>
+        )
       ) : null}
     </Page>
   );

@@ -18,7 +18,8 @@ interface ProfilePageProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+/** Deleted, or out of reach: to who asks it is the same. */
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The page of one record: the way back to the list, its name, its parts. */
 export const ProfilePage = <Data,>({ query, list, nameOf, children }: ProfilePageProps<Data>) => {

@@ -1,18 +1,40 @@
-import type { HostSalon } from '@salons/contract/salons';
+import { Button } from '@mantine/core';
+import type { Invitation } from '@salons/contract/invitations';
+import { reachOf } from '@salons/contract/permissions';
+import { cancelForm, type HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { salonProfileQuery } from '../salons/salons.staff.api.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import {
+  addComment,
+  cancelSalon,
+  removeComment,
+  salonCommentsQuery,
+  salonProfileQuery,
+} from '../salons/salons.staff.api.ts';
+import { AuditLink } from './audit/AuditLink.tsx';
 import { SalonStatusBadge } from './badges.tsx';
 import classes from './cells.module.css';
 import { Facts, Phone } from './cells.tsx';
 import { InvitationRows } from './InvitationRows.tsx';
+import { isMissing } from './ProfilePage.tsx';
+import { Comments } from './profile/Comments.tsx';
+import { RemoveButton } from './profile/ManagePart.tsx';
+import profile from './profile/Profile.module.css';
+import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
 const placeOf = (salon: HostSalon) => {
@@ -22,6 +44,7 @@ const placeOf = (salon: HostSalon) => {
 
 const Details = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useStaffTexts();
+  const words = useProfileTexts();
   return (
     <>
       <p className={classes.row}>
@@ -55,6 +78,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
               ]
             : []),
           [t('staffText'), salon.staff_free_text],
+          ...(salon.cancel_reason === null ? [] : [[words('cancelReason'), salon.cancel_reason] as const]),
         ]}
       />
       <SeatsBar
@@ -66,29 +90,171 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
   );
 };
 
+/** What other features draw in a salon's drawer. */
+export interface DrawnParts {
+  readonly teaming: (salon: HostSalon) => ReactNode;
+  readonly form: (
+    salon: HostSalon,
+    how: { readonly beside: ReactNode; readonly onSaved: () => void },
+  ) => ReactNode;
+}
+
+const CancelDialog = ({ salon, onClose }: { readonly salon: HostSalon; readonly onClose: () => void }) => {
+  const t = useProfileTexts();
+  const form = useZodForm(cancelForm, { reason: '' });
+  return (
+    <Dialog opened onClose={onClose} title={t('cancelTitle', { name: salon.salon_name })}>
+      <p>{t('cancelAbout')}</p>
+      <Form
+        form={form}
+        draft={`cancel.${salon.id}`}
+        onSubmit={async ({ reason }) => {
+          await cancelSalon(salon.id, reason);
+          onClose();
+        }}
+      >
+        <TextAreaField name="reason" label={t('reason')} max={1000} rows={3} required />
+        <DialogActions>
+          <SubmitButton>{t('cancelSalon')}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {t('back')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+const Manage = ({
+  salon,
+  list,
+  onEdit,
+}: {
+  readonly salon: HostSalon;
+  readonly list: string;
+  readonly onEdit: () => void;
+}) => {
+  const t = useProfileTexts();
+  const [asks, setAsks] = useState(false);
+  const { can } = salon;
+  const role = useUser()?.role ?? 'nobody';
+  const mayChange = reachOf('salons.update', role) !== null;
+  if (!can.update && !can.cancel && !can.remove)
+    return mayChange ? <p className={profile.quiet}>{t('pastReadOnly')}</p> : null;
+  return (
+    <div className={profile.buttons}>
+      {can.update ? (
+        <Button variant="default" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {can.cancel ? (
+        <Button variant="default" onClick={() => setAsks(true)}>
+          {t('cancelSalon')}
+        </Button>
+      ) : null}
+      {can.remove ? (
+        <RemoveButton
+          noun="host_salons"
+          id={salon.id}
+          name={salon.salon_name}
+          title={t('removeSalonTitle', { name: salon.salon_name })}
+          about={t('removeSalonAbout')}
+          list={list}
+        />
+      ) : null}
+      {asks ? <CancelDialog salon={salon} onClose={() => setAsks(false)} /> : null}
+    </div>
+  );
+};
+
+const SalonComments = ({ salon }: { readonly salon: number }) => {
+  const t = useProfileTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const may = reachOf('salons.comment', role) !== null;
+  return (
+    <section className={profile.stack}>
+      <h3 className={profile.year}>{t('comments')}</h3>
+      <Comments
+        query={salonCommentsQuery(salon)}
+        draft={`salon.comment.${salon}`}
+        onAdd={may ? (text) => addComment(salon, text) : undefined}
+        onRemove={may ? (id) => removeComment(salon, id) : undefined}
+      />
+    </section>
+  );
+};
+
+interface OpenProps extends DrawnParts {
+  readonly salon: HostSalon;
+  readonly invitations: readonly Invitation[];
+  readonly list: string;
+}
+
+/** The salon to read, or in its place the form, which Escape leaves; what was typed stays for the next time. */
+const Open = ({ salon, invitations, list, teaming, form }: OpenProps) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const [edits, setEdits] = useState(false);
+  const leave = () => setEdits(false);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+  if (edits)
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in the form cancels, the button does the same
+      <div onKeyDown={press}>
+        {form(salon, {
+          beside: (
+            <Button variant="default" onClick={leave}>
+              {t('cancel')}
+            </Button>
+          ),
+          onSaved: leave,
+        })}
+      </div>
+    );
+  return (
+    <div className={classes.columns}>
+      <Details salon={salon} />
+      <Manage salon={salon} list={list} onEdit={() => setEdits(true)} />
+      {teaming(salon)}
+      <h3>{words('invitations')}</h3>
+      <InvitationRows invitations={invitations} />
+      <SalonComments salon={salon.id} />
+      <div className={profile.buttons}>
+        <AuditLink entity="host_salon" id={salon.id} />
+      </div>
+    </div>
+  );
+};
+
 /** One salon beside the list, opened by `?salon=`. */
-export const SalonProfileDrawer = () => {
+export const SalonProfileDrawer = (drawn: DrawnParts) => {
   const t = useStaffTexts();
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('salon') ?? 0);
   const { data, error, refetch } = useQuery({ ...salonProfileQuery(id), enabled: id > 0 });
-  const close = () =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('salon');
-      return after;
-    });
+  const without = (before: URLSearchParams) => {
+    const after = new URLSearchParams(before);
+    after.delete('salon');
+    return after;
+  };
   const title = data?.salon.salon_name ?? t('salon');
   return (
-    <Drawer opened={id > 0} onClose={close} title={<Name>{title}</Name>}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+    <Drawer opened={id > 0} onClose={() => setSearch(without)} title={<Name>{title}</Name>}>
+      {isMissing(error) ? (
+        <EmptyState title={t('noSuch')}>{t('noSuchAbout')}</EmptyState>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
       {data === undefined && !error ? <Skeletons count={3} /> : null}
-      {data === undefined ? null : (
-        <div className={classes.columns}>
-          <Details salon={data.salon} />
-          <h3>{t('invitations')}</h3>
-          <InvitationRows invitations={data.invitations} name="guest" />
-        </div>
+      {data === undefined || isMissing(error) ? null : (
+        <Open key={id} {...data} {...drawn} list={`${pathname}?${without(search).toString()}`} />
       )}
     </Drawer>
   );

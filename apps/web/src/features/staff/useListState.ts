@@ -1,33 +1,88 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { FilterState } from '../../ui/list/filters.ts';
 
 export const rowsAPage = 20;
 
+/** Stands in the address for nothing chosen, where a list begins with something chosen. */
+const all = 'all';
+
+interface ByDefault {
+  readonly ordering: string;
+  /** What a filter is set to while the address says nothing of it. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What a list shows, kept in the address, so that back, reload and a sent link land in the same place (product §10.2). */
-export const useListState = (byDefault: { readonly ordering: string }) => {
+export const useListState = (byDefault: ByDefault) => {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const ordering = search.get('ordering') ?? byDefault.ordering;
+  const { filters } = byDefault;
+  const values = useCallback(
+    (name: string): readonly string[] => {
+      const given = search.getAll(name).filter((value) => value !== '');
+      if (given.length === 0) return filters?.[name] ?? [];
+      return given.includes(all) ? [] : given;
+    },
+    [search, filters],
+  );
   /** Sets or, with '', drops parts of the address; anything but a page starts at page 1 again. */
-  const change = useCallback(
-    (parts: Readonly<Record<string, string>>) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        if (!('page' in parts)) after.delete('page');
-        for (const [name, value] of Object.entries(parts)) {
-          if (value === '' || (name === 'page' && value === '1')) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      }),
+  const change: FilterState['change'] = useCallback(
+    (parts, { replace = false } = {}) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (!('page' in parts)) after.delete('page');
+          for (const [name, value] of Object.entries(parts)) {
+            after.delete(name);
+            for (const one of typeof value === 'string' ? [value] : value)
+              if (one !== '' && (name !== 'page' || one !== '1')) after.append(name, one);
+          }
+          return after;
+        },
+        { replace },
+      ),
     [setSearch],
   );
+  const clear = useCallback(
+    (names: readonly string[]) =>
+      change(Object.fromEntries(names.map((name) => [name, filters?.[name] === undefined ? '' : all]))),
+    [change, filters],
+  );
+  /** The filters of these names, as the server takes them. */
+  const query = <Name extends string>(names: readonly Name[]) => {
+    const set: Partial<Record<Name, readonly string[]>> = {};
+    for (const name of names) if (values(name).length > 0) set[name] = values(name);
+    return set;
+  };
+  const season = Number(search.get('season'));
+  /** What is shown, apart from the page, the order and what is open beside the list. */
+  const filterKey = useMemo(() => {
+    const kept = new URLSearchParams(search);
+    for (const name of ['page', 'ordering', 'salon']) kept.delete(name);
+    return kept.toString();
+  }, [search]);
   return {
     page,
+    /** The year of the season that is asked for; none asks for all. */
+    seasons: season >= 2000 && season <= 2100 && Number.isInteger(season) ? [season] : [],
     ordering,
     freeText: search.get('free_text') ?? '',
     get: (name: string) => search.get(name) ?? '',
+    values,
     change,
+    clear,
+    query,
+    filterKey,
+    /** The whole of it, for a saved view: without the page, what is open, and what was typed. */
+    view: () => {
+      const kept = new URLSearchParams(search);
+      for (const name of ['page', 'salon', 'free_text']) kept.delete(name);
+      return kept.toString();
+    },
+    show: (view: string) => setSearch(new URLSearchParams(view)),
+    showAll: () => setSearch(new URLSearchParams()),
   };
 };
 export type ListState = ReturnType<typeof useListState>;

@@ -23,7 +23,8 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-function Loading() {
+/** What stands in the map's place until it is there. */
+export function MapLoading() {
   const t = useMapTexts();
   return (
     <div className={styles['loading']} role="status">
@@ -34,11 +35,13 @@ function Loading() {
 
 interface Props {
   readonly children: ReactNode;
+  /** As large as what it gives way to, so that nothing on the page moves. */
+  readonly meanwhile?: ReactNode;
   readonly onUnavailable: (reason: NoMapReason) => void;
 }
 
 /** Shows a map that is loaded apart, or nothing where none can be, and says so once. */
-export function LoadedApart({ children, onUnavailable }: Props) {
+export function LoadedApart({ children, meanwhile = <MapLoading />, onUnavailable }: Props) {
   const canDraw = hasWebGl();
   const say = useEffectEvent(onUnavailable);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function LoadedApart({ children, onUnavailable }: Props) {
   if (!canDraw) return null;
   return (
     <Boundary onFailure={() => onUnavailable('not-loaded')}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
     </Boundary>
   );
 }

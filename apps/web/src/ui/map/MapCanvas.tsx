@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useMemo, useRef } from 'react';
-import { plainFeatures, pointFeatures } from './features.ts';
+import { lineFeatures, plainFeatures, pointFeatures } from './features.ts';
 import { sources } from './layers.ts';
 import { MapButtons } from './MapButtons.tsx';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
 import { defaultMaxZoom, defaultMinZoom, type MapViewProps } from './mapView.types.ts';
+import { NumberedPin } from './NumberedPin.tsx';
 import { Popup } from './Popup.tsx';
+import { SizedCircle } from './SizedCircle.tsx';
 import { useCamera } from './useCamera.ts';
 import { useCanvasName } from './useCanvasName.ts';
 import { useChoice } from './useChoice.ts';
@@ -24,6 +26,9 @@ export function MapCanvas(props: MapViewProps) {
     zoom,
     label,
     selected = none,
+    pins = none,
+    circles = none,
+    lines = none,
     user,
     popup,
     onLocate,
@@ -58,6 +63,11 @@ export function MapCanvas(props: MapViewProps) {
     sources.user,
     useMemo(() => plainFeatures(user ? [user] : none), [user]),
   );
+  useLayerData(
+    drawnMap,
+    sources.lines,
+    useMemo(() => lineFeatures(lines), [lines]),
+  );
   useCamera(drawnMap, center, zoom, props.onMove);
   useChoice(drawnMap, props);
 
@@ -65,6 +75,12 @@ export function MapCanvas(props: MapViewProps) {
     <div className={styles['frame']}>
       <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
       {drawnMap && <MapButtons drawnMap={drawnMap} onLocate={onLocate} />}
+      {drawnMap &&
+        pins.map((pin) => (
+          <NumberedPin key={pin.id} drawnMap={drawnMap} pin={pin} onPress={() => props.onPin?.(pin.id)} />
+        ))}
+      {drawnMap &&
+        circles.map((circle) => <SizedCircle key={circle.id} drawnMap={drawnMap} circle={circle} />)}
       {drawnMap && popup && <Popup drawnMap={drawnMap} popup={popup} />}
       <VisuallyHidden id={instructionsId}>{t('instructions')}</VisuallyHidden>
     </div>

@@ -1,11 +1,26 @@
 import { lazy, useState } from 'react';
 import { CoordinateFields } from './CoordinateFields.tsx';
-import { LoadedApart } from './LoadedApart.tsx';
+import { LoadedApart, MapLoading } from './LoadedApart.tsx';
+import styles from './MapView.module.css';
+import { useMapTexts } from './map.texts.ts';
 import type { SmallMapProps } from './smallMap.types.ts';
 
 const SmallMapCanvas = lazy(() =>
   import('./SmallMapCanvas.tsx').then((loaded) => ({ default: loaded.SmallMapCanvas })),
 );
+
+/** The room that the map will take, with its help. */
+function Meanwhile() {
+  const t = useMapTexts();
+  return (
+    <div>
+      <div className={styles['small']}>
+        <MapLoading />
+      </div>
+      <p className={styles['note']}>{t('pinInstructions')}</p>
+    </div>
+  );
+}
 
 /** A small map with one pin to put; where there can be no map, two fields for the coordinates. */
 export function SmallMap(props: SmallMapProps) {
@@ -14,7 +29,7 @@ export function SmallMap(props: SmallMapProps) {
   if (isWithoutMap)
     return <CoordinateFields label={props.label} value={props.value} onChange={props.onChange} />;
   return (
-    <LoadedApart onUnavailable={withoutMap}>
+    <LoadedApart meanwhile={<Meanwhile />} onUnavailable={withoutMap}>
       <SmallMapCanvas {...props} onUnavailable={withoutMap} />
     </LoadedApart>
   );

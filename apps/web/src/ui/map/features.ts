@@ -1,5 +1,5 @@
 import type { Coordinates } from './geo.ts';
-import type { MapPlace, MapPoint } from './mapView.types.ts';
+import type { MapLine, MapPlace, MapPoint } from './mapView.types.ts';
 
 const collect = <T extends Coordinates>(
   list: readonly T[],
@@ -17,6 +17,21 @@ export const pointFeatures = (points: readonly MapPoint[]) => collect(points, ({
 export const placeFeatures = (places: readonly MapPlace[]) =>
   collect(places, ({ name, importance }) => ({ name, importance }));
 export const plainFeatures = (places: readonly Coordinates[]) => collect(places, () => ({}));
+
+export const lineFeatures = (lines: readonly MapLine[]): GeoJSON.FeatureCollection<GeoJSON.LineString> => ({
+  type: 'FeatureCollection',
+  features: lines.map(({ from, to, marked }) => ({
+    type: 'Feature',
+    properties: { marked },
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [from.lng, from.lat],
+        [to.lng, to.lat],
+      ],
+    },
+  })),
+});
 
 /** The id that `pointFeatures` gave, read back from what the map answers. */
 export const idOf = (properties: Readonly<Record<string, unknown>> | null): number | undefined => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOnGlobe, holds, movedBy, readDegrees, wrapLng } from './geo.ts';
+import { areOnGlobe, holds, lookAtAll, movedBy, readDegrees, wrapLng } from './geo.ts';
 
 test('a place is on the globe up to its edges and not beyond', () => {
   expect(areOnGlobe({ lat: 90, lng: -180 })).toBe(true);
@@ -44,4 +44,18 @@ test.each([
   ['12.3.4', undefined],
 ])('%j typed as degrees is read as %s', (typed, degrees) => {
   expect(readDegrees(typed)).toBe(degrees);
+});
+
+test('a look at all has each of them inside the box, and no closer than asked for', () => {
+  const haifa = { lat: 32.794, lng: 34.9896 };
+  const eilat = { lat: 29.5577, lng: 34.9519 };
+  const box = { width: 400, height: 500 };
+  const far = lookAtAll([haifa, eilat], box, 13);
+  const pxPerDegree = (512 * 2 ** far.zoom) / 360;
+  expect(Math.abs(haifa.lng - eilat.lng) * pxPerDegree).toBeLessThanOrEqual(400);
+  // A degree of latitude is drawn longer the farther north it lies; here by about a sixth.
+  expect((haifa.lat - eilat.lat) * pxPerDegree * 1.17).toBeCloseTo(500, -2);
+  expect(far.center.lat).toBeGreaterThan(eilat.lat);
+  expect(far.center.lat).toBeLessThan(haifa.lat);
+  expect(lookAtAll([haifa], box, 13)).toEqual({ center: haifa, zoom: 13 });
 });

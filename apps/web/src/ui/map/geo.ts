@@ -50,3 +50,30 @@ export const readDegrees = (typed: string): number | undefined => {
     .replace('−', '-');
   return /^[-+]?\d{1,3}(\.\d*)?$/.test(text) ? Number(text) : undefined;
 };
+
+const worldPx = 512;
+const northOf = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
+const latAt = (north: number) =>
+  ((2 * Math.atan(Math.exp(north * 2 * Math.PI)) - Math.PI / 2) * 180) / Math.PI;
+
+/**
+ * Where a map looks to have all places in sight, none of them beyond the date line.
+ * @param box px that they have room in
+ * @param closest the zoom for places that lie together, and for one alone
+ */
+export const lookAtAll = (
+  places: readonly [Coordinates, ...Coordinates[]],
+  box: { readonly width: number; readonly height: number },
+  closest: number,
+): { readonly center: Coordinates; readonly zoom: number } => {
+  const lngs = places.map(({ lng }) => lng);
+  const norths = places.map(({ lat }) => northOf(lat));
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const [south, north] = [Math.min(...norths), Math.max(...norths)];
+  const scale = Math.min(
+    box.width / Math.max(((east - west) / 360) * worldPx, 1e-9),
+    box.height / Math.max((north - south) * worldPx, 1e-9),
+  );
+  const center = rounded({ lat: latAt((south + north) / 2), lng: (west + east) / 2 });
+  return { center, zoom: Math.min(closest, Math.round(Math.log2(scale) * 100) / 100) };
+};

@@ -14,6 +14,7 @@ export const sources = {
   world: 'own-world',
   near: 'own-near',
   places: 'own-places',
+  lines: 'own-lines',
   points: 'own-points',
   selected: 'own-selected',
   user: 'own-user',
@@ -114,6 +115,7 @@ const backgroundLayers = ({ sea, land, shore: shoreColor, text }: Palette): Laye
 ];
 
 const pointSources = (maxZoom: number) => ({
+  [sources.lines]: geojson(),
   [sources.points]: {
     type: 'geojson',
     data: nothing,
@@ -127,7 +129,23 @@ const pointSources = (maxZoom: number) => ({
   [sources.user]: geojson(),
 });
 
+const isMarked: ExpressionSpecification = ['get', 'marked'];
+
 const pointLayers = ({ paper, ink, candle, onCandle }: Palette): LayerSpecification[] => [
+  {
+    id: 'line',
+    type: 'line',
+    source: sources.lines,
+    filter: ['!', isMarked],
+    paint: { 'line-color': ink, 'line-width': 1, 'line-dasharray': [4, 4] },
+  },
+  {
+    id: 'marked-line',
+    type: 'line',
+    source: sources.lines,
+    filter: isMarked,
+    paint: { 'line-color': ink, 'line-width': 2.5 },
+  },
   {
     id: 'point-glow',
     type: 'circle',

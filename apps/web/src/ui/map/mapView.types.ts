@@ -14,6 +14,35 @@ export interface MapPlace extends Coordinates {
   readonly importance: number;
 }
 
+/** A numbered place; what it stands for has the same number beside the map. */
+export interface MapPin extends Coordinates {
+  readonly id: string;
+  /** Such as `1`, or `1, 4` where two stand at one place. */
+  readonly label: string;
+  /** Its name for who points at it. */
+  readonly name: string;
+  readonly marked: boolean;
+}
+
+/** A place whose size says how much there is of it; it leads somewhere. */
+export interface MapCircle extends Coordinates {
+  readonly id: string;
+  /** Written in it where there is room. */
+  readonly label: string;
+  /** Its name for who points at it, or does not see it. */
+  readonly name: string;
+  /** In px, the same at every zoom. */
+  readonly radius: number;
+  readonly to: string;
+}
+
+export interface MapLine {
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+  /** Drawn through and stronger; the others are dashed. */
+  readonly marked: boolean;
+}
+
 export interface MapViewport {
   readonly center: Coordinates;
   readonly zoom: number;
@@ -47,6 +76,12 @@ export interface MapViewProps {
   /** Where the visitor is. */
   readonly user?: Coordinates | undefined;
   readonly popup?: MapPopup | undefined;
+  /** Numbered places over all else; the same array as long as nothing changed, as are the lines. */
+  readonly pins?: readonly MapPin[] | undefined;
+  readonly lines?: readonly MapLine[] | undefined;
+  /** Circles by size over the background; the same array as long as nothing changed. */
+  readonly circles?: readonly MapCircle[] | undefined;
+  readonly onPin?: ((id: string) => void) | undefined;
   /** Address of a MapLibre style that takes the background's place once it has answered. */
   readonly styleUrl?: string | undefined;
   /** A point was chosen; undefined: somebody touched where nothing is. */

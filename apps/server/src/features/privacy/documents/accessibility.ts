@@ -7,11 +7,11 @@ import {
   shownDate,
 } from '../details.ts';
 
-const version = '2026-11-01';
+const version = '2026-11-21';
 
-const he = ({ brand, controller, accessibility }: PolicyDetails): string => `
+const he = ({ brand, controller, accessibility }: PolicyDetails, reviewedOn: string): string => `
 <h2>המחויבות שלנו</h2>
-<p>${shown(controller.name)} מפעילה את ${shown(brand.he)} מתוך אמונה שערב זיכרון פתוח לכולם. אנחנו פועלים כדי שאנשים עם
+<p>את ${shown(brand.he)} מקיים הצוות של ${shown(controller.name)}, מתוך אמונה שערב זיכרון פתוח לכולם. אנחנו פועלים כדי שאנשים עם
 מוגבלות יוכלו להשתמש באתר ולהשתתף בסלונים באופן שוויוני, מכובד ועצמאי.</p>
 
 <h2>הנגישות באתר</h2>
@@ -42,8 +42,8 @@ Firefox ו־Safari ועם קוראי מסך נפוצים.</p>
 <h2>הנגישות בסלונים עצמם</h2>
 <p>רוב הסלונים מתקיימים בבתים פרטיים. המארחים מציינים אם יש מעלית ואם יש נגישות לכיסא גלגלים, ואפשר לסנן את החיפוש
 לפי סימונים אלה. הפרטים נמסרים בידי המארחים, ולכן כדאי לברר איתם לפני ההגעה. אפשר לכתוב בפרופיל או בהערה לבקשה על
-צורך כגון מקום ישיבה קרוב, תרגום לשפת הסימנים או הגעה עם כלב נחייה. רכזת או רכז הנגישות יעזרו למצוא סלון מתאים,
-ואפשר גם להשתתף בסלון מקוון.</p>
+צורך כגון מקום ישיבה קרוב, תרגום לשפת הסימנים או הגעה עם כלב נחייה. בפנייה אל
+ריכוז הנגישות נעזור למצוא סלון מתאים, ואפשר גם להשתתף בסלון מקוון.</p>
 
 <h2>פנייה בנושא נגישות</h2>
 <p>נתקלת בקושי? נשמח לשמוע. כדאי לציין את הדף, את הפעולה, את הדפדפן ואת הטכנולוגיה המסייעת. נשיב בתוך שבעה ימי
@@ -54,9 +54,9 @@ Firefox ו־Safari ועם קוראי מסך נפוצים.</p>
 <li>דוא״ל: ${mailLink(accessibility.email)}</li>
 <li>כתובת: ${shown(controller.address)}</li>
 </ul>
-<p>ההצהרה עודכנה לאחרונה ביום ${shownDate(accessibility.reviewed_on)}.</p>`;
+<p>ההצהרה עודכנה לאחרונה ביום ${shownDate(reviewedOn)}.</p>`;
 
-const en = ({ brand, controller, accessibility }: PolicyDetails): string => `
+const en = ({ brand, controller, accessibility }: PolicyDetails, reviewedOn: string): string => `
 <h2>Our commitment</h2>
 <p>${shown(controller.name)} runs ${shown(brand.en)} in the belief that an evening of remembrance is open to everyone.
 We work to let people with disabilities use the site and take part in salons as equals, with dignity and on their
@@ -107,7 +107,7 @@ until the fault is mended.</p>
 <li>E-mail: ${mailLink(accessibility.email)}</li>
 <li>Address: ${shown(controller.address)}</li>
 </ul>
-<p>This statement was last updated on ${shownDate(accessibility.reviewed_on)}.</p>`;
+<p>This statement was last updated on ${shownDate(reviewedOn)}.</p>`;
 
 /** Accessibility statement (product §13.1); the day it shows is configured. */
 export const accessibility: PolicyDocument = { version, he, en };

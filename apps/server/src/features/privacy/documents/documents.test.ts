@@ -11,21 +11,24 @@ const details: PolicyDetails = {
     address: 'רח׳ "הגפן" 3',
     email: 'office@example.org',
     phone: '+972 3-123-4567',
+    protection_officer: null,
+    eu_representative: null,
+    processors: null,
   },
   accessibility: {
     name: "O'Neil",
     phone: '*2345',
     email: 'access@example.org',
     standard: 'SI 5568 (WCAG 2.0 AA)',
-    reviewed_on: '2026-10-31',
   },
   public_address: 'full',
 };
 
+const inForce = '2026-10-31';
 const documents = { terms, privacy, accessibility };
 const written = Object.entries(documents).flatMap(([name, document]) => [
-  { name: `${name} in Hebrew`, language: 'he', html: document.he(details) },
-  { name: `${name} in English`, language: 'en', html: document.en(details) },
+  { name: `${name} in Hebrew`, language: 'he', html: document.he(details, inForce) },
+  { name: `${name} in English`, language: 'en', html: document.en(details, inForce) },
 ]);
 
 describe.each(written)('$name', ({ language, html }) => {
@@ -73,12 +76,12 @@ describe.each(written)('$name', ({ language, html }) => {
 test('the Hebrew and the English of a document have the same outline', () => {
   const outline = (html: string) => html.match(/<(?:h2|h3|li)>/g);
   for (const document of Object.values(documents)) {
-    expect(outline(document.he(details))).toEqual(outline(document.en(details)));
+    expect(outline(document.he(details, inForce))).toEqual(outline(document.en(details, inForce)));
   }
 });
 
 test('the accessibility statement names the coordinator, every way to reach them, and the day of its last update', () => {
-  for (const html of [accessibility.he(details), accessibility.en(details)]) {
+  for (const html of [accessibility.he(details, inForce), accessibility.en(details, inForce)]) {
     expect(html).toContain('O&#39;Neil');
     expect(html).toContain('href="tel:*2345"');
     expect(html).toContain('href="mailto:access@example.org"');
@@ -89,7 +92,52 @@ test('the accessibility statement names the coordinator, every way to reach them
 
 test('the privacy policy tells what is really shown of an address', () => {
   const approximate: PolicyDetails = { ...details, public_address: 'approximate' };
-  expect(privacy.en(details)).toContain('shown to everyone who');
-  expect(privacy.en(approximate)).not.toContain('shown to everyone who');
-  expect(privacy.he(approximate)).toContain('מקום מקורב בלבד');
+  expect(privacy.en(details, inForce)).toContain('shown to everyone who');
+  expect(privacy.en(approximate, inForce)).not.toContain('shown to everyone who');
+  expect(privacy.he(approximate, inForce)).toContain('מקום מקורב בלבד');
+});
+
+test('the privacy policy names who was named beside the controller, and nobody who was not', () => {
+  const named: PolicyDetails = {
+    ...details,
+    controller: {
+      ...details.controller,
+      protection_officer: 'Dana <Cohen>, dpo@example.org',
+      eu_representative: 'Example GmbH, Berlin',
+      processors: { he: 'אחסון: דוגמה, אירלנד', en: 'Hosting: Example, Ireland' },
+    },
+  };
+  for (const language of ['he', 'en'] as const) {
+    const html = privacy[language](named, inForce);
+    expect(html).toContain('Dana &lt;Cohen&gt;, dpo@example.org');
+    expect(html).toContain('Example GmbH, Berlin');
+    expect(html).toContain(named.controller.processors?.[language]);
+    expect(privacy[language](details, inForce)).not.toMatch(
+      /officer|Representative in|הממונה|נציגות|Example/,
+    );
+  }
+});
+
+test.each([
+  [
+    'he',
+    ['אין חובה חוקית', 'לאילו מטרות', 'מי רואה', 'סעיף 13', 'סעיף 14', 'אל מחוץ לישראל', 'הספקים', 'GDPR'],
+  ],
+  [
+    'en',
+    [
+      'No law obliges',
+      'What for',
+      'Who sees it',
+      'section 13',
+      'section 14',
+      'outside Israel',
+      'providers',
+      'GDPR',
+    ],
+  ],
+] as const)('the privacy policy in %s says all that the law wants said', (language, said) => {
+  const html = privacy[language](details, inForce);
+  for (const words of said) expect(html).toContain(words);
+  for (const article of ['6(1)', '9(2)']) expect(html).toContain(article);
 });

@@ -7,9 +7,9 @@ import {
   shownDate,
 } from '../details.ts';
 
-const version = '2026-11-01';
+const version = '2026-11-21';
 
-const he = ({ brand, controller }: PolicyDetails): string => `
+const he = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. על התקנון</h2>
 <p>${shown(brand.he)} היא תוכנית של ערבי זיכרון קטנים סביב יום הזיכרון לשואה ולגבורה. התוכנית מופעלת בידי
 ${shown(controller.name)} (להלן: המארגנים). התקנון חל על כל מי שנרשם לאתר, מארח סלון, מתארח בו או מוסר בו עדות.
@@ -95,9 +95,9 @@ ${shown(controller.name)} (להלן: המארגנים). התקנון חל על �
 <h2>13. יצירת קשר</h2>
 <p>${shown(controller.name)}, ${shown(controller.address)}. דוא״ל: ${mailLink(controller.email)}. טלפון:
 ${phoneLink(controller.phone)}.</p>
-<p>גרסה מיום ${shownDate(version)}.</p>`;
+<p>גרסה מיום ${shownDate(inForce)}.</p>`;
 
-const en = ({ brand, controller }: PolicyDetails): string => `
+const en = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. About these terms</h2>
 <p>${shown(brand.en)} is a programme of small evenings of remembrance around Holocaust Remembrance Day. It is run by
 ${shown(controller.name)} (“the organisers”). These terms apply to everyone who registers on the site, hosts a salon,
@@ -196,7 +196,7 @@ Hebrew text prevails.</p>
 <h2>13. Contact</h2>
 <p>${shown(controller.name)}, ${shown(controller.address)}. E-mail: ${mailLink(controller.email)}. Phone:
 ${phoneLink(controller.phone)}.</p>
-<p>Version of ${shownDate(version)}.</p>`;
+<p>Version of ${shownDate(inForce)}.</p>`;
 
 /** Terms of participation (product §13.1). */
 export const terms: PolicyDocument = { version, he, en };

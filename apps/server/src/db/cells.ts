@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type CellKind = 'text' | 'number' | 'day' | 'moment';
+
+/** One column of a file: what is asked of the database, and as what it is shown. */
+export interface Cell {
+  readonly kind: CellKind;
+  readonly value: RawBuilder<unknown>;
+}
+
+export const text = (value: RawBuilder<unknown>): Cell => ({ kind: 'text', value: sql`${value}::text` });
+export const number = (value: RawBuilder<unknown>): Cell => ({ kind: 'number', value });
+
+/** A time on the clock of the zone, to the minute. */
+export const moment = (value: RawBuilder<unknown>, zone: RawBuilder<unknown>): Cell => ({
+  kind: 'moment',
+  value: sql`date_trunc('minute', ${value} at time zone ${zone})`,
+});
+
+/** The day in the zone. */
+export const day = (value: RawBuilder<unknown>, zone: RawBuilder<unknown>): Cell => ({
+  kind: 'day',
+  value: sql`(${value} at time zone ${zone})::date`,
+});
+
+export const israel = sql`'Asia/Jerusalem'`;
+
+/** A number as it is dialled at home: 050-1234567, 02-1234567; abroad with its prefix (product §10.8). */
+export const phone = (value: RawBuilder<unknown>): Cell => ({
+  kind: 'text',
+  value: sql`case
+    when ${value} like '+9725%' or ${value} like '+9727%'
+      then '0' || substr(${value}, 5, 2) || '-' || substr(${value}, 7)
+    when ${value} like '+972%' then '0' || substr(${value}, 5, 1) || '-' || substr(${value}, 6)
+    else ${value} end`,
+});
+
+/** A value of few by its words. */
+export const word = (value: RawBuilder<unknown>, words: Readonly<Record<string, string>>): Cell => ({
+  kind: 'text',
+  value: sql`case ${value}::text ${sql.join(
+    Object.entries(words).map(([key, said]) => sql`when ${sql.lit(key)} then ${sql.lit(said)}`),
+    sql` `,
+  )} end`,
+});
+
+/** The names of languages by their ids, in the order of the record. */
+export const languageNames = (ids: RawBuilder<unknown>, language: 'he' | 'en'): Cell => ({
+  kind: 'text',
+  value: sql`(select string_agg(spoken.${sql.ref(`name_${language}`)}, ', ' order by at)
+    from unnest(${ids}) with ordinality as said (language_id, at)
+    join languages spoken on spoken.id = said.language_id)`,
+});
+
+// What a spreadsheet would take for the beginning of a formula, in either width, and what could hide one.
+const begins = [...'=+-@'].flatMap((sign) => [sign.codePointAt(0) ?? 0, (sign.codePointAt(0) ?? 0) + 0xfee0]);
+
+/** A cell of CSV as text that a spreadsheet leaves alone; nothing is an empty cell. */
+export const csvValue = ({ kind, value }: Cell): RawBuilder<unknown> => {
+  if (kind === 'moment') return sql`coalesce(left((${value})::text, 16), '')`;
+  if (kind !== 'text') return sql`coalesce((${value})::text, '')`;
+  return sql`coalesce(case when ascii(${value}) between 1 and 31
+      or ascii(${value}) in (127, ${sql.join(begins.map((code) => sql.lit(code)))})
+    then '''' || ${value} else ${value} end, '')`;
+};
+
+/** A cell of a sheet; days and times are the days since the end of 1899 that spreadsheets count in. */
+export const sheetValue = ({ kind, value }: Cell): RawBuilder<unknown> =>
+  kind === 'moment' || kind === 'day'
+    ? sql`round((extract(epoch from (${value})::timestamp) / 86400 + 25569)::numeric, 6)`
+    : value;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/queue.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { findByPhone, keepCode } from './codes.queries.ts';
+import { hashOfCode, newCode } from './codes.rules.ts';
+import { codeTexts } from './codes.texts.ts';
+import { siteOf } from './site.ts';
+
+/**
+ * Makes the code that was asked for and writes the SMS, if anybody has the number. Apart from the call that asked,
+ * so that its time cannot tell (product §2.41).
+ */
+export const sendCode = defineJob({
+  name: 'send_code',
+  payload: z.object({ request_id: z.uuid() }),
+  run: ({ request_id }, { config, db }) =>
+    db.transaction().execute(async (trx) => {
+      const code = newCode();
+      const kept = await keepCode(trx, request_id, (phone) => hashOfCode(config.TOKEN_SECRET, phone, code));
+      if (!kept) return;
+      const { phone_number, expires_at } = kept;
+      const account = await findByPhone(trx, phone_number);
+      if (!account) return;
+      await writeMessages(trx, [
+        {
+          kind: 'sms_code',
+          texts: codeTexts,
+          recipient: {
+            user_id: account.id,
+            email: null,
+            phone_number,
+            sms_notifications: true,
+            language: account.language,
+          },
+          values: (language) => ({
+            brand: { plain: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+            code: { plain: code },
+            link: { plain: `@${new URL(siteOf(config)).hostname} #${code}` },
+          }),
+          dedupe_key: `code:${request_id}`,
+          urgent: true,
+          expires_at,
+        },
+      ]);
+    }),
+});

@@ -1,0 +1,28 @@
+/** The first that fits names the browser; nearly all of them also claim to be Chrome or Safari. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const named = (table: typeof browsers, agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
+
+/** What a browser says of itself, in words that a person knows the own device by; null for what is none. */
+export const deviceInWords = (agent: string | null): string | null => {
+  const words = [named(browsers, agent ?? ''), named(systems, agent ?? '')].filter(Boolean);
+  return words.length === 0 ? null : words.join(', ');
+};
+
+export const isPhone = (agent: string | null): boolean => /iPhone|iPod|Android.*Mobile/.test(agent ?? '');

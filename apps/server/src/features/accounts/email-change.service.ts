@@ -1,0 +1,80 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { ownDataEndpoints } from '@salons/contract/own-data';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
+import { type Recipient, writeMessages } from '../messages/messages.service.ts';
+import { getUser } from './accounts.service.ts';
+import { findChangeLink, isAddressTaken, moveToAddress, replaceChangeLink } from './email-change.queries.ts';
+import { removeLinks } from './own-data.queries.ts';
+import { confirmPerson } from './own-data.service.ts';
+import { ownDataTexts } from './own-data.texts.ts';
+import { siteOf } from './site.ts';
+import { newSecret } from './tokens.ts';
+import { verifyAddressOf } from './verification.service.ts';
+
+type Owner = Pick<Session, 'user_id' | 'login_id'>;
+
+/**
+ * Asks to move the account to another address: that one gets a link, the present one, or else the phone, a notice.
+ * The address stays until the link is opened (product §2.32). One's own address takes an earlier wish back.
+ * @throws `emailAlreadyExists` at `email`, as `confirmPerson`, `throttled`
+ */
+export const changeEmail = async (
+  deps: Deps,
+  owner: Owner,
+  { email, password }: BodyOf<typeof ownDataEndpoints.changeEmail>,
+): Promise<void> => {
+  await confirmPerson(deps, owner, password);
+  await deps.rateLimit(`change_email:${owner.user_id}`, { max: 5, windowSeconds: 3600 });
+  const user = await getUser(deps, owner.user_id);
+  if (user.email?.toLowerCase() === email.toLowerCase()) return withdrawEmailChange(deps, owner);
+  if (await isAddressTaken(deps.db, email)) throw new AppError('emailAlreadyExists', 'email');
+  const { secret, hash } = newSecret();
+  const present: Recipient = { ...user, user_id: user.id, sms_notifications: false };
+  const site = siteOf(deps.config);
+  await deps.db.transaction().execute(async (trx) => {
+    await replaceChangeLink(trx, { user_id: user.id, email, token_hash: hash });
+    await writeMessages(trx, [
+      {
+        kind: 'change_email',
+        urgent: true,
+        texts: ownDataTexts.changeLink,
+        recipient: { ...present, email, phone_number: null },
+        values: { name: user.first_name, link: { url: `${site}/verifyemail#token=${secret}` } },
+      },
+    ]);
+    await writeMessages(trx, [
+      {
+        kind: 'change_email_notice',
+        urgent: true,
+        texts: ownDataTexts.changeNotice,
+        recipient: present,
+        values: { name: user.first_name, address: { ltr: email }, link: { url: `${site}/myProfile` } },
+      },
+    ]);
+  });
+};
+
+/** Keeps the present address; the link sent to the other one is void. */
+export const withdrawEmailChange = (deps: Pick<Deps, 'db'>, { user_id }: Owner): Promise<void> =>
+  deps.db.transaction().execute((trx) => removeLinks(trx, user_id, ['change']));
+
+/**
+ * Moves an account to the address whose link was opened; a second click changes nothing.
+ * @returns whether the link was such a one and good
+ * @throws `emailAlreadyExists` at `email` when somebody took the address meanwhile
+ */
+const openChangeLink = async (trx: Trx, token_hash: Buffer): Promise<boolean> => {
+  const link = await findChangeLink(trx, token_hash);
+  if (!link) return false;
+  if (link.is_moved) return true;
+  if (link.used_at !== null) return false;
+  await moveToAddress(trx, link);
+  return true;
+};
+
+/** Opens the link of a mail: verifies the address it was sent to, or moves the account there. @throws `invalid` at `token`, `emailAlreadyExists` */
+export const openMailedLink = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
+  verifyAddressOf(deps, token, openChangeLink);

@@ -1,0 +1,152 @@
+import { email as emailSchema } from '@salons/contract/accounts';
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { googleEndpoints } from '@salons/contract/google';
+import type { Language } from '@salons/contract/language';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import {
+  type OpenIdProvider,
+  ProviderUnavailable,
+  type SignedIn,
+  TokenRefused,
+} from '../../outbound/openid.ts';
+import { ensureGuest } from '../guests/guests.service.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { updateUser } from './accounts.queries.ts';
+import { getUser } from './accounts.service.ts';
+import {
+  findAccountByEmail,
+  findAccountByIdentity,
+  handOver,
+  insertIdentity,
+  insertNonce,
+  insertPerson,
+  type LockIdentity,
+  lockIdentity,
+  takeNonce,
+} from './google.queries.ts';
+import { namesOf } from './google.rules.ts';
+import { googleHandedOverTexts, googleJoinedTexts } from './google.texts.ts';
+import { admitCustomer, type Device, openLogin } from './logins.service.ts';
+import { accessSeconds, hashOfSecret, newSecret } from './tokens.ts';
+
+type Conversion = BodyOf<typeof googleEndpoints.convertToken>;
+
+export interface Visitor {
+  readonly device: Device;
+  readonly language: Language;
+}
+
+/** Gives out a word for one sign-in (product §2.28). @throws `throttled` */
+export const giveNonce = async (deps: Deps, { ip }: Device): Promise<{ nonce: string }> => {
+  await deps.rateLimit(`nonce:ip:${ip}`, { max: 200, windowSeconds: 900 });
+  const { secret, hash } = newSecret();
+  await insertNonce(deps.db, hash);
+  return { nonce: secret };
+};
+
+/** Makes of the provider's failures what a caller may be told. */
+const asked = async <T>(deps: Deps, question: Promise<T>): Promise<T> => {
+  try {
+    return await question;
+  } catch (error) {
+    if (error instanceof TokenRefused) throw new AppError('invalid', 'token');
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.log.warn({ err: error }, 'the sign-in provider does not answer');
+    throw new AppError('unavailable');
+  }
+};
+
+/** Where a browser begins to sign in. @throws `notFound` where none is configured, `unavailable` */
+export const getGoogleDoor = async (deps: Deps, provider: OpenIdProvider | undefined) => {
+  const client_id = deps.config.GOOGLE_CLIENT_ID;
+  if (!provider || client_id === undefined) throw new AppError('notFound');
+  return { client_id, authorization_endpoint: await asked(deps, provider.authorizationEndpoint()) };
+};
+
+/**
+ * Logs in by a Google ID token that carries a word given out before; makes the account of who has none, without a
+ * role unless one was chosen (product §2.28).
+ * @throws `notFound` where Google is not configured; `invalid` at `client_id`, `token`, `nonce`, or at `email` for an
+ * address that Google has not verified; `notAdminSystem`, `accountBlocked`, `throttled`, `unavailable`
+ */
+export const signInWithGoogle = async (
+  deps: Deps,
+  provider: OpenIdProvider | undefined,
+  body: Conversion,
+  visitor: Visitor,
+) => {
+  if (!provider) throw new AppError('notFound');
+  if (body.client_id !== deps.config.GOOGLE_CLIENT_ID) throw new AppError('invalid', 'client_id');
+  await deps.rateLimit(`google:ip:${visitor.device.ip}`, { max: 200, windowSeconds: 900 });
+  const person = await asked(deps, provider.read(body.token));
+  if (person.nonce !== body.nonce || !(await takeNonce(deps.db, hashOfSecret(body.nonce))))
+    throw new AppError('invalid', 'nonce');
+  return openFor(deps, person, body.role ?? undefined, visitor);
+};
+
+/** Finds, joins or makes the account of a person whom the provider vouches for, and logs in there. */
+export const openFor = (
+  deps: Deps,
+  person: SignedIn,
+  role: 'host' | 'guest' | undefined,
+  { device, language }: Visitor,
+  lock: LockIdentity = lockIdentity,
+) =>
+  deps.db.transaction().execute(async (trx) => {
+    await lock(trx, person);
+    const account =
+      (await findAccountByIdentity(trx, person)) ?? (await joinOrMake(deps, trx, person, language));
+    admitCustomer(account);
+    if (account.role === null && role !== undefined) {
+      await updateUser(trx, account.id, { role });
+      if (role === 'guest') await ensureGuest(trx, account.id);
+    }
+    const { access, refresh } = await openLogin(deps, trx, account.id, device, 'google');
+    return {
+      access_token: access,
+      refresh_token: refresh,
+      token_type: 'Bearer' as const,
+      expires_in: accessSeconds,
+      user: await getUser(deps, account.id, trx),
+    };
+  });
+
+const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Language) => {
+  const address = emailSchema.safeParse(person.email);
+  // An address that nobody vouches for joins nothing and makes nothing: its owner registers with a password.
+  if (!address.success || !person.email_verified) throw new AppError('invalid', 'email');
+  const email = address.data;
+  const made = await insertPerson(trx, { email, language, ...namesOf({ ...person, email }) });
+  if (made !== undefined) {
+    await insertIdentity(trx, person, made);
+    return { id: made, role: null, blocked_at: null };
+  }
+  const account = await findAccountByEmail(trx, email);
+  if (!account || account.deleted_at !== null) throw new AppError('emailAlreadyExists', 'email');
+  admitCustomer(account);
+  await insertIdentity(trx, person, account.id);
+  if (!account.email_verified) await handOver(trx, account.id);
+  await (account.email_verified ? tellJoined(deps, trx, account.id) : tellHandedOver(deps, trx, account.id));
+  return account;
+};
+
+/** The person as these mails name them; they go to the address alone, never to a phone. */
+const recipientOf = async (deps: Deps, trx: Trx, user_id: number) => {
+  const { email, first_name, language } = await getUser(deps, user_id, trx);
+  return {
+    recipient: { user_id, email, phone_number: null, sms_notifications: false, language },
+    values: { name: first_name },
+  };
+};
+
+const tellJoined = async (deps: Deps, trx: Trx, user_id: number): Promise<void> =>
+  writeMessages(trx, [
+    { kind: 'google_joined', texts: googleJoinedTexts, ...(await recipientOf(deps, trx, user_id)) },
+  ]);
+
+const tellHandedOver = async (deps: Deps, trx: Trx, user_id: number): Promise<void> =>
+  writeMessages(trx, [
+    { kind: 'google_handed_over', texts: googleHandedOverTexts, ...(await recipientOf(deps, trx, user_id)) },
+  ]);

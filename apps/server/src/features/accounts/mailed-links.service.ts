@@ -1,0 +1,30 @@
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { findLink, insertLink, type LinkPurpose, markLinkUsed } from './mailed-links.queries.ts';
+import { siteOf } from './site.ts';
+import { hashOfSecret, newSecret } from './tokens.ts';
+
+/** Makes the address of a link, good for `minutes`; of its secret only the hash is kept. */
+export const makeLink = async (
+  { config }: Pick<Deps, 'config'>,
+  trx: Trx,
+  link: { user_id: number; email: string | null; purpose: LinkPurpose; minutes: number },
+  path: string,
+): Promise<string> => {
+  const { secret, hash } = newSecret();
+  await insertLink(trx, { ...link, email: link.email ?? '', token_hash: hash });
+  return `${siteOf(config)}${path}#${link.purpose}=${secret}`;
+};
+
+/** Opens a link: whose it is, and whether this was the first time. @throws `invalid` at `token` */
+export const openLink = async (
+  trx: Trx,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ user_id: number; is_first: boolean }> => {
+  const link = await findLink(trx, hashOfSecret(token), purpose);
+  if (!link) throw new AppError('invalid', 'token');
+  await markLinkUsed(trx, link.id);
+  return { user_id: link.user_id, is_first: link.used_at === null };
+};

@@ -1,0 +1,54 @@
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { isCommonPassword } from './accounts.rules.ts';
+import { endCode } from './codes.queries.ts';
+import { endLoginsOf } from './logins.queries.ts';
+import { setPassword } from './new-password.queries.ts';
+import { newPasswordTexts } from './new-password.texts.ts';
+import { hashPassword } from './passwords.ts';
+import { endResets } from './resets.queries.ts';
+import { siteOf } from './site.ts';
+
+interface Owner {
+  readonly email: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** The hash of a password that its owner may choose (product §2.4). @throws `passWordTooCommon` at `password` */
+export const hashNewPassword = (owner: Owner, password: string): Promise<string> => {
+  if (isCommonPassword(password, [owner.email ?? '', owner.first_name, owner.last_name]))
+    throw new AppError('passWordTooCommon', 'password');
+  return hashPassword(password);
+};
+
+/**
+ * Puts a new password in force: every other login ends, and so do the open links and codes that could set another
+ * (product §2.27). The person is told.
+ */
+export const saveNewPassword = async (
+  { config }: Pick<Deps, 'config'>,
+  trx: Trx,
+  change: { readonly user_id: number; readonly password_hash: string; readonly keepLogin?: number },
+): Promise<void> => {
+  const { user_id, keepLogin } = change;
+  // The person's row is locked first: a login by the old password waits for it and then fails.
+  const person = await setPassword(trx, user_id, change.password_hash);
+  if (person.phone_number !== null) await endCode(trx, person.phone_number);
+  await endResets(trx, user_id);
+  await endLoginsOf(trx, user_id, keepLogin);
+  await writeMessages(trx, [
+    {
+      kind: 'password_changed',
+      texts: newPasswordTexts,
+      recipient: { user_id, ...person },
+      values: {
+        name: person.first_name,
+        link: { url: `${siteOf(config)}/forgotpassword/restoremethod` },
+      },
+      urgent: true,
+    },
+  ]);
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+interface OwnLogin {
+  readonly user_id: number;
+  readonly login_id: number;
+}
+
+/** What proves that a person is who they say: the password, or a login opened by other proof minutes ago. */
+export const findProofs = (db: Database | Trx, { user_id, login_id }: OwnLogin) =>
+  db
+    .selectFrom('users')
+    .innerJoin('logins', 'logins.user_id', 'users.id')
+    .select(['users.password_hash'])
+    .select(
+      sql<boolean>`logins.method in ('code', 'google') and logins.created_at > now() - interval '10 minutes'`.as(
+        'is_fresh_login',
+      ),
+    )
+    .where('users.id', '=', user_id)
+    .where('logins.id', '=', login_id)
+    .executeTakeFirstOrThrow();
+
+/** The new address whose link is still good, and the day of an erasure that was asked for. */
+export const findPending = async (db: Database, user_id: number) => {
+  const { rows } = await sql<{ email_pending: string | null; erase_at: string | null }>`
+    select
+      (select email from email_tokens where user_id = ${user_id} and purpose = 'change' and used_at is null
+        and expires_at > now() order by id desc limit 1) as email_pending,
+      (select erase_at from erasures where user_id = ${user_id} and withdrawn_at is null and done_at is null)
+        as erase_at`.execute(db);
+  return rows[0] ?? { email_pending: null, erase_at: null };
+};
+
+/** Makes the links of these purposes void that were mailed to a person. */
+export const removeLinks = async (
+  trx: Trx,
+  user_id: number,
+  purposes: readonly ('change' | 'erase')[],
+): Promise<void> => {
+  await trx
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', user_id)
+    .where('purpose', 'in', [...purposes])
+    .execute();
+};
+
+/** Logins that still stand, this one first, then the last used; unused for 30 days none can be renewed. */
+export const listLoginsOf = (db: Database, { user_id, login_id }: OwnLogin) =>
+  db
+    .selectFrom('logins')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(sql<boolean>`id = ${login_id}`.as('is_current'))
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', sql<string>`now() - interval '30 days'`)
+    .orderBy('is_current', 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/** Ends one of a person's logins; false when there is none such that stands. */
+export const endLoginOf = async (db: Database, user_id: number, login_id: number): Promise<boolean> => {
+  const ended = await db
+    .updateTable('logins')
+    .set({ ended_at: sql<string>`now()` })
+    .where('id', '=', login_id)
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
+};

@@ -1,0 +1,80 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { Account, Login, ownDataEndpoints } from '@salons/contract/own-data';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
+import { getUser } from './accounts.service.ts';
+import { deviceInWords, isPhone } from './device.rules.ts';
+import { endLoginsOf } from './logins.queries.ts';
+import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
+import { endLoginOf, findPending, findProofs, listLoginsOf, removeLinks } from './own-data.queries.ts';
+import { passwordFits } from './passwords.ts';
+
+type Owner = Pick<Session, 'user_id' | 'login_id'>;
+
+/** How the own account stands (product §13.8). */
+export const getAccount = async (deps: Deps, owner: Owner): Promise<Account> => {
+  const { password_hash, is_fresh_login } = await findProofs(deps.db, owner);
+  return {
+    has_password: password_hash !== null,
+    is_fresh_login,
+    ...(await findPending(deps.db, owner.user_id)),
+  };
+};
+
+/**
+ * Makes sure that it is the person who asks: by the password, or by a login that a code or Google opened in the last
+ * ten minutes (product §13.8).
+ * @throws `required` where neither is given, `invalidCredentials` for a wrong password, both at `field`; `throttled`
+ */
+export const confirmPerson = async (
+  deps: Deps,
+  owner: Owner,
+  password: string | null | undefined,
+  field: 'password' | 'old_password' = 'password',
+): Promise<void> => {
+  const { password_hash, is_fresh_login } = await findProofs(deps.db, owner);
+  const given = password ?? '';
+  if (given === '' || password_hash === null) {
+    if (is_fresh_login) return;
+    throw new AppError('required', field);
+  }
+  const counted = `own_password:${owner.user_id}`;
+  await deps.rateLimit(counted, { max: 10, windowSeconds: 900 });
+  if (!(await passwordFits(password_hash, given))) throw new AppError('invalidCredentials', field);
+  await deps.rateLimit.forget(counted);
+};
+
+/**
+ * Sets a new password, ends all other logins and makes the links void that could set another (product §2.31).
+ * @throws as `confirmPerson` at `old_password`; `passWordTooCommon` at `password`
+ */
+export const changePassword = async (
+  deps: Deps,
+  owner: Owner,
+  { old_password, password }: BodyOf<typeof ownDataEndpoints.changePassword>,
+): Promise<void> => {
+  await confirmPerson(deps, owner, old_password, 'old_password');
+  const password_hash = await hashNewPassword(await getUser(deps, owner.user_id), password);
+  await deps.db.transaction().execute(async (trx) => {
+    await saveNewPassword(deps, trx, { user_id: owner.user_id, password_hash, keepLogin: owner.login_id });
+    await removeLinks(trx, owner.user_id, ['change', 'erase']);
+  });
+};
+
+/** Where the account is logged in, this login first (product §13.7). */
+export const listLogins = async (deps: Deps, owner: Owner): Promise<Login[]> =>
+  (await listLoginsOf(deps.db, owner)).map((login) => ({
+    ...login,
+    user_agent: deviceInWords(login.user_agent),
+    is_phone: isPhone(login.user_agent),
+  }));
+
+/** Ends one of the own logins; the device has to log in anew. @throws `notFound` */
+export const endOwnLogin = async (deps: Deps, { user_id }: Owner, login_id: number): Promise<void> => {
+  if (!(await endLoginOf(deps.db, user_id, login_id))) throw new AppError('notFound');
+};
+
+/** Ends all own logins but the one that asks. */
+export const endOtherLogins = (deps: Deps, owner: Owner): Promise<void> =>
+  deps.db.transaction().execute((trx) => endLoginsOf(trx, owner.user_id, owner.login_id));

@@ -1,0 +1,11 @@
+import type { Trx } from '../../db/client.ts';
+import { AppError } from '../../http/errors.ts';
+import { holdPersonInRole } from './own-role.queries.ts';
+
+/**
+ * Keeps a person in a role until the commit, so that nobody opens a salon or asks for a place while they change it
+ * (product §2.24). Comes before every other lock. @throws `permissionDenied` when the role is another by now
+ */
+export const holdRole = async (trx: Trx, user_id: number, role: 'host' | 'guest'): Promise<void> => {
+  if (!(await holdPersonInRole(trx, user_id, role))) throw new AppError('permissionDenied');
+};

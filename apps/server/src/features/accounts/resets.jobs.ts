@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/queue.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { findByEmail, insertReset } from './resets.queries.ts';
+import { resetTexts } from './resets.texts.ts';
+import { siteOf } from './site.ts';
+import { hashOfSecret } from './tokens.ts';
+
+/**
+ * Makes the link that was asked for and writes the mail, if anybody has the address. Apart from the call that asked,
+ * so that its time cannot tell (product §2.41).
+ */
+export const sendReset = defineJob({
+  name: 'send_reset',
+  payload: z.object({ request_id: z.uuid(), email: z.string() }),
+  run: ({ request_id, email }, { config, db }) =>
+    db.transaction().execute(async (trx) => {
+      const account = await findByEmail(trx, email);
+      if (!account || account.email === null) return;
+      const token = randomUUID();
+      const expires_at = await insertReset(trx, {
+        user_id: account.id,
+        email: account.email,
+        token_hash: hashOfSecret(token),
+      });
+      await writeMessages(trx, [
+        {
+          kind: 'password_reset',
+          texts: resetTexts,
+          recipient: {
+            user_id: account.id,
+            email: account.email,
+            phone_number: null,
+            sms_notifications: false,
+            language: account.language,
+          },
+          values: {
+            name: account.first_name,
+            link: { url: `${siteOf(config)}/forgotpassword/${token}` },
+          },
+          dedupe_key: `reset:${request_id}`,
+          urgent: true,
+          expires_at,
+        },
+      ]);
+    }),
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+/** Whom the link for an address is for. */
+export const findByEmail = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'language'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Stores a link's secret for the address as it is now.
+ * @param hours how long it is good: one for who asked for it (product §2.27)
+ * @returns when it ends
+ */
+export const insertReset = async (
+  trx: Trx,
+  link: { user_id: number; email: string; token_hash: Buffer },
+  hours = 1,
+): Promise<string> =>
+  (
+    await trx
+      .insertInto('email_tokens')
+      .values({
+        ...link,
+        purpose: 'reset',
+        expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
+      })
+      .returning('expires_at')
+      .executeTakeFirstOrThrow()
+  ).expires_at;
+
+/** Whose a good link is: unused, in its hour, and for the address that the person still has. */
+export const findReset = (db: Database | Trx, token_hash: Buffer) =>
+  db
+    .selectFrom('email_tokens as link')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'link.user_id').onRef('users.email', '=', 'link.email'),
+    )
+    .select(['users.id as user_id', 'users.email', 'users.first_name', 'users.last_name', 'users.blocked_at'])
+    .where('link.token_hash', '=', token_hash)
+    .where('link.purpose', '=', 'reset')
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', sql<string>`now()`)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Locks the person, so that of two links for one only the first sets a password. */
+export const lockPerson = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+};
+
+/** A link that was followed proves the address. */
+export const proveAddress = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+    .where('id', '=', user_id)
+    .execute();
+};
+
+/** Ends all links for a new password that a person still has. */
+export const endResets = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx
+    .updateTable('email_tokens')
+    .set({ used_at: sql<string>`now()` })
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
+import { sendReset } from './resets.jobs.ts';
+import { findReset, lockPerson, proveAddress } from './resets.queries.ts';
+import { hashOfSecret } from './tokens.ts';
+
+const hashOfToken = (token: string) => hashOfSecret(token.trim().toLowerCase());
+
+/** Has a link sent to an address, if anybody has it; the call does the same work either way. @throws `throttled` */
+export const requestReset = async (deps: Deps, email: string, ip: string): Promise<void> => {
+  const address = email.toLowerCase();
+  await deps.rateLimit(`reset:ip:${ip}`, { max: 60, windowSeconds: 3600 });
+  await deps.rateLimit(`reset:minute:${address}`, { max: 1, windowSeconds: 60 });
+  await deps.rateLimit(`reset:hour:${address}`, { max: 5, windowSeconds: 3600 });
+  await deps.db.transaction().execute((trx) => enqueue(trx, sendReset, { request_id: randomUUID(), email }));
+};
+
+/** Counts a try at a link; one that was good is taken back. */
+const guarded = async <T>(deps: Deps, ip: string, look: () => Promise<T>): Promise<T> => {
+  const key = `reset:guess:ip:${ip}`;
+  await deps.rateLimit(key, { max: 60, windowSeconds: 900 });
+  const found = await look();
+  await deps.rateLimit.forget(key);
+  return found;
+};
+
+/** Whether a link can set a password. @throws `notFound` when it is used, older than an hour or none, `throttled` */
+export const validateReset = (deps: Deps, token: string, ip: string): Promise<void> =>
+  guarded(deps, ip, async () => {
+    if (!(await findReset(deps.db, hashOfToken(token)))) throw new AppError('notFound');
+  });
+
+/**
+ * Sets a new password by the link of a mail, which proves the address, and ends all logins (product §2.27).
+ * @throws `newPasswordFail` for a stale link, `passWordTooCommon`, `accountBlocked`, `throttled`
+ */
+export const confirmReset = async (
+  deps: Deps,
+  { token, password }: { readonly token: string; readonly password: string },
+  ip: string,
+): Promise<void> => {
+  const hash = hashOfToken(token);
+  const person = await guarded(deps, ip, async () => {
+    const found = await findReset(deps.db, hash);
+    if (!found) throw new AppError('newPasswordFail');
+    return found;
+  });
+  if (person.blocked_at !== null) throw new AppError('accountBlocked');
+  const { user_id } = person;
+  const password_hash = await hashNewPassword(person, password);
+  await deps.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, user_id);
+    if (!(await findReset(trx, hash))) throw new AppError('newPasswordFail');
+    await proveAddress(trx, user_id);
+    await saveNewPassword(deps, trx, { user_id, password_hash });
+  });
+};

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/calls.ts';
+import { type LockChanger, lockChanger, readChanger } from './role-change.queries.ts';
+import { changeRole } from './role-change.service.ts';
+
+const app = useTestApp();
+const unlocked: LockChanger = (trx, user_id) => readChanger(trx, user_id).executeTakeFirst();
+
+/** Waits until somebody waits for the lock on a table. */
+const untilSomebodyWaits = async (table: string) => {
+  for (;;) {
+    const { rows } =
+      await sql`select from pg_locks where not granted and relation = ${table}::regclass`.execute(app.db);
+    if (rows.length > 0) return;
+    await pause(20);
+  }
+};
+
+/**
+ * Lets a change of role look around and stops it before it writes the new record, in which moment `rival` is sent.
+ * It has half a second to come through, then the change goes on.
+ */
+const inTheMiddleOfAChange = async (
+  lock: LockChanger,
+  { user_id, target }: { user_id: number; target: 'host' | 'guest' },
+  rival: () => Promise<{ status: number }>,
+) => {
+  const table = `${target}s`;
+  const held = await app.db.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
+    const change = changeRole({ ...app.server, lockChanger: lock }, user_id, target);
+    await untilSomebodyWaits(table);
+    const sent = rival();
+    await Promise.race([sent, pause(500)]);
+    return { change, sent };
+  });
+  const changed = await held.change;
+  const { status } = await held.sent;
+  return { role: changed.role, rival: status };
+};
+
+describe('a guest asks for a place while becoming a host', () => {
+  const race = async (lock: LockChanger) => {
+    const guest = await app.make.guest();
+    const salon = await app.make.salon();
+    const outcome = await inTheMiddleOfAChange(lock, { user_id: guest.user.id, target: 'host' }, () =>
+      app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 }),
+    );
+    const live = await app.db
+      .selectFrom('invitations')
+      .select('id')
+      .where('guest_id', '=', guest.id)
+      .execute();
+    return { ...outcome, live: live.length };
+  };
+  test('without the lock both come through, a host with a request: the race is real', async () => {
+    expect(await race(unlocked)).toEqual({ role: 'host', rival: 201, live: 1 });
+  });
+  test('with it the request comes too late', async () => {
+    expect(await race(lockChanger)).toEqual({ role: 'host', rival: 403, live: 0 });
+  });
+});
+
+describe('a host opens a salon while becoming a guest', () => {
+  const race = async (lock: LockChanger) => {
+    const host = await app.make.host();
+    const { evening: event_time, eve: date } = await app.make.season();
+    const form = {
+      hosted_before: false,
+      survivor_needed: true,
+      language: 1,
+      host_salon_training: 1,
+      max_guests: 20,
+      city: 2,
+    };
+    return inTheMiddleOfAChange(lock, { user_id: host.user.id, target: 'guest' }, () =>
+      app.post('/api/host_salons/', host, { ...form, event_time, date }),
+    );
+  };
+  test('without the lock both come through, a guest with a salon ahead', async () => {
+    expect(await race(unlocked)).toEqual({ role: 'guest', rival: 201 });
+  });
+  test('with it the salon comes too late', async () => {
+    expect(await race(lockChanger)).toEqual({ role: 'guest', rival: 403 });
+  });
+});
+
+test('ten presses at once are one change and make one record', async () => {
+  const guest = await app.make.guest({ city_id: 3, registration_status: 2 });
+  const presses = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      at % 2 === 0
+        ? app.post('/api/user_data/convert_user_selected/', guest, { selected: 'host' })
+        : app.get(`/api/guests/${guest.id}/change_guest_to_host/`, guest),
+    ),
+  );
+  expect(presses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(new Set(presses.map(({ json }) => json.host)).size).toBe(1);
+  const hosts = await app.db.selectFrom('hosts').select('id').where('user_id', '=', guest.user.id).execute();
+  expect(hosts).toHaveLength(1);
+});
+
+test('of two presses for different roles at once never more than one is a change', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const guest = await app.make.guest();
+    const select = (selected: string) =>
+      app.post('/api/user_data/convert_user_selected/', guest, { selected });
+    const [toHost, toGuest] = await Promise.all([select('host'), select('guest')]);
+    expect(toHost.status).toBe(200);
+    // Came first: only an answer. Came second: the one change of the season has been.
+    if (toGuest.status !== 200)
+      expect([toGuest.status, toGuest.json.codes]).toEqual([
+        400,
+        { non_field_errors: ['roleChangedThisYear'] },
+      ]);
+    const [{ role } = { role: null }] = (await app.get('/api/user_data/', guest)).json;
+    expect(role).toBe('host');
+  }
+});

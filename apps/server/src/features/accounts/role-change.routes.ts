@@ -1,0 +1,36 @@
+import { roleChangeEndpoints } from '@salons/contract/role-change';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Route } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { answerRole, changeRole, getRoundUp, markRoundUp } from './role-change.service.ts';
+
+interface Asked {
+  readonly session: Session;
+  readonly params: { readonly id: number };
+}
+
+/** The record that the address names is one's own, or there is none. */
+const refuseOthers = (own: number | null, { params }: Asked) => {
+  if (params.id !== own) throw new AppError('notFound');
+};
+
+export const roleChangeRoutes = (route: Route, deps: Deps): void => {
+  const toGuest = async (asked: Asked) => {
+    refuseOthers(asked.session.host_id, asked);
+    return changeRole(deps, asked.session.user_id, 'guest');
+  };
+  const toHost = async (asked: Asked) => {
+    refuseOthers(asked.session.guest_id, asked);
+    return changeRole(deps, asked.session.user_id, 'host');
+  };
+  route(roleChangeEndpoints.convertUserSelected, ({ session, body }) =>
+    answerRole(deps, session.user_id, body.selected),
+  );
+  route(roleChangeEndpoints.changeHostToGuest, toGuest);
+  route(roleChangeEndpoints.changeHostToGuestByGet, toGuest);
+  route(roleChangeEndpoints.changeGuestToHost, toHost);
+  route(roleChangeEndpoints.changeGuestToHostByGet, toHost);
+  route(roleChangeEndpoints.getRoundUp, ({ session }) => getRoundUp(deps, session.user_id));
+  route(roleChangeEndpoints.markRoundUp, ({ session }) => markRoundUp(deps, session.user_id));
+};

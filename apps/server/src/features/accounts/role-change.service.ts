@@ -1,0 +1,79 @@
+import type { User } from '@salons/contract/accounts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { makeGuestOfHost } from '../guests/guest-of-host.service.ts';
+import { makeHostOfGuest } from '../hosts/host-of-guest.service.ts';
+import { hasLiveAhead } from '../invitations/live-ahead.service.ts';
+import { hasSalonsAhead } from '../salons/endings.service.ts';
+import { getUser } from './accounts.service.ts';
+import {
+  type Changer,
+  findRoundUp,
+  type LockChanger,
+  lockChanger,
+  markRoleAnswered,
+  markRoundUp as markRoundUpShown,
+  updateRole,
+} from './role-change.queries.ts';
+
+type Target = 'host' | 'guest';
+
+export interface RoleDeps extends Pick<Deps, 'db' | 'config'> {
+  /** How the person is locked before a change; only a test that shows the race gives another. */
+  readonly lockChanger?: LockChanger;
+}
+
+/** Whether something upcoming stands in the role that is to be left. */
+const standsInTheWay = async (trx: Trx, { role, host_id, guest_id }: Changer): Promise<boolean> =>
+  role === 'host'
+    ? host_id !== null && (await hasSalonsAhead(trx, host_id))
+    : guest_id !== null && (await hasLiveAhead(trx, guest_id));
+
+const refuse = async (trx: Trx, changer: Changer, target: Target): Promise<void> => {
+  if (target === 'host' && changer.is_minor) throw new AppError('invalid', 'age_group');
+  if (changer.has_changed) throw new AppError('roleChangedThisYear');
+  if (await standsInTheWay(trx, changer)) throw new AppError('roleHasUpcoming');
+};
+
+const change = async (
+  deps: RoleDeps,
+  user_id: number,
+  target: Target,
+  asAlready: (trx: Trx) => Promise<void>,
+): Promise<User> =>
+  deps.db.transaction().execute(async (trx) => {
+    const changer = await (deps.lockChanger ?? lockChanger)(trx, user_id);
+    if (!changer) throw new AppError('notFound');
+    if (changer.role === target) {
+      await asAlready(trx);
+      return getUser(deps, user_id, trx);
+    }
+    if (changer.role !== 'host' && changer.role !== 'guest') throw new AppError('permissionDenied');
+    await refuse(trx, changer, target);
+    if (target === 'host') await makeHostOfGuest(trx, user_id);
+    else await makeGuestOfHost(trx, user_id);
+    await updateRole(trx, user_id, target);
+    return getUser(deps, user_id, trx);
+  });
+
+/**
+ * Changes between host and guest, once a season; the missing record is made. For the role that one already has
+ * nothing happens and nothing counts (product §2.24, §2.25).
+ * @throws `invalid` at `age_group` for a minor who would host, `roleChangedThisYear`, `roleHasUpcoming`
+ */
+export const changeRole = (deps: RoleDeps, user_id: number, target: Target): Promise<User> =>
+  change(deps, user_id, target, async () => undefined);
+
+/** Answers this season's question; the other role is a change, the same only answers (product §2.23). @throws as `changeRole` */
+export const answerRole = (deps: RoleDeps, user_id: number, target: Target): Promise<User> =>
+  change(deps, user_id, target, (trx) => markRoleAnswered(trx, user_id));
+
+/** Whether the round-up prompt was shown to a person (product §12.7). */
+export const getRoundUp = ({ db }: Pick<Deps, 'db'>, user_id: number) => findRoundUp(db, user_id);
+
+/** Keeps that the round-up prompt was shown. */
+export const markRoundUp = async ({ db }: Pick<Deps, 'db'>, user_id: number) => {
+  await markRoundUpShown(db, user_id);
+  return findRoundUp(db, user_id);
+};

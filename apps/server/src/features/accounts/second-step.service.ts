@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { isBlockedForShare } from './logins.queries.ts';
+import { endLogins } from './logins.service.ts';
+import { passwordFits } from './passwords.ts';
+import { seal, unseal } from './sealed.ts';
+import {
+  findOwner,
+  findSecondStep,
+  lockSecret,
+  putUnconfirmedSecret,
+  removeSecondStep,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './second-step.queries.ts';
+import { readCode, recoveryCodeFrom, secretForApp, stepOfCode } from './second-step.rules.ts';
+import { secondStepTexts } from './second-step.texts.ts';
+import { hashOfSecret } from './tokens.ts';
+
+const secretBytes = 20;
+const recoveryCodeBytes = 10;
+const recoveryCodeCount = 10;
+/** Ten guesses at a code or at the own password in a quarter of an hour, forty a day, over all processes. */
+const guesses = [
+  { name: 'quarter', max: 10, windowSeconds: 900 },
+  { name: 'day', max: 40, windowSeconds: 86_400 },
+];
+
+/** Counts a guess until it turns out to be right. @throws `throttled` */
+const guessing = async <T>(
+  deps: Deps,
+  kind: 'otp' | 'own-password',
+  user_id: number,
+  guess: () => Promise<T>,
+) => {
+  const keyOf = ({ name }: { name: string }) => `${kind}:${name}:${user_id}`;
+  for (const { name, ...limit } of guesses) await deps.rateLimit(keyOf({ name }), limit);
+  const right = await guess();
+  await Promise.all(guesses.map((limit) => deps.rateLimit.forget(keyOf(limit))));
+  return right;
+};
+
+const tell = async (trx: Trx, user_id: number, event: keyof typeof secondStepTexts, left = 0) => {
+  const owner = await findOwner(trx, user_id);
+  await writeMessages(trx, [
+    {
+      kind: `second_step_${event}`,
+      texts: secondStepTexts[event],
+      recipient: { user_id, ...owner, phone_number: null, sms_notifications: false },
+      values: { name: owner.first_name, left: { ltr: String(left) } },
+    },
+  ]);
+};
+
+/** Takes a code of the app, each once. A secret sealed under another server's secret fits no code. */
+const takeAppCode = async (deps: Deps, trx: Trx, user_id: number, code: string): Promise<boolean> => {
+  const kept = await lockSecret(trx, user_id);
+  const secret = kept && unseal(deps.config.TOKEN_SECRET, user_id, kept.secret);
+  const step = secret && stepOfCode(secret, code, new Date());
+  if (step === undefined || (kept?.last_step ?? -1) >= step) return false;
+  await takeStep(trx, user_id, step);
+  return true;
+};
+
+const takeCode = async (deps: Deps, trx: Trx, user_id: number, typed: string): Promise<boolean> => {
+  const { kind, code } = readCode(typed);
+  if (kind === 'totp') return takeAppCode(deps, trx, user_id, code);
+  if (!(await takeRecoveryCode(trx, user_id, hashOfSecret(code)))) return false;
+  await tell(trx, user_id, 'recovery', (await findSecondStep(trx, user_id)).recovery_codes_left);
+  return true;
+};
+
+/** One transaction around a code that is right, and what it allows. @throws `invalidCode` at `field`, `throttled` */
+const withCode = <T>(
+  deps: Deps,
+  user_id: number,
+  { code, field }: { readonly code: string; readonly field: 'otp' | 'code' },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  guessing(deps, 'otp', user_id, () =>
+    deps.db.transaction().execute(async (trx) => {
+      // Ahead of the secret's lock, as whoever blocks or resets takes them in this order too.
+      if (await isBlockedForShare(trx, user_id)) throw new AppError('accountBlocked');
+      if (!(await takeCode(deps, trx, user_id, code))) throw new AppError('invalidCode', field);
+      return work(trx);
+    }),
+  );
+
+/**
+ * Runs what a staff login does, after the second step where it is on (product §2.29).
+ * @throws `otpRequired` without a code, `invalidCode` at `otp`, `throttled`
+ */
+export const afterSecondStep = async <T>(
+  deps: Deps,
+  user_id: number,
+  otp: string | null | undefined,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> => {
+  const { enabled } = await findSecondStep(deps.db, user_id);
+  if (!enabled) return deps.db.transaction().execute(work);
+  if (!otp) throw new AppError('otpRequired');
+  return withCode(deps, user_id, { code: otp, field: 'otp' }, work);
+};
+
+/** Whether the own second step is on, whether it has to be, and how many recovery codes are left. */
+export const getSecondStep = async (deps: Deps, { user_id }: Session) => ({
+  ...(await findSecondStep(deps.db, user_id)),
+  required: isRequired(deps),
+});
+
+const isRequired = ({ config }: Pick<Deps, 'config'>) => config.STAFF_TOTP === 'required';
+
+const confirmPassword = (deps: Deps, user_id: number, password: string): Promise<void> =>
+  guessing(deps, 'own-password', user_id, async () => {
+    const { password_hash } = await findOwner(deps.db, user_id);
+    if (!(await passwordFits(password_hash, password))) throw new AppError('invalidCredentials', 'password');
+  });
+
+/**
+ * Gives a new secret for a code app, which counts once a code has confirmed it.
+ * @throws `invalidCredentials` at `password`, `conflict` when the step is on already, `throttled`
+ */
+export const beginSecondStep = async (deps: Deps, { user_id }: Session, password: string) => {
+  await confirmPassword(deps, user_id, password);
+  const secret = randomBytes(secretBytes);
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await putUnconfirmedSecret(trx, user_id, seal(deps.config.TOKEN_SECRET, user_id, secret))))
+      throw new AppError('conflict');
+    const { email } = await findOwner(trx, user_id);
+    return secretForApp(secret, { issuer: deps.config.BRAND_NAME_EN, label: email ?? String(user_id) });
+  });
+};
+
+const giveRecoveryCodes = async (trx: Trx, user_id: number): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    recoveryCodeFrom(randomBytes(recoveryCodeBytes)),
+  );
+  await replaceRecoveryCodes(
+    trx,
+    user_id,
+    codes.map((code) => hashOfSecret(readCode(code).code)),
+  );
+  return codes;
+};
+
+/**
+ * Turns the second step on by a first code, gives the recovery codes, and ends the logins made without it.
+ * @throws `invalidCode` at `code`, `conflict` when the step is on already, `throttled`
+ */
+export const confirmSecondStep = (deps: Deps, { user_id, login_id }: Session, typed: string) =>
+  guessing(deps, 'otp', user_id, () =>
+    deps.db.transaction().execute(async (trx) => {
+      if ((await lockSecret(trx, user_id))?.confirmed_at) throw new AppError('conflict');
+      const { kind, code } = readCode(typed);
+      if (kind !== 'totp' || !(await takeAppCode(deps, trx, user_id, code)))
+        throw new AppError('invalidCode', 'code');
+      await endLogins(trx, user_id, login_id);
+      await tell(trx, user_id, 'on');
+      return { recovery_codes: await giveRecoveryCodes(trx, user_id) };
+    }),
+  );
+
+interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Gives new recovery codes; the earlier ones are void. @throws `invalidCredentials`, `invalidCode`, `throttled` */
+export const renewRecoveryCodes = async (deps: Deps, { user_id }: Session, { password, code }: Proof) => {
+  await confirmPassword(deps, user_id, password);
+  return withCode(deps, user_id, { code, field: 'code' }, async (trx) => ({
+    recovery_codes: await giveRecoveryCodes(trx, user_id),
+  }));
+};
+
+/**
+ * Turns the second step off.
+ * @throws `invalidCredentials`, `invalidCode`, `throttled`, `permissionDenied` where all staff have to have it
+ */
+export const endSecondStep = async (deps: Deps, { user_id }: Session, { password, code }: Proof) => {
+  if (isRequired(deps)) throw new AppError('permissionDenied');
+  await confirmPassword(deps, user_id, password);
+  await withCode(deps, user_id, { code, field: 'code' }, async (trx) => {
+    await removeSecondStep(trx, user_id);
+    await tell(trx, user_id, 'off');
+  });
+};
+
+/** Forgets the second step of somebody who has lost the phone, ends their logins, and tells them. */
+export const resetSecondStepOf = async (trx: Trx, user_id: number): Promise<void> => {
+  if (!(await removeSecondStep(trx, user_id))) return;
+  await endLogins(trx, user_id);
+  await tell(trx, user_id, 'reset');
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { endResets, insertReset } from './resets.queries.ts';
+import { siteOf } from './site.ts';
+import { firstPasswordTexts, newRoleTexts } from './staff-messages.texts.ts';
+import { hashOfSecret } from './tokens.ts';
+
+const hoursOfLink = 7 * 24;
+
+interface Member {
+  readonly user_id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: string;
+}
+
+const recipientOf = ({ user_id, email, language }: Member) => ({
+  user_id,
+  email,
+  phone_number: null,
+  sms_notifications: false,
+  language,
+});
+
+/** Mails a link for a first password, good for seven days; the one before it is void (product §2.69). */
+export const sendFirstPasswordLink = async (
+  { config }: Pick<Deps, 'config'>,
+  trx: Trx,
+  member: Member,
+): Promise<void> => {
+  const { user_id, email, first_name } = member;
+  const token = randomUUID();
+  await endResets(trx, user_id);
+  const link = { user_id, email, token_hash: hashOfSecret(token) };
+  const expires_at = await insertReset(trx, link, hoursOfLink);
+  await writeMessages(trx, [
+    {
+      kind: 'staff_first_password',
+      texts: firstPasswordTexts,
+      recipient: recipientOf(member),
+      values: { name: first_name, link: { url: `${siteOf(config)}/forgotpassword/${token}?staff` } },
+      urgent: true,
+      expires_at,
+    },
+  ]);
+};
+
+/** Tells somebody on the staff that the role or community is another now (product §2.70). */
+export const tellNewRole = ({ config }: Pick<Deps, 'config'>, trx: Trx, member: Member): Promise<void> =>
+  writeMessages(trx, [
+    {
+      kind: 'staff_role_changed',
+      texts: newRoleTexts,
+      recipient: recipientOf(member),
+      values: { name: member.first_name, link: { url: `${siteOf(config)}/admin/login` } },
+      urgent: true,
+    },
+  ]);

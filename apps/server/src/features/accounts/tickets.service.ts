@@ -1,0 +1,32 @@
+import type { Language } from '@salons/contract/language';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { LoadSession, RedeemTicket, Session } from '../../http/session.ts';
+import { insertTicket, takeTicket } from './tickets.queries.ts';
+import { hashOfSecret, newSecret, signAccess } from './tokens.ts';
+
+/**
+ * Makes a ticket for one file at a path, good for five minutes and for nothing else: it may stand in an address, where
+ * a token may not (product §10.16).
+ */
+export const createTicket = async (
+  { db }: Pick<Deps, 'db'>,
+  { user_id, login_id }: Pick<Session, 'user_id' | 'login_id'>,
+  path: string,
+  language: Language,
+): Promise<{ ticket: string }> => {
+  const { secret, hash } = newSecret();
+  await insertTicket(db, hash, { user_id, login_id, path, language });
+  return { ticket: secret };
+};
+
+/** Makes what takes a ticket for the login that it was made in. @throws `invalidToken`, as the login's end or a block does */
+export const makeRedeemTicket =
+  (deps: Pick<Deps, 'db' | 'config'>, loadSession: LoadSession): RedeemTicket =>
+  async (ticket, path) => {
+    const taken = await takeTicket(deps.db, hashOfSecret(ticket), path);
+    if (!taken) throw new AppError('invalidToken');
+    const { user_id, login_id, language } = taken;
+    const session = await loadSession(await signAccess(deps.config.TOKEN_SECRET, { user_id, login_id }));
+    return { session, language: language === 'en' ? 'en' : 'he' };
+  };

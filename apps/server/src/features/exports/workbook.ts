@@ -1,0 +1,92 @@
+import {
+  firstParts,
+  lastParts,
+  rowOf,
+  rowsOfSheet,
+  type SheetKind,
+  sheetFoot,
+  sheetHead,
+  sheetPart,
+} from './sheet.rules.ts';
+import { type Part, zipped } from './zip.ts';
+
+/** Rows of a piece: with each the reader learns how far the file has come (product §10.17). */
+export const rowsOfPiece = 1000;
+
+interface Book {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly kinds: readonly SheetKind[];
+  readonly isRightToLeft: boolean;
+  /** Rows of a sheet with its head; only a test gives fewer. */
+  readonly most?: number;
+}
+
+/** Lines of COPY, which ends each of its pieces with a line's end, some at a time. */
+const readLines = (copied: AsyncIterable<Buffer>) => {
+  const source = copied[Symbol.asyncIterator]();
+  let lines: string[] = [];
+  let at = 0;
+  return {
+    /** Up to `most` lines; none when there are no more. */
+    take: async (most: number): Promise<string[]> => {
+      while (at >= lines.length) {
+        const next = await source.next();
+        if (next.done) return [];
+        lines = next.value.toString('utf8').split('\n');
+        lines.pop();
+        at = 0;
+      }
+      const taken = lines.slice(at, at + most);
+      at += taken.length;
+      return taken;
+    },
+    leave: () => source.return?.(),
+  };
+};
+
+/** A workbook of what COPY writes, as it comes into being; a sheet that is full is followed by another. */
+export async function* workbook(
+  copied: AsyncIterable<Buffer>,
+  { title, names, kinds, isRightToLeft, most = rowsOfSheet }: Book,
+): AsyncGenerator<Buffer, void> {
+  const lines = readLines(copied);
+  let waiting = await lines.take(rowsOfPiece);
+  const sheet = async function* (): AsyncGenerator<Buffer, void> {
+    let text = sheetHead(names, kinds, isRightToLeft);
+    let room = most - 1;
+    let rows = 0;
+    while (waiting.length > 0 && room > 0) {
+      const now = waiting.slice(0, Math.min(room, rowsOfPiece - rows));
+      for (const line of now) text += rowOf(line, kinds);
+      room -= now.length;
+      rows += now.length;
+      waiting = waiting.slice(now.length);
+      if (waiting.length === 0) waiting = await lines.take(rowsOfPiece);
+      if (rows === rowsOfPiece) {
+        yield Buffer.from(text);
+        text = '';
+        rows = 0;
+      }
+    }
+    yield Buffer.from(text + sheetFoot);
+  };
+  const parts = async function* (): AsyncGenerator<Part, void> {
+    const whole = ({ name, text }: { name: string; text: string }): Part => ({
+      name,
+      pieces: [Buffer.from(text)],
+    });
+    yield* firstParts.map(whole);
+    let sheets = 0;
+    do {
+      yield { name: sheetPart(sheets), pieces: sheet() };
+      sheets += 1;
+    } while (waiting.length > 0);
+    yield* lastParts(title, sheets).map(whole);
+  };
+  try {
+    yield* zipped(parts());
+  } finally {
+    await lines.leave();
+  }
+}

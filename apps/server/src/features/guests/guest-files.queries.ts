@@ -1,0 +1,49 @@
+import type { GuestColumn } from '@salons/contract/exports';
+import type { Language } from '@salons/contract/language';
+import type { GuestStatus } from '@salons/contract/states';
+import { sql } from 'kysely';
+import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
+import type { FileSource } from '../../db/file-statement.ts';
+import type { Scope } from '../../http/session.ts';
+import { communityOfGuest } from './guest-scopes.queries.ts';
+import { type GuestFilters, isLive, selectGuests } from './guests.queries.ts';
+
+const cells = (
+  language: Language,
+  words: Readonly<Record<GuestStatus, string>>,
+): Record<GuestColumn, Cell> => ({
+  id: number(sql`g.id`),
+  first_name: text(sql`u.first_name`),
+  last_name: text(sql`u.last_name`),
+  phone_number: phone(sql`u.phone_number`),
+  email: text(sql`u.email`),
+  city_name: text(sql.ref(`c.name_${language}`)),
+  address: text(sql`g.address`),
+  languages: languageNames(sql`g.languages`, language),
+  accessibility_needs: text(sql`g.accessibility_needs`),
+  status: word(sql`coalesce(inv.status, 'none')`, {
+    none: words.none,
+    pending: words.pending,
+    approved: words.approved,
+    denied: words.denied,
+  }),
+  salon: text(sql`case when ${isLive} then salon_name(inv.salon, inv.host_name, ${sql.lit(language)}) end`),
+  event_time: moment(sql`case when ${isLive} then inv.event_time end`, sql`inv.time_zone`),
+  guests_number: number(sql`case when ${isLive} then inv.guests_number end`),
+  community: text(
+    sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfGuest})`,
+  ),
+  created_at: moment(sql`g.created_at`, israel),
+});
+
+/** The guests that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
+export const guestFile = (
+  scope: Scope,
+  filters: GuestFilters,
+  order: readonly string[],
+  language: Language,
+  words: Readonly<Record<GuestStatus, string>>,
+): FileSource => ({
+  cells: cells(language, words),
+  select: (values) => selectGuests(values, scope, filters, order, language),
+});

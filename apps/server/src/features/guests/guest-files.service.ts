@@ -1,0 +1,36 @@
+import { guestColumns } from '@salons/contract/exports';
+import { type Guest, guest } from '@salons/contract/guests';
+import type { Language } from '@salons/contract/language';
+import { readWhole } from '../../db/read-whole.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope, Session } from '../../http/session.ts';
+import type { WholeList } from '../exports/exports.service.ts';
+import { guestFile } from './guest-files.queries.ts';
+import { type GuestFilters, type GuestRow, guestRows } from './guests.queries.ts';
+import { withVerdicts } from './guests.service.ts';
+
+interface Asked {
+  readonly query: GuestFilters & { readonly ordering?: readonly string[] | undefined };
+  readonly language: Language;
+}
+
+async function* readGuests(
+  { db }: Deps,
+  { query, language }: Asked,
+  scope: Scope,
+  session: Session,
+): AsyncGenerator<Guest[], void> {
+  const rows = guestRows(scope, query, query.ordering ?? ['-created_at'], language);
+  for await (const batch of readWhole<GuestRow>(db, rows))
+    yield batch.map((row) => withVerdicts(session, row));
+}
+
+/** The whole list of guests, for who may take it along (product §10.8). */
+export const guestsWhole = (deps: Deps, asked: Asked): WholeList => ({
+  noun: 'guests',
+  columns: guestColumns,
+  file: (scope, words) =>
+    guestFile(scope, asked.query, asked.query.ordering ?? ['-created_at'], asked.language, words),
+  rows: (scope, session) => readGuests(deps, asked, scope, session),
+  row: guest,
+});

@@ -1,0 +1,55 @@
+import type { HostColumn } from '@salons/contract/exports';
+import type { Language } from '@salons/contract/language';
+import { sql } from 'kysely';
+import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
+import type { Database } from '../../db/client.ts';
+import type { FileSource } from '../../db/file-statement.ts';
+import type { Scope } from '../../http/session.ts';
+import { cityName, communityOfHost, type HostFilters, matchingHosts } from './hosts.queries.ts';
+
+interface Words {
+  readonly private: string;
+  readonly organisation: string;
+  readonly step_1: string;
+  readonly step_2: string;
+  readonly step_3: string;
+}
+
+const cells = (language: Language, words: Words): Record<HostColumn, Cell> => ({
+  id: number(sql`hosts.id`),
+  first_name: text(sql`users.first_name`),
+  last_name: text(sql`users.last_name`),
+  phone: phone(sql`hosts.phone`),
+  email: text(sql`users.email`),
+  city_name: text(cityName(language)),
+  country: text(sql`hosts.country`),
+  address: text(sql`hosts.address`),
+  languages: languageNames(sql`hosts.languages`, language),
+  registration_status: word(sql`hosts.registration_status`, {
+    1: words.step_1,
+    2: words.step_2,
+    3: words.step_3,
+  }),
+  is_org: word(sql`hosts.is_org`, { false: words.private, true: words.organisation }),
+  community: text(
+    sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfHost})`,
+  ),
+  volunteer: text(
+    sql`(select trim(helper.first_name || ' ' || helper.last_name) from users helper where helper.id = hosts.volunteer_id)`,
+  ),
+  contacted_at: moment(sql`hosts.contacted_at`, israel),
+  staff_comment: text(sql`hosts.staff_comment`),
+  created_at: moment(sql`hosts.created_at`, israel),
+});
+
+/** The hosts that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
+export const hostFile = (
+  db: Database,
+  scope: Scope,
+  filters: HostFilters,
+  language: Language,
+  words: Words,
+): FileSource => ({
+  cells: cells(language, words),
+  select: (values) => matchingHosts(db, scope, filters, language).select(sql`${values}`.as('cells')),
+});

@@ -1,0 +1,20 @@
+import { hostColumns } from '@salons/contract/exports';
+import { type Host, host } from '@salons/contract/hosts';
+import type { Language } from '@salons/contract/language';
+import { readWhole } from '../../db/read-whole.ts';
+import type { Deps } from '../../deps.ts';
+import type { WholeList } from '../exports/exports.service.ts';
+import { hostFile } from './host-files.queries.ts';
+import { type HostFilters, hostRows } from './hosts.queries.ts';
+
+/** The whole list of hosts, for who may take it along (product §10.8). */
+export const hostsWhole = (
+  { db }: Deps,
+  { query, language }: { readonly query: HostFilters; readonly language: Language },
+): WholeList => ({
+  noun: 'hosts',
+  columns: hostColumns,
+  file: (scope, words) => hostFile(db, scope, query, language, words),
+  rows: (scope) => readWhole<Host>(db, hostRows(db, scope, query, language)),
+  row: host,
+});

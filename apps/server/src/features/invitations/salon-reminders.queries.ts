@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+/**
+ * Upcoming salons that nobody was reminded of yet and whose two days before may have begun, with the zone of the
+ * host. The margin is a Shabbat's; in the last six hours a reminder would only disturb.
+ */
+export const listSalonsToRemind = (db: Database | Trx) =>
+  db
+    .selectFrom('host_salons as s')
+    .innerJoin('hosts as h', 'h.id', 's.host_id')
+    .select(['s.id', 's.event_time', 'h.time_zone', sql<string>`now()`.as('now')])
+    .where('s.guests_reminded_at', 'is', null)
+    .where('s.cancelled_at', 'is', null)
+    .where('s.deleted_at', 'is', null)
+    .where('s.event_time', '>', sql<string>`now() + interval '6 hours'`)
+    .where('s.event_time', '<', sql<string>`now() + interval '80 hours'`)
+    .orderBy('s.event_time')
+    .limit(2000)
+    .execute();
+
+/** Marks a salon's people as reminded, once and for all; false when that was done, or it will not take place. */
+export const takeSalonToRemind = async (trx: Trx, id: number): Promise<boolean> => {
+  const taken = await trx
+    .updateTable('host_salons')
+    .set({ guests_reminded_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('guests_reminded_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+/** All that a salon's host is reminded with. */
+export const findHostToRemind = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('host_salons as s')
+    .innerJoin('hosts as h', 'h.id', 's.host_id')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .select([
+      's.event_time',
+      's.time_zone',
+      's.confirmed_seats',
+      's.host_id',
+      'u.id as user_id',
+      'u.email',
+      'u.phone_number',
+      'u.sms_notifications',
+      'u.language',
+      sql<string>`salon_name(s, concat_ws(' ', u.first_name, nullif(u.last_name, '')), 'he')`.as('name_he'),
+      sql<string>`salon_name(s, concat_ws(' ', u.first_name, nullif(u.last_name, '')), 'en')`.as('name_en'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+
+/** A place as its guest answers for it. */
+export const findAttendance = (db: Database | Trx, invitation_id: number) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('host_salons as s', 's.id', 'i.host_salon_id')
+    .innerJoin('hosts as h', 'h.id', 's.host_id')
+    .innerJoin('users as hu', 'hu.id', 'h.user_id')
+    .select([
+      'i.id',
+      'i.host_salon_id',
+      'i.guests_number',
+      'i.status',
+      'i.coming_at',
+      's.event_time',
+      's.time_zone',
+      sql<boolean>`s.event_time <= now() or s.cancelled_at is not null or s.deleted_at is not null`.as(
+        'is_over',
+      ),
+      sql<string>`salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), 'he')`.as('name_he'),
+      sql<string>`salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), 'en')`.as('name_en'),
+    ])
+    .where('i.id', '=', invitation_id)
+    .executeTakeFirst();

@@ -1,0 +1,122 @@
+import type { Language } from '@salons/contract/language';
+import type { Attendance } from '@salons/contract/links';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { readLink, signLink } from '../messages/links.service.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { listLiveIds } from './host-messages.queries.ts';
+import { listMessageContexts } from './invitation-messages.queries.ts';
+import { clock, guestOf, words } from './invitation-messages.service.ts';
+import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
+import { isLive } from './invitations.rules.ts';
+import { endWithdrawn, type InvitationDeps, lockOf, siteOf } from './invitations.service.ts';
+import { findAttendance, findHostToRemind, takeSalonToRemind } from './salon-reminders.queries.ts';
+import { salonReminderTexts } from './salon-reminders.texts.ts';
+
+const claimOf = (invitation_id: number) => `i${invitation_id.toString(36)}`;
+
+const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<void> => {
+  const ids = await listLiveIds(trx, host_salon_id, ['approved']);
+  await writeMessages(
+    trx,
+    (await listMessageContexts(trx, ids)).map((context) => ({
+      kind: 'salon_reminder',
+      texts: salonReminderTexts.guest,
+      recipient: guestOf(context),
+      host_salon_id,
+      optional: true,
+      expires_at: context.event_time,
+      dedupe_key: `two_days:${context.id}`,
+      values: (language: Language) => ({
+        salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
+        time: clock(context.event_time, context.time_zone),
+        places: words(language, context.guests_number),
+        link: {
+          url: `${siteOf(deps).site}/attendance#${signLink(deps.config.TOKEN_SECRET, 'attendance', claimOf(context.id))}`,
+        },
+      }),
+    })),
+  );
+};
+
+const remindHost = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<void> => {
+  const host = await findHostToRemind(trx, host_salon_id);
+  if (!host) return;
+  await writeMessages(trx, [
+    {
+      kind: 'salon_reminder_host',
+      texts: salonReminderTexts.host,
+      recipient: host,
+      host_salon_id,
+      optional: true,
+      expires_at: host.event_time,
+      dedupe_key: `two_days_host:${host_salon_id}`,
+      values: (language: Language) => ({
+        salon: language === 'he' ? host.name_he : host.name_en,
+        time: clock(host.event_time, host.time_zone),
+        seats: { ltr: String(host.confirmed_seats) },
+        link: { url: `${siteOf(deps).site}/site/host/${host.host_id}/salon` },
+      }),
+    },
+  ]);
+};
+
+/** Reminds a salon's approved guests, who can answer from the message, and its host; once (product §12.8). */
+export const remindOfSalon = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await takeSalonToRemind(trx, host_salon_id))) return;
+    await remindGuests(deps, trx, host_salon_id);
+    await remindHost(deps, trx, host_salon_id);
+  });
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAttendance>>>;
+
+const stateOf = ({ is_over, status, coming_at }: Found): Attendance['state'] => {
+  if (is_over) return 'over';
+  if (status === 'denied') return 'gone';
+  return coming_at === null ? 'open' : 'coming';
+};
+
+const shown = (found: Found | undefined, language: Language): Attendance => {
+  if (!found) throw new AppError('notFound');
+  const { event_time, time_zone, guests_number, name_he, name_en } = found;
+  const salon_name = language === 'he' ? name_he : name_en;
+  return { salon_name, event_time, time_zone, guests_number, state: stateOf(found) };
+};
+
+const invitationOf = ({ config }: Pick<Deps, 'config'>, token: string): number => {
+  const claim = readLink(config.TOKEN_SECRET, 'attendance', token);
+  if (claim === undefined) throw new AppError('notFound');
+  return Number.parseInt(claim.slice(1), 36);
+};
+
+/** The place that a link of a reminder stands for. @throws `notFound` */
+export const readAttendance = async (
+  deps: InvitationDeps,
+  token: string,
+  language: Language,
+): Promise<Attendance> => shown(await findAttendance(deps.db, invitationOf(deps, token)), language);
+
+/**
+ * Answers for a place from a reminder: coming is kept, not coming withdraws and frees the places (product §12.8).
+ * Too late, or once more, changes nothing. @throws `notFound`
+ */
+export const answerAttendance = async (
+  deps: InvitationDeps,
+  { token, coming }: { readonly token: string; readonly coming: boolean },
+  language: Language,
+): Promise<Attendance> => {
+  const id = invitationOf(deps, token);
+  const seen = await findAttendance(deps.db, id);
+  if (!seen) throw new AppError('notFound');
+  return deps.db.transaction().execute(async (trx) => {
+    const salon = await lockOf(deps, trx, seen.host_salon_id);
+    const invitation = await findForMove(trx, id);
+    if (invitation && isLive(invitation.status) && !salon.is_past && !salon.is_cancelled) {
+      if (!coming) await endWithdrawn(deps, trx, invitation, salon, false);
+      else if (invitation.status === 'approved') await updateInvitation(trx, id, { coming_at: salon.now });
+    }
+    return shown(await findAttendance(trx, id), language);
+  });
+};

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/calls.ts';
+import { readConfig } from '../../config.ts';
+import { remindOfSalons } from './invitations.jobs.ts';
+import { remindOfSalon } from './salon-reminders.service.ts';
+
+const app = useTestApp();
+const config = {
+  ...readConfig({ NODE_ENV: 'test' }),
+  TOKEN_SECRET: 'a secret of the tests that is long enough',
+};
+const deps = () => ({ config, db: app.db });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const reminded = async (hours = 40) => {
+  const host = await app.make.host();
+  const salon = await app.make.salon({ host_id: host.id, event_time: inHours(hours) });
+  const guest = await app.make.guest();
+  const approved = await app.make.invitation({
+    host_salon_id: salon.id,
+    guest_id: guest.id,
+    status: 'approved',
+    guests_number: 2,
+  });
+  const waiting = await app.make.guest();
+  await app.make.invitation({ host_salon_id: salon.id, guest_id: waiting.id });
+  return { host, salon, guest, approved, waiting };
+};
+const tokenIn = (text: string | undefined) => /attendance#([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
+const jobsFor = async (id: number) =>
+  (await sql`select 1 from graphile_worker.jobs where key = ${`two_days:${id}`}`.execute(app.db)).rows.length;
+
+test('two days ahead the approved guests and the host are reminded, once', async () => {
+  const { host, salon, guest, waiting } = await reminded();
+  await Promise.all([remindOfSalon(deps(), salon.id), remindOfSalon(deps(), salon.id)]);
+  await remindOfSalon(deps(), salon.id);
+  const toGuest = await app.mailsTo(guest.user.email);
+  expect(toGuest).toHaveLength(1);
+  expect(toGuest[0]?.text).toContain('שני מקומות');
+  const toHost = await app.mailsTo(host.user.email);
+  expect(toHost).toHaveLength(1);
+  expect(toHost[0]?.text).toMatch(/מספר המקומות שאושרו: \u20662\u2069/);
+  expect(await app.mailsTo(waiting.user.email)).toEqual([]);
+});
+
+test('the clock finds the salons whose two days have come, and no other', async () => {
+  const soon = await reminded(30);
+  const far = await reminded(100);
+  const past = await reminded(3);
+  const cancelled = await reminded(30);
+  await sql`update host_salons set cancelled_at = now() where id = ${cancelled.salon.id}`.execute(app.db);
+  await remindOfSalons.run({}, deps());
+  expect(await Promise.all([soon, far, past, cancelled].map(({ salon }) => jobsFor(salon.id)))).toEqual([
+    1, 0, 0, 0,
+  ]);
+  await remindOfSalon(deps(), cancelled.salon.id);
+  expect(await app.mailsTo(cancelled.guest.user.email)).toEqual([]);
+});
+
+describe('the answer to a reminder', () => {
+  const look = (token: string) => app.post('/api/attendance/look/', null, { token });
+  const answer = (token: string, coming: boolean) => app.post('/api/attendance/', null, { token, coming });
+  const start = async () => {
+    const made = await reminded();
+    await remindOfSalon(deps(), made.salon.id);
+    return { ...made, token: tokenIn((await app.mailsTo(made.guest.user.email))[0]?.text) };
+  };
+  const statusOf = (id: number) =>
+    app.db
+      .selectFrom('invitations')
+      .select(['status', 'denied_reason', 'coming_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('looking changes nothing, coming is kept', async () => {
+    const { token, approved, host, salon } = await start();
+    expect((await look(token)).json).toMatchObject({ state: 'open', guests_number: 2 });
+    expect(await statusOf(approved.id)).toMatchObject({ status: 'approved', coming_at: null });
+    expect((await answer(token, true)).json).toMatchObject({ state: 'coming' });
+    expect((await statusOf(approved.id)).coming_at).not.toBeNull();
+    const { json } = await app.get(`/api/salonguests/?salon=${salon.id}`, host);
+    expect(json.results.map((row: { status: string; coming: boolean }) => [row.status, row.coming])).toEqual(
+      expect.arrayContaining([
+        ['approved', true],
+        ['pending', false],
+      ]),
+    );
+  });
+
+  test('not coming frees the places at once and tells the host, once', async () => {
+    const { token, approved, host, salon } = await start();
+    const before = (await app.mailsTo(host.user.email)).length;
+    expect((await answer(token, false)).json).toMatchObject({ state: 'gone' });
+    expect((await answer(token, false)).json).toMatchObject({ state: 'gone' });
+    expect((await answer(token, true)).json).toMatchObject({ state: 'gone' });
+    expect(await statusOf(approved.id)).toMatchObject({ status: 'denied', denied_reason: 'withdrawn' });
+    const { confirmed_seats } = await app.db
+      .selectFrom('host_salons')
+      .select('confirmed_seats')
+      .where('id', '=', salon.id)
+      .executeTakeFirstOrThrow();
+    expect(confirmed_seats).toBe(0);
+    expect(await app.mailsTo(host.user.email)).toHaveLength(before + 1);
+  });
+
+  test('comes too late once the salon has begun', async () => {
+    const { token, approved, salon } = await start();
+    await sql`update host_salons set event_time = now() - interval '1 hour' where id = ${salon.id}`.execute(
+      app.db,
+    );
+    expect((await answer(token, false)).json).toMatchObject({ state: 'over' });
+    expect(await statusOf(approved.id)).toMatchObject({ status: 'approved' });
+  });
+
+  test('cannot be given for somebody else', async () => {
+    const { token, approved } = await start();
+    const [, signature = ''] = token.split('.');
+    const other = `i${(approved.id + 1).toString(36)}.${signature}`;
+    for (const wrong of [other, 'i1.AAAAAAAAAAAAAAAA', 'x'])
+      expect((await answer(wrong, false)).status).toBe(404);
+    expect(await statusOf(approved.id)).toMatchObject({ status: 'approved' });
+  });
+});
+
+test('the clock of an answer stands still at night and on Shabbat', async () => {
+  const salon = await app.make.salon({ event_time: inHours(24 * 40) });
+  const guest = await app.make.guest();
+  await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
+  const asked = await app.db
+    .selectFrom('invitations')
+    .select(['pending_since', 'remind_at', 'expires_at'])
+    .where('guest_id', '=', guest.id)
+    .executeTakeFirst();
+  if (asked) {
+    const wait = (end: string | null) =>
+      (Date.parse(end ?? '') - Date.parse(asked.pending_since)) / 3_600_000;
+    // 14 hours a day at most: 72 of them take five days, 168 of them twelve.
+    expect(wait(asked.remind_at)).toBeGreaterThan(5 * 24);
+    expect(wait(asked.expires_at)).toBeGreaterThan(12 * 24);
+    const hour = DateTime.fromISO(asked.expires_at ?? '', { zone: 'Asia/Jerusalem' }).hour;
+    expect(hour >= 8 && hour <= 22).toBe(true);
+  }
+  expect(asked).toBeDefined();
+});

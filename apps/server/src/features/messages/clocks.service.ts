@@ -1,0 +1,18 @@
+import { afterWakingHours, remindAt } from './quiet-hours.rules.ts';
+
+/** Whoever has to answer, and until when it makes sense. */
+interface Asked {
+  /** When they were asked, ISO. */
+  readonly from: string;
+  /** IANA zone of whoever has to answer. */
+  readonly zone: string;
+  /** When the salon begins that it is about, ISO. */
+  readonly event_time: string;
+}
+
+/** When somebody has had so many hours to answer, without nights and Shabbat (product §12.4). @returns an ISO time */
+export const afterHoursToAnswer = (hours: number, { from, zone, event_time }: Asked): string =>
+  afterWakingHours(from, hours, zone, event_time);
+
+/** When to remind of a salon two days ahead, or a little earlier rather than at night or on Shabbat. @returns ISO */
+export const twoDaysBefore = (event_time: string, zone: string): string => remindAt(event_time, 48, zone);

@@ -1,0 +1,120 @@
+import type { Language } from '@salons/contract/language';
+import type { Config } from '../../config.ts';
+import type { Mail } from '../../outbound/mail.ts';
+import type { Sms } from '../../outbound/sms.ts';
+import { htmlMail, type MailParts, plainMail } from './composing.rules.ts';
+import { footTexts } from './foot.texts.ts';
+import { signLink } from './links.service.ts';
+import { type Channel, claimOf } from './subscriptions.rules.ts';
+
+type Composing = Pick<
+  Config,
+  | 'PUBLIC_URL'
+  | 'PORT'
+  | 'TOKEN_SECRET'
+  | 'BRAND_NAME_HE'
+  | 'BRAND_NAME_EN'
+  | 'CONTACT_URL_HE'
+  | 'CONTACT_URL_EN'
+  | 'MAIL_FROM'
+>;
+
+/** A message as the outbox holds it, without what stands around its words. */
+interface Stored {
+  readonly id: number;
+  readonly channel: Channel;
+  readonly user_id: number | null;
+  readonly urgent: boolean;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly language: Language;
+}
+
+const siteOf = ({ PUBLIC_URL, PORT }: Composing): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+
+/** Links that end a channel; none below a message that its reader cannot do without. */
+const endingOf = (config: Composing, { user_id, channel, urgent }: Stored) => {
+  if (user_id === null || urgent) return undefined;
+  const token = signLink(config.TOKEN_SECRET, 'unsubscribe', claimOf({ user_id, channel }));
+  const site = siteOf(config);
+  return { page: `${site}/unsubscribe#${token}`, oneClick: `${site}/unsubscribe?token=${token}` };
+};
+
+const partsOf = (config: Composing, message: Stored): MailParts => {
+  const { language, subject, text, html, urgent } = message;
+  const words = footTexts[language];
+  const ending = endingOf(config, message);
+  const contact = language === 'he' ? config.CONTACT_URL_HE : config.CONTACT_URL_EN;
+  return {
+    language,
+    subject: subject ?? '',
+    text,
+    html: html ?? '',
+    brand: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN,
+    site: siteOf(config),
+    because: urgent ? words.urgent : words.service,
+    links: [
+      { words: words.contact, url: contact },
+      ...(ending === undefined ? [] : [{ words: words.unsubscribe, url: ending.page }]),
+    ],
+  };
+};
+
+const smsText = (config: Composing, message: Stored): string => {
+  const ending = endingOf(config, message);
+  return ending === undefined
+    ? message.text
+    : `${message.text}\n${footTexts[message.language].sms}: ${ending.page}`;
+};
+
+/** Text and HTML of a message as it reaches its reader, with brand, foot and the link that ends its channel. */
+export const composed = (config: Composing, message: Stored): { text: string; html: string | null } => {
+  if (message.channel === 'sms') return { text: smsText(config, message), html: null };
+  const parts = partsOf(config, message);
+  return { text: plainMail(parts), html: htmlMail(parts) };
+};
+
+interface Addressed extends Stored {
+  readonly recipient: string;
+  readonly attempts: number;
+}
+
+const mailtoOf = (url: string): string | undefined =>
+  url.startsWith('mailto:')
+    ? decodeURIComponent(url.slice('mailto:'.length).replace(/\?.*$/, ''))
+    : undefined;
+
+/** A mail ready to leave: from the configured address in the brand's name, answers to the contact, one click to end it. */
+export const mailOf = (config: Composing, message: Addressed): Mail => {
+  const parts = partsOf(config, message);
+  const ending = endingOf(config, message);
+  const from = config.MAIL_FROM;
+  return {
+    to: message.recipient,
+    from: { name: from?.name || parts.brand, address: from?.address ?? '' },
+    replyTo: mailtoOf(message.language === 'he' ? config.CONTACT_URL_HE : config.CONTACT_URL_EN),
+    subject: parts.subject,
+    text: plainMail(parts),
+    html: htmlMail(parts),
+    messageId: `<outbox-${message.id}@${new URL(parts.site).hostname}>`,
+    headers: {
+      'Content-Language': message.language,
+      ...(ending === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${ending.oneClick}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+  };
+};
+
+/** An SMS ready to leave. */
+export const smsOf = (config: Composing, message: Addressed): Sms => ({
+  to: message.recipient,
+  text: smsText(config, message),
+  key: `outbox-${message.id}`,
+  isRepeat: message.attempts > 1,
+});

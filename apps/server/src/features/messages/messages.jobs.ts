@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob, type Job } from '../../jobs/queue.ts';
+import { type SendingDeps, sendLeftOver, sendMessage, sendMessageJob } from './sending.service.ts';
+
+/** Sends messages: each by a job of its own, and every minute what was left over (product §12.1). */
+export const messagesJobs = ({ carriers, log }: Pick<SendingDeps, 'carriers' | 'log'>): readonly Job[] => [
+  defineJob({
+    name: sendMessageJob,
+    payload: z.object({ id: z.int() }),
+    run: ({ id }, { config, db }) => sendMessage({ config, db, carriers, log }, id),
+  }),
+  defineJob({
+    name: 'send_left_over',
+    payload: z.object({}),
+    cron: '* * * * *',
+    run: (_payload, { db }) => sendLeftOver(db),
+  }),
+];

@@ -1,0 +1,104 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import { afterWakingHours, mayGoAt, remindAt, sunsetInJerusalem } from './quiet-hours.rules.ts';
+
+const il = 'Asia/Jerusalem';
+const at = (text: string, zone = il) => DateTime.fromISO(text, { zone }).toUTC().toISO() ?? '';
+const local = (iso: string, zone = il) => DateTime.fromISO(iso, { zone }).toFormat('ccc yyyy-MM-dd HH:mm');
+const goes = (text: string, zone = il, salon?: string) =>
+  local(mayGoAt(at(text, zone), zone, salon === undefined ? undefined : at(salon, zone)), zone);
+
+test('the sun sets in Jerusalem when the almanac says', () => {
+  const clock = (y: number, m: number, d: number) =>
+    DateTime.fromMillis(sunsetInJerusalem(y, m, d), { zone: il });
+  for (const [y, m, d, told] of [
+    [2026, 12, 18, '16:37'],
+    [2027, 3, 20, '17:51'],
+    [2027, 6, 21, '19:47'],
+    [2027, 9, 23, '18:36'],
+  ] as const) {
+    const [hours = 0, minutes = 0] = told.split(':').map(Number);
+    const seen = clock(y, m, d);
+    expect(Math.abs(seen.hour * 60 + seen.minute - hours * 60 - minutes), seen.toISO() ?? '').toBeLessThan(5);
+  }
+});
+
+describe('a message waits', () => {
+  test('from 22:00 to 08:00 on the clock of whoever gets it', () => {
+    expect(goes('2027-04-20T21:59')).toBe('Tue 2027-04-20 21:59');
+    expect(goes('2027-04-20T22:00')).toBe('Wed 2027-04-21 08:00');
+    expect(goes('2027-04-21T07:59')).toBe('Wed 2027-04-21 08:00');
+    expect(goes('2027-04-21T08:00')).toBe('Wed 2027-04-21 08:00');
+    expect(goes('2027-04-20T23:00', 'America/New_York')).toBe('Wed 2027-04-21 08:00');
+    expect(goes('2027-04-20T16:00', 'America/New_York')).toBe('Tue 2027-04-20 16:00');
+  });
+
+  test('from candle lighting on Friday to nightfall on Saturday', () => {
+    expect(goes('2027-04-23T18:00')).toBe('Fri 2027-04-23 18:00');
+    expect(goes('2027-04-23T18:50')).toMatch(/^Sat 2027-04-24 (19:5|20:0)\d$/);
+    expect(goes('2027-04-24T12:00')).toMatch(/^Sat 2027-04-24 (19:5|20:0)\d$/);
+    expect(goes('2026-12-18T16:10')).toMatch(/^Sat 2026-12-19 17:2\d$/);
+    expect(goes('2026-12-18T15:30')).toBe('Fri 2026-12-18 15:30');
+  });
+
+  test('over a Shabbat that ends after bedtime until Sunday morning', () => {
+    expect(goes('2027-04-23T17:00', 'Europe/Berlin')).toBe('Sun 2027-04-25 08:00');
+    expect(goes('2026-12-18T14:59', 'Europe/Berlin')).toBe('Fri 2026-12-18 14:59');
+    expect(goes('2026-12-18T15:00', 'Europe/Berlin')).toBe('Sun 2026-12-20 08:00');
+  });
+
+  test('never for a salon within 36 hours, and only until then for one that comes near', () => {
+    expect(goes('2027-05-02T23:00', il, '2027-05-03T20:00')).toBe('Sun 2027-05-02 23:00');
+    expect(goes('2027-05-01T23:00', il, '2027-05-03T13:00')).toBe('Sun 2027-05-02 01:00');
+    expect(goes('2027-04-30T23:00', il, '2027-05-03T20:00')).toMatch(/^Sat 2027-05-01 20:\d\d$/);
+  });
+});
+
+describe('the clocks of answers', () => {
+  const after = (text: string, hours: number, salon?: string, zone = il) =>
+    local(
+      afterWakingHours(at(text, zone), hours, zone, salon === undefined ? undefined : at(salon, zone)),
+      zone,
+    );
+
+  test('stand still at night and on Shabbat', () => {
+    expect(after('2027-04-20T10:00', 12)).toBe('Tue 2027-04-20 22:00');
+    expect(after('2027-04-20T21:00', 12)).toBe('Wed 2027-04-21 19:00');
+    expect(after('2027-04-20T23:00', 1)).toBe('Wed 2027-04-21 09:00');
+    expect(after('2027-04-23T17:00', 4)).toMatch(/^Sun 2027-04-25 08:\d\d$/);
+  });
+
+  test('run on once the salon is near', () => {
+    expect(after('2027-05-02T20:00', 12, '2027-05-03T20:00')).toBe('Mon 2027-05-03 08:00');
+    expect(after('2027-05-02T07:00', 2, '2027-05-03T19:30')).toBe('Sun 2027-05-02 09:30');
+  });
+
+  test('lose nothing and gain nothing, wherever they are cut in two', () => {
+    for (let start = 0; start < 10 * 24; start += 13) {
+      for (const zone of [il, 'America/New_York', 'Australia/Sydney', 'UTC']) {
+        const from = new Date(Date.UTC(2027, 2, 20, start, 17)).toISOString();
+        for (const [first, second] of [
+          [1, 11],
+          [30, 42],
+          [100, 68],
+        ] as const) {
+          const whole = afterWakingHours(from, first + second, zone);
+          expect(afterWakingHours(afterWakingHours(from, first, zone), second, zone)).toBe(whole);
+          expect(Date.parse(whole) - Date.parse(from)).toBeGreaterThanOrEqual((first + second) * 3_600_000);
+        }
+        const free = mayGoAt(from, zone);
+        expect(mayGoAt(free, zone)).toBe(free);
+        expect(Date.parse(free)).toBeGreaterThanOrEqual(Date.parse(from));
+        expect(Date.parse(free) - Date.parse(from)).toBeLessThanOrEqual(41 * 3_600_000);
+      }
+    }
+  });
+});
+
+test('a reminder two days ahead comes before a night or a Shabbat rather than after it', () => {
+  const due = (salon: string) => local(remindAt(at(salon), 48, il));
+  expect(due('2027-05-05T20:00')).toBe('Mon 2027-05-03 20:00');
+  expect(due('2027-05-05T23:00')).toBe('Mon 2027-05-03 21:30');
+  expect(due('2027-05-02T20:00')).toMatch(/^Fri 2027-04-30 1[78]:\d\d$/);
+  expect(due('2027-05-03T12:00')).toMatch(/^Fri 2027-04-30 1[78]:\d\d$/);
+});

@@ -1,0 +1,153 @@
+import { DateTime } from 'luxon';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+/** The night of product §12.4, by the clock on the recipient's wall. */
+const nightFrom = 22;
+const nightTo = 8;
+/** Messages about a salon wait for nobody in its last hours. */
+const salonIsNearHours = 36;
+
+const israel = new Set(['Asia/Jerusalem', 'Asia/Tel_Aviv', 'Israel']);
+const jerusalem = { lat: 31.778, lng: 35.235 };
+/** Shabbat comes in this long before sunset, as candles are lit in Jerusalem, and goes out this long after it. */
+const beforeSunsetMs = 40 * minute;
+const afterSunsetMs = 45 * minute;
+
+const degrees = Math.PI / 180;
+
+/** Sunset in Jerusalem on a day, right to some three minutes (NOAA's equations without the atmosphere's moods). */
+export const sunsetInJerusalem = (year: number, month: number, day: number): number => {
+  const noon = Date.UTC(year, month - 1, day, 12);
+  const turn = (2 * Math.PI * (noon - Date.UTC(year, 0, 1))) / (365.2422 * 24 * hour);
+  const equationOfTime =
+    229.18 *
+    (0.000075 +
+      0.001868 * Math.cos(turn) -
+      0.032077 * Math.sin(turn) -
+      0.014615 * Math.cos(2 * turn) -
+      0.040849 * Math.sin(2 * turn));
+  const declination =
+    0.006918 -
+    0.399912 * Math.cos(turn) +
+    0.070257 * Math.sin(turn) -
+    0.006758 * Math.cos(2 * turn) +
+    0.000907 * Math.sin(2 * turn) -
+    0.002697 * Math.cos(3 * turn) +
+    0.00148 * Math.sin(3 * turn);
+  const lat = jerusalem.lat * degrees;
+  const hourAngle = Math.acos(
+    Math.cos(90.833 * degrees) / (Math.cos(lat) * Math.cos(declination)) -
+      Math.tan(lat) * Math.tan(declination),
+  );
+  const minutes = 720 - 4 * (jerusalem.lng - hourAngle / degrees) - equationOfTime;
+  return Date.UTC(year, month - 1, day) + Math.round(minutes) * minute;
+};
+
+const sunset = (local: DateTime): number => sunsetInJerusalem(local.year, local.month, local.day);
+
+/**
+ * Shabbat's beginning on a Friday, its end on a Saturday. Abroad, where no sunset is worked out, it lasts by the
+ * clock from 15:00, in summer time 17:00, through the night to Sunday.
+ */
+const shabbatFrom = (friday: DateTime): number =>
+  israel.has(friday.zoneName ?? '')
+    ? sunset(friday) - beforeSunsetMs
+    : friday.set({ hour: friday.isInDST ? 17 : 15, minute: 0, second: 0, millisecond: 0 }).toMillis();
+const shabbatTo = (saturday: DateTime): number =>
+  israel.has(saturday.zoneName ?? '')
+    ? sunset(saturday) + afterSunsetMs
+    : saturday.plus({ days: 1 }).startOf('day').toMillis();
+
+const friday = 5;
+const saturday = 6;
+
+/** The end of the night or the Shabbat that holds `ms`; undefined while people may be spoken to. */
+const quietEndOf = (ms: number, zone: string): number | undefined => {
+  const local = DateTime.fromMillis(ms, { zone });
+  const isShabbat =
+    (local.weekday === friday && ms >= shabbatFrom(local)) ||
+    (local.weekday === saturday && ms < shabbatTo(local));
+  if (isShabbat) return shabbatTo(local.weekday === friday ? local.plus({ days: 1 }) : local);
+  const morning = local.startOf('day').set({ hour: nightTo });
+  if (local.hour < nightTo) return morning.toMillis();
+  return local.hour >= nightFrom
+    ? local.plus({ days: 1 }).startOf('day').set({ hour: nightTo }).toMillis()
+    : undefined;
+};
+
+/** Where quiet begins next, for a moment at which it is not quiet. */
+const nextQuietOf = (ms: number, zone: string): number => {
+  const local = DateTime.fromMillis(ms, { zone });
+  const night = local.startOf('day').set({ hour: nightFrom }).toMillis();
+  return local.weekday === friday ? Math.min(night, shabbatFrom(local)) : night;
+};
+
+/** When the quiet that holds `ms` is over; `ms` itself when it is not quiet. */
+const afterQuiet = (ms: number, zone: string): number => {
+  let at = ms;
+  for (let end = quietEndOf(at, zone); end !== undefined; end = quietEndOf(at, zone)) at = end;
+  return at;
+};
+
+/** From when on quiet hours no longer count, since the salon is near; never without one. */
+const nearFrom = (event_time: string | null | undefined, nearHours = salonIsNearHours): number =>
+  event_time === null || event_time === undefined
+    ? Number.POSITIVE_INFINITY
+    : Date.parse(event_time) - nearHours * hour;
+
+/**
+ * When a message may go: now, or at the end of the night or Shabbat in the recipient's zone; at once in the last 36
+ * hours before the salon it is about (product §12.4).
+ * @param zone IANA @param event_time the salon's, where it is about one
+ * @param nearHours before it in which nothing waits @returns an ISO time, `now` or later
+ */
+export const mayGoAt = (
+  now: string,
+  zone: string,
+  event_time?: string | null,
+  nearHours = salonIsNearHours,
+): string => {
+  const at = Date.parse(now);
+  const near = nearFrom(event_time, nearHours);
+  return isoOf(at >= near ? at : Math.min(afterQuiet(at, zone), near));
+};
+
+/**
+ * The moment at which a clock of people's answers has run for `hours`: it stands still at night and on Shabbat in
+ * the zone of whoever has to answer, until the salon is 36 hours away (product §12.4).
+ * @returns an ISO time
+ */
+export const afterWakingHours = (
+  from: string,
+  hours: number,
+  zone: string,
+  event_time?: string | null,
+): string => {
+  const near = nearFrom(event_time);
+  let at = Date.parse(from);
+  let left = hours * hour;
+  while (at < near) {
+    const waking = Math.min(afterQuiet(at, zone), near);
+    const until = Math.min(waking < near ? nextQuietOf(waking, zone) : near, near);
+    if (left <= until - waking) return isoOf(waking + left);
+    left -= until - waking;
+    at = until;
+  }
+  return isoOf(at + left);
+};
+
+/**
+ * When a reminder some time ahead of a salon is due: then, or half an hour before the night or Shabbat that holds
+ * that moment, so that it comes rather early than late.
+ * @returns an ISO time
+ */
+export const remindAt = (event_time: string, hoursBefore: number, zone: string): string => {
+  const at = Date.parse(event_time) - hoursBefore * hour;
+  if (quietEndOf(at, zone) === undefined) return isoOf(at);
+  let waking = at;
+  while (quietEndOf(waking, zone) !== undefined) waking -= 30 * minute;
+  return isoOf(nextQuietOf(waking, zone) - 30 * minute);
+};

@@ -1,0 +1,62 @@
+import { mayGoAt } from './quiet-hours.rules.ts';
+
+/** A message as it stands before it is sent. */
+export interface MessageToSend {
+  readonly id: number;
+  readonly kind: string;
+  readonly urgent: boolean;
+  readonly attempts: number;
+  readonly expires_at: string | null;
+  /** The zone of whoever gets it: a host's own, else the salon's it is about, else Israel's. */
+  readonly time_zone: string;
+  /** When the salon begins that it is about. */
+  readonly event_time: string | null;
+  readonly is_suppressed: boolean;
+  readonly now: string;
+}
+
+/** Seconds one attempt may take, from the claim to the mark; longer than any provider is waited for. */
+export const leaseSeconds = 60;
+/** With the pauses below about a day. */
+export const maxAttempts = 30;
+const longestPauseSeconds = 3600;
+
+/** A request of the last 48 hours reaches the host at once (product §7.17). */
+const requestKind = 'invitation_asked';
+const requestHours = 48;
+
+/** What to do with a message before an attempt. */
+export type Decision =
+  | { readonly do: 'send' }
+  | { readonly do: 'drop'; readonly because: 'expired' | 'unsubscribed' }
+  | { readonly do: 'fail' }
+  | { readonly do: 'wait'; readonly until: string };
+
+/** Whether a message goes now: in time, wanted, and at an hour at which its recipient may be spoken to (product §12.4). */
+export const decide = (message: MessageToSend): Decision => {
+  const { kind, now, expires_at, urgent, is_suppressed, attempts, time_zone, event_time } = message;
+  if (expires_at !== null && Date.parse(expires_at) <= Date.parse(now))
+    return { do: 'drop', because: 'expired' };
+  if (is_suppressed) return { do: 'drop', because: 'unsubscribed' };
+  if (attempts >= maxAttempts) return { do: 'fail' };
+  if (urgent) return { do: 'send' };
+  const until = mayGoAt(now, time_zone, event_time, kind === requestKind ? requestHours : undefined);
+  return Date.parse(until) > Date.parse(now) ? { do: 'wait', until } : { do: 'send' };
+};
+
+/**
+ * Seconds until the next attempt: doubling from 30 (urgent: 5) up to an hour, of which chance takes up to a third so
+ * that a provider that comes back is not stormed; never before the provider's own wish.
+ * @param chance 0 up to 1
+ */
+export const pauseSeconds = (
+  { attempts, urgent }: { readonly attempts: number; readonly urgent: boolean },
+  chance: number,
+  retryAfterSeconds = 0,
+): number => {
+  const whole = Math.min((urgent ? 5 : 30) * 2 ** (attempts - 1), longestPauseSeconds);
+  return Math.max(Math.ceil(whole * (1 - chance / 3)), retryAfterSeconds);
+};
+
+/** Codes before all else; everything else after the jobs that people wait for. */
+export const priorityOf = ({ urgent }: { readonly urgent: boolean }): number => (urgent ? -10 : 10);

@@ -1,0 +1,47 @@
+import type { Person, PersonForm } from '@salons/contract/people';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+type NewPerson = Pick<
+  PersonForm,
+  'role' | 'first_name' | 'last_name' | 'phone_number' | 'language' | 'email'
+> & {
+  readonly sms_notifications: boolean;
+};
+
+/** Makes a user without a password, who has yet to accept the terms. */
+export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number> =>
+  (
+    await trx
+      .insertInto('users')
+      .values({ ...person, email: person.email ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const people = (db: Database | Trx, condition: RawBuilder<boolean>) =>
+  sql<Person>`select u.id, u.first_name, u.last_name, u.phone_number, u.email, u.language, u.role,
+      h.id as host, g.id as guest
+    from users u
+    left join hosts h on h.user_id = u.id and h.deleted_at is null
+    left join guests g on g.user_id = u.id and g.deleted_at is null
+    where u.deleted_at is null and ${condition}`.execute(db);
+
+export const getPerson = async (trx: Trx, id: number): Promise<Person> => {
+  const [found] = (await people(trx, sql`u.id = ${id}`)).rows;
+  if (!found) throw new Error('a person who was just made is not there');
+  return found;
+};
+
+/** Who has a number or an address, first the one with the number. */
+export const listByContact = async (
+  db: Database,
+  { phone_number, email }: { readonly phone_number: string | null; readonly email: string | null },
+): Promise<Person[]> =>
+  (
+    await people(
+      db,
+      sql<boolean>`(u.phone_number = ${phone_number} or u.email = ${email}::citext)
+        order by (u.phone_number = ${phone_number}) desc nulls last`,
+    )
+  ).rows;

@@ -1,0 +1,131 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
+import type { Person, PersonForm, peopleEndpoints } from '@salons/contract/people';
+import { isAdminRole } from '@salons/contract/permissions';
+import { takesSms } from '@salons/contract/phone-sms';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Scope, Session } from '../../http/session.ts';
+import { isGuestInScope } from '../guests/guest-scopes.service.ts';
+import { registerGuest } from '../guests/guests.service.ts';
+import { createHostIn, isHostInScope } from '../hosts/hosts.service.ts';
+import { askFor, siteOf } from '../invitations/invitations.service.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { recordHeardConsent } from '../privacy/privacy.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { getPerson, insertPerson, listByContact } from './people.queries.ts';
+import { registeredByTelephoneTexts } from './people.texts.ts';
+
+interface Asker {
+  readonly session: Session;
+  readonly scope: Scope;
+  readonly language: Language;
+}
+
+/** Tells the person how to log in: by a code to a mobile phone, else by a link to the address. */
+const tellHowToLogIn = async (
+  deps: Deps,
+  trx: Trx,
+  { id, phone_number, email, language, first_name }: Person,
+): Promise<void> => {
+  const bySms = phone_number !== null && takesSms(phone_number);
+  const path = bySms ? '/getcodeviasms' : '/forgotpassword/email';
+  await writeMessages(trx, [
+    {
+      kind: 'registered_by_telephone',
+      texts: registeredByTelephoneTexts,
+      recipient: {
+        user_id: id,
+        email,
+        phone_number: bySms ? phone_number : null,
+        sms_notifications: true,
+        language,
+      },
+      values: { name: first_name, link: { url: `${siteOf(deps).site}${path}` } },
+      urgent: true,
+    },
+  ]);
+};
+
+/**
+ * A guest whom staff make has to lie where they reach: in their community by the locality or the salon asked for,
+ * abroad by the salon (product §10.41).
+ */
+const refuseOutOfReach = async (trx: Trx, { scope }: Asker, guest: number, form: PersonForm) => {
+  if (await isGuestInScope(trx, scope, guest)) return;
+  if (form.invitation || form.city) throw new AppError('permissionDenied');
+  throw new AppError('required', scope.reach === 'abroad' ? 'invitation' : 'city');
+};
+
+const registerAsGuest = async (
+  deps: Deps,
+  trx: Trx,
+  asker: Asker,
+  { user_id, form }: { readonly user_id: number; readonly form: PersonForm },
+): Promise<number | null> => {
+  const { city, address, accessibility_needs } = form;
+  const guest = await registerGuest(trx, user_id, { city, address, accessibility_needs });
+  const { session } = asker;
+  await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
+  const asked = form.invitation ? await askFor(deps, trx, asker, guest, form.invitation) : null;
+  await refuseOutOfReach(trx, asker, guest, form);
+  return asked?.id ?? null;
+};
+
+/**
+ * Makes a guest or a host of somebody who telephones, with what was said about place and salon, all or nothing: a user
+ * without a password, who is told by SMS how to log in (product §10.40, §10.41).
+ * @throws `phoneAlreadyExists`, `emailAlreadyExists`, what `createHost` and `askForPlace` throw, `required` at `city`
+ * or `invitation` where a guest would lie out of reach, `permissionDenied` where the place or salon does
+ */
+export const registerPerson = async (deps: Deps, asker: Asker, form: PersonForm) => {
+  const { session } = asker;
+  await deps.rateLimit(`people:${session.user_id}`, { max: 120, windowSeconds: 3600 });
+  return deps.db.transaction().execute(async (trx) => {
+    const { role, first_name, last_name, phone_number, email, language, telephone_consent } = form;
+    const user_id = await insertPerson(trx, {
+      ...{ role, first_name, last_name, phone_number, email, language },
+      sms_notifications: telephone_consent,
+    });
+    if (telephone_consent) await recordHeardConsent(trx, { user_id, language, heard_by: session.user_id });
+    await recordAudit(trx, {
+      session,
+      action: 'create',
+      entity: 'user',
+      entity_id: user_id,
+      after: { role, telephone_consent },
+    });
+    const invitation = role === 'guest' ? await registerAsGuest(deps, trx, asker, { user_id, form }) : null;
+    if (role === 'host' && form.host) await createHostIn(trx, asker, { ...form.host, user: user_id });
+    const made = await getPerson(trx, user_id);
+    await tellHowToLogIn(deps, trx, made);
+    return { ...made, invitation };
+  });
+};
+
+/** Customers in reach by their records; who has none yet is in everybody's. */
+const reaches = async (db: Database, scope: Scope, { role, host, guest }: Person): Promise<boolean> => {
+  if (isAdminRole(role) || role === 'witness') return false;
+  if (scope.reach === 'any' || (host === null && guest === null)) return true;
+  return (
+    (host !== null && (await isHostInScope(db, scope, host))) ||
+    (guest !== null && (await isGuestInScope(db, scope, guest)))
+  );
+};
+
+/** Whose the number and the address already are, so that nobody is registered twice (product §10.40). */
+export const findPeople = async (
+  deps: Deps,
+  { session, scope }: Asker,
+  { phone_number = null, email = null }: BodyOf<typeof peopleEndpoints.findPeople>,
+) => {
+  await deps.rateLimit(`people:find:${session.user_id}`, { max: 600, windowSeconds: 3600 });
+  const found = await listByContact(deps.db, { phone_number, email });
+  return Promise.all(
+    found.map(async (person) => ({
+      field: person.phone_number === phone_number ? ('phone_number' as const) : ('email' as const),
+      person: (await reaches(deps.db, scope, person)) ? person : null,
+    })),
+  );
+};

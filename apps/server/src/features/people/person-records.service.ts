@@ -1,0 +1,184 @@
+import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { Contact, ContactForm, PersonRecord } from '@salons/contract/person-records';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { resendVerification } from '../accounts/accounts.service.ts';
+import { isGuestInScope } from '../guests/guest-scopes.service.ts';
+import { forgetContactOfHost, isHostInScope, noteContactOfHost } from '../hosts/hosts.service.ts';
+import { topicOf } from '../messages/topics.service.ts';
+import { eraseOnBehalf, findErasure, withdrawErasureOf } from '../privacy/erasure.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import {
+  type Account,
+  deleteContact,
+  findAccount,
+  findContact,
+  listContacts as findContacts,
+  insertContact,
+  listMessagesTo,
+} from './person-records.queries.ts';
+
+interface Asker {
+  readonly session: Session;
+  readonly scope: Scope;
+}
+
+/** An account by a record of its person in reach, without the record that is not. Throws `notFound`. */
+const getReached = async (db: Database | Trx, { scope }: Asker, id: number): Promise<Account> => {
+  const account = await findAccount(db, id);
+  if (!account) throw new AppError('notFound');
+  const { host, guest } = account;
+  const reached = {
+    host: host !== null && (await isHostInScope(db, scope, host)) ? host : null,
+    guest: guest !== null && (await isGuestInScope(db, scope, guest)) ? guest : null,
+  };
+  if (reached.host === null && reached.guest === null) throw new AppError('notFound');
+  return { ...account, ...reached };
+};
+
+const asRead = async (db: Database | Trx, { session }: Asker, account: Account): Promise<PersonRecord> => {
+  const caller = callerOf(session);
+  const erase_at = (await findErasure(db, account.id)) ?? null;
+  const mayContact = reachOf('people.contact', caller) !== null;
+  const mayErase = reachOf('people.erase', caller) !== null && !isAdminRole(account.role);
+  return {
+    ...account,
+    erase_at,
+    can: {
+      send_verification: mayContact && account.email !== null && !account.email_verified,
+      contact: mayContact,
+      erase: mayErase && erase_at === null,
+      keep: mayErase && erase_at !== null,
+    },
+  };
+};
+
+/** The account behind a record in reach (product §10.60). Throws `notFound`. */
+export const getPersonRecord = async ({ db }: Deps, asker: Asker, id: number): Promise<PersonRecord> =>
+  asRead(db, asker, await getReached(db, asker, id));
+
+/** Mails the link that verifies the address once more; a verified one gets none. Throws `notFound`, `throttled`. */
+export const sendVerificationTo = async (deps: Deps, asker: Asker, id: number): Promise<void> => {
+  await getReached(deps.db, asker, id);
+  await resendVerification(deps, id);
+};
+
+/** A page of what was written to a person (product §10.62). Throws `notFound`. */
+export const listMessages = async (
+  { db }: Deps,
+  asker: Asker,
+  id: number,
+  query: { readonly page: number; readonly page_size: number },
+) => {
+  await getReached(db, asker, id);
+  const { rows, count } = await listMessagesTo(db, id, query);
+  return {
+    rows: rows.map(({ kind, urgent, ...message }) => ({ ...message, topic: topicOf({ kind, urgent }) })),
+    count,
+    total_no_filters: count,
+  };
+};
+
+/** The id of the record that a contact is about. Throws `notFound` where it is not in reach. */
+const recordInReach = async (
+  db: Database | Trx,
+  asker: Asker,
+  id: number,
+  record: 'host' | 'guest',
+): Promise<number> => {
+  const found = (await getReached(db, asker, id))[record];
+  if (found === null) throw new AppError('notFound');
+  return found;
+};
+
+/** When staff were in touch with a host or guest in reach, the newest first (product §10.64). Throws `notFound`. */
+export const listContacts = async (
+  { db }: Deps,
+  asker: Asker,
+  id: number,
+  record: 'host' | 'guest',
+): Promise<Contact[]> => {
+  await recordInReach(db, asker, id, record);
+  return findContacts(db, { user_id: id, record });
+};
+
+/** Clocks of people's machines are not quite ours. */
+const aheadMs = 5 * 60_000;
+
+/**
+ * Notes that staff were in touch; a host's `contacted_at` is the newest such time (product §10.64).
+ * @throws `notFound`, `outOfRange` at `at` for a time to come
+ */
+export const createContact = (
+  { db }: Deps,
+  asker: Asker,
+  id: number,
+  { record, at: told, channel, words = null }: ContactForm,
+): Promise<Contact> =>
+  db.transaction().execute(async (trx) => {
+    const entity_id = await recordInReach(trx, asker, id, record);
+    const at = told ?? new Date().toISOString();
+    if (Date.parse(at) > Date.now() + aheadMs) throw new AppError('outOfRange', 'at');
+    const { session } = asker;
+    const made = await insertContact(trx, {
+      ...{ user_id: id, record, at, channel, words },
+      author_id: session.user_id,
+    });
+    if (record === 'host') await noteContactOfHost(trx, entity_id, at);
+    await recordAudit(trx, {
+      ...{ session, action: 'create', entity: record, entity_id },
+      after: { contacted_at: made.at, channel },
+    });
+    return made;
+  });
+
+/** Takes out a contact that was noted by mistake. Throws `notFound`. */
+export const removeContact = ({ db }: Deps, asker: Asker, id: number, contact: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const found = await findContact(trx, id, contact);
+    if (!found) throw new AppError('notFound');
+    const { record, at } = found;
+    const entity_id = await recordInReach(trx, asker, id, record);
+    await deleteContact(trx, id, contact);
+    const [newest] = await findContacts(trx, { user_id: id, record });
+    if (record === 'host') await forgetContactOfHost(trx, entity_id, { at, newest: newest?.at ?? null });
+    const { session } = asker;
+    await recordAudit(trx, {
+      ...{ session, action: 'remove', entity: record, entity_id },
+      before: { contacted_at: at },
+    });
+  });
+
+/**
+ * Erases a host or guest in seven days, as they may themselves; they are told and can take it back (product §10.65).
+ * @throws `notFound`, `permissionDenied` for an account of staff
+ */
+export const eraseLater = (deps: Deps, asker: Asker, id: number): Promise<PersonRecord> =>
+  deps.db.transaction().execute(async (trx) => {
+    const account = await getReached(trx, asker, id);
+    if (isAdminRole(account.role)) throw new AppError('permissionDenied');
+    const before = (await findErasure(trx, id)) ?? null;
+    const { erase_at } = await eraseOnBehalf(deps, trx, id);
+    await recordAudit(trx, {
+      ...{ session: asker.session, action: 'update', entity: 'user', entity_id: id },
+      before: { erase_at: before },
+      after: { erase_at },
+    });
+    return asRead(trx, asker, account);
+  });
+
+/** Takes a person's erasure back before its day; with none asked for it changes nothing. Throws `notFound`. */
+export const keepPerson = ({ db }: Deps, asker: Asker, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const account = await getReached(trx, asker, id);
+    if (isAdminRole(account.role)) throw new AppError('permissionDenied');
+    const before = (await findErasure(trx, id)) ?? null;
+    await withdrawErasureOf(trx, id);
+    await recordAudit(trx, {
+      ...{ session: asker.session, action: 'update', entity: 'user', entity_id: id },
+      before: { erase_at: before },
+      after: { erase_at: null },
+    });
+  });

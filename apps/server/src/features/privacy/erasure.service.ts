@@ -1,0 +1,144 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { ownDataEndpoints } from '@salons/contract/own-data';
+import { DateTime } from 'luxon';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
+import type { JobDeps } from '../../jobs/queue.ts';
+import { getUser } from '../accounts/accounts.service.ts';
+import { makeLink, openLink } from '../accounts/mailed-links.service.ts';
+import { confirmPerson } from '../accounts/own-data.service.ts';
+import { endAllOfHost } from '../hosts/hosts.service.ts';
+import { endAllOfGuest, hasRequestsAhead } from '../invitations/invitations.service.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import {
+  countOtherSuperAdmins,
+  erasePerson,
+  findErasureOf,
+  insertErasure,
+  lockDueErasure,
+  markErasureWithdrawn,
+} from './erasure.queries.ts';
+import { erasureTexts, goneReason } from './erasure.texts.ts';
+
+type Owner = Pick<Session, 'user_id' | 'login_id'>;
+interface Asked {
+  readonly erase_at: string;
+}
+
+/** The screen that the links lead to. */
+const page = '/eraseaccount';
+
+/** Notes the wish, once, and mails how to take it back. @throws `conflict` for the last super admin */
+const note = async (deps: Deps, trx: Trx, user_id: number): Promise<Asked> => {
+  const user = await getUser(deps, user_id, trx);
+  if (user.role === 'super_admin' && (await countOtherSuperAdmins(trx, user_id)) === 0)
+    throw new AppError('conflict');
+  const erase_at = await insertErasure(trx, user_id);
+  if (erase_at === undefined) return { erase_at: (await findErasureOf(trx, user_id)) ?? '' };
+  const { email } = user;
+  const url = await makeLink(deps, trx, { user_id, email, purpose: 'keep', minutes: 7 * 24 * 60 }, page);
+  await writeMessages(trx, [
+    {
+      kind: 'erasure_asked',
+      urgent: true,
+      texts: erasureTexts.asked,
+      recipient: { ...user, user_id, sms_notifications: false },
+      values: {
+        name: user.first_name,
+        time: { ltr: DateTime.fromISO(erase_at, { zone: 'Asia/Jerusalem' }).toFormat('dd.MM.yy HH:mm') },
+        link: { url },
+      },
+    },
+  ]);
+  return { erase_at };
+};
+
+const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: Owner): Promise<Asked> => {
+  const { user_id, is_first } = await openLink(trx, token, 'erase');
+  if (of !== undefined && user_id !== of.user_id) throw new AppError('invalid', 'token');
+  if (is_first) return note(deps, trx, user_id);
+  const erase_at = await findErasureOf(trx, user_id);
+  if (erase_at === undefined) throw new AppError('invalid', 'token');
+  return { erase_at };
+};
+
+/**
+ * Asks to be erased in seven days (product §13.5): with the password, the link of a mail, or in a login that a code
+ * or Google opened minutes ago. Asked again it stays at the first day.
+ * @throws as `confirmPerson`, `invalid` at `token`, `conflict` for the last super admin
+ */
+export const askForErasure = async (
+  deps: Deps,
+  owner: Owner,
+  { password, token }: BodyOf<typeof ownDataEndpoints.askForErasure>,
+): Promise<Asked> => {
+  if (token) return deps.db.transaction().execute((trx) => noteByLink(deps, trx, token, owner));
+  await confirmPerson(deps, owner, password);
+  return deps.db.transaction().execute((trx) => note(deps, trx, owner.user_id));
+};
+
+/** The same by the link alone. @throws `invalid` at `token` */
+export const confirmErasure = (deps: Deps, token: string): Promise<Asked> =>
+  deps.db.transaction().execute((trx) => noteByLink(deps, trx, token));
+
+/** Mails a link that asks for the erasure in place of a password. @throws `required` at `email` without an address, `throttled` */
+export const sendErasureLink = async (deps: Deps, { user_id }: Owner): Promise<void> => {
+  await deps.rateLimit(`erasure_link:${user_id}`, { max: 5, windowSeconds: 3600 });
+  await deps.db.transaction().execute(async (trx) => {
+    const user = await getUser(deps, user_id, trx);
+    if (user.email === null) throw new AppError('required', 'email');
+    const { email } = user;
+    const url = await makeLink(deps, trx, { user_id, email, purpose: 'erase', minutes: 10 }, page);
+    await writeMessages(trx, [
+      {
+        kind: 'erasure_link',
+        urgent: true,
+        expires_at: new Date(Date.now() + 10 * 60_000).toISOString(),
+        texts: erasureTexts.link,
+        recipient: { ...user, user_id, phone_number: null, sms_notifications: false },
+        values: { name: user.first_name, link: { url } },
+      },
+    ]);
+  });
+};
+
+/** The same for a person who asked staff for it (product §10.65). Throws as `askForErasure`. */
+export const eraseOnBehalf = (deps: Deps, trx: Trx, user_id: number): Promise<Asked> =>
+  note(deps, trx, user_id);
+
+/** When a person is to be erased, if that stands. */
+export const findErasure = (db: Database | Trx, user_id: number): Promise<string | undefined> =>
+  findErasureOf(db, user_id);
+
+/** Takes back what was asked for and is not done yet. */
+export const withdrawErasureOf = (trx: Trx, user_id: number): Promise<void> =>
+  markErasureWithdrawn(trx, user_id);
+
+/** Keeps the account after all; with nothing asked for it changes nothing. */
+export const withdrawErasure = (deps: Pick<Deps, 'db'>, { user_id }: Pick<Owner, 'user_id'>): Promise<void> =>
+  markErasureWithdrawn(deps.db, user_id);
+
+/** The same by the link of the mail; a second click changes nothing. @throws `invalid` at `token` */
+export const keepAccount = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await markErasureWithdrawn(trx, (await openLink(trx, token, 'keep')).user_id);
+  });
+
+/**
+ * Erases whom a due erasure is about, in one transaction: what is upcoming ends and those concerned are told, then
+ * the database takes the person out of everything. One that was taken back, is not due or was done changes nothing.
+ * @throws `conflict` when the person took a place or opened a salon at that very moment; the job tries again
+ */
+export const eraseNow = (deps: JobDeps, erasure: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const due = await lockDueErasure(trx, erasure);
+    if (!due) return;
+    const { host_id, guest_id } = due;
+    const reason = goneReason[due.language === 'en' ? 'en' : 'he'];
+    if (host_id !== null) await endAllOfHost(trx, host_id, reason);
+    if (guest_id !== null) await endAllOfGuest(deps, trx, guest_id);
+    await erasePerson(trx, erasure);
+    if (guest_id !== null && (await hasRequestsAhead(trx, guest_id))) throw new AppError('conflict');
+  });

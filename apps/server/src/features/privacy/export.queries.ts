@@ -1,0 +1,119 @@
+import type { Language } from '@salons/contract/language';
+import type { OwnExport } from '@salons/contract/own-export';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+
+const rowsOf = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
+type Part<K extends keyof OwnExport> = NonNullable<OwnExport[K]>;
+type Row<K extends keyof OwnExport> = Part<K> extends readonly (infer R)[] ? R : Part<K>;
+
+/** Everything that is kept about one person; names of places and languages in the language asked for (product §13.5). */
+export const readOwnExport = async (
+  db: Database,
+  user_id: number,
+  language: Language,
+): Promise<OwnExport> => {
+  const name = sql.ref(language === 'en' ? 'name_en' : 'name_he');
+  const languages = (ids: string) =>
+    sql`array(select ${name} from languages where id = any (${sql.ref(ids)}) order by id)`;
+  const city = (of: string) =>
+    sql`(select ${name} from cities where cities.id = ${sql.ref(`${of}.city_id`)})`;
+  const ownHost = sql`(select id from hosts where user_id = ${user_id})`;
+  const ownGuest = sql`(select id from guests where user_id = ${user_id})`;
+  const one = <T>(rows: T[]): T | null => rows[0] ?? null;
+  const [user] = await rowsOf(
+    db,
+    sql<
+      Row<'user'>
+    >`select id, email::text, email_verified_at, first_name, last_name, phone_number, role, language,
+      age_group, parent_consent, updates_consent, sms_notifications, created_at from users where id = ${user_id}`,
+  );
+  if (!user) throw new Error('there is nobody to hand anything over to');
+  return {
+    generated_at: new Date().toISOString(),
+    user,
+    consents: await rowsOf(
+      db,
+      sql<
+        Row<'consents'>
+      >`select document, version, language, text_hash, accepted_at, withdrawn_at, host(ip) as ip
+        from consents where user_id = ${user_id} order by id`,
+    ),
+    logins: await rowsOf(
+      db,
+      sql<Row<'logins'>>`select method, user_agent, host(ip) as ip, created_at, last_used_at, ended_at
+        from logins where user_id = ${user_id} order by id`,
+    ),
+    host: one(
+      await rowsOf(
+        db,
+        sql<
+          Row<'host'>
+        >`select id, phone, is_org, country, coalesce(${city('hosts')}, city_name) as city, address, lat,
+          lng, time_zone, ${languages('hosts.languages')} as languages, heard_from, contacted_at, created_at
+          from hosts where user_id = ${user_id}`,
+      ),
+    ),
+    salons: await rowsOf(
+      db,
+      sql<Row<'salons'>>`select s.id, season, is_org, org_type, org_branch, s.name, event_time, time_zone,
+        duration_minutes, country, coalesce(${city('s')}, city_name) as city, address, lat, lng, house_number, floor,
+        apartment_number, is_digital, site_link,
+        (select ${name} from languages where languages.id = s.language_id) as language, accessibility, hosted_before,
+        evening_public, is_open_for_guests, auto_approve, survivor_needed, preferred_witness_type, witnesses_needed,
+        max_guests, pending_seats, confirmed_seats, contact_name, contact_phone, comments_for_guests, staff_free_text,
+        cancelled_at, cancel_reason, created_at
+        from host_salons s where host_id = ${ownHost} order by event_time`,
+    ),
+    guest: one(
+      await rowsOf(
+        db,
+        sql<Row<'guest'>>`select id, ${city('guests')} as city, address, lat, lng,
+          ${languages('guests.languages')} as languages, accessibility_needs, created_at
+          from guests where user_id = ${user_id}`,
+      ),
+    ),
+    invitations: await rowsOf(
+      db,
+      sql<Row<'invitations'>>`select i.id, i.host_salon_id as host_salon,
+        salon_name(s, concat_ws(' ', u.first_name, nullif(u.last_name, '')), ${language}) as salon_name, s.event_time,
+        i.guests_number, i.status, i.denied_reason, i.comment, i.attended, i.created_at, i.answered_at
+        from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
+        join users u on u.id = h.user_id
+        where i.guest_id = ${ownGuest} order by i.id`,
+    ),
+    waiting_list: await rowsOf(
+      db,
+      sql<Row<'waiting_list'>>`select host_salon_id as host_salon, guests_number, created_at, left_at
+        from waiting_list where guest_id = ${ownGuest} order by id`,
+    ),
+    witness: one(
+      await rowsOf(
+        db,
+        sql<
+          Row<'witness'>
+        >`select id, first_name, last_name, witness_type, contact_name, contact_kinship, contact_phone,
+          mobile_number, phone_number, country, ${city('witnesses')} as city, address, lat, lng,
+          ${languages('witnesses.languages')} as languages, birth_year, birth_country, birth_city, story,
+          can_climb_stairs, special_needs, needs_ride, max_salons, is_digital, created_at,
+          (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'start_time', start_time, 'end_time', end_time,
+            'is_digital', witness_slots.is_digital) order by date, start_time), '[]') from witness_slots
+            where witness_id = witnesses.id) as slots,
+          (select coalesce(jsonb_agg(jsonb_build_object('host_salon', host_salon_id, 'salon_time', salon_time)
+            order by salon_time), '[]') from teamings where witness_id = witnesses.id) as teamings
+          from witnesses where user_id = ${user_id}`,
+      ),
+    ),
+    messages: await rowsOf(
+      db,
+      sql<Row<'messages'>>`select channel, recipient, kind, subject, text, created_at, sent_at
+        from outbox where user_id = ${user_id} order by id`,
+    ),
+    erasures: await rowsOf(
+      db,
+      sql<
+        Row<'erasures'>
+      >`select asked_at, erase_at, withdrawn_at from erasures where user_id = ${user_id} order by id`,
+    ),
+  };
+};

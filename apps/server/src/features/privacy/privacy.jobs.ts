@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineJob, enqueue } from '../../jobs/queue.ts';
+import { listDueErasures } from './erasure.queries.ts';
+import { eraseNow } from './erasure.service.ts';
+import { removeOutdated } from './retention.queries.ts';
+
+const nothing = z.object({});
+
+export const eraseAccount = defineJob({
+  name: 'erase_account',
+  payload: z.object({ id: z.int() }),
+  run: ({ id }, deps) => eraseNow(deps, id),
+});
+
+/** Every ten minutes: a job for each erasure whose day has come, so that one that fails holds up no other. */
+export const eraseAccounts = defineJob({
+  name: 'erase_accounts',
+  payload: nothing,
+  cron: '*/10 * * * *',
+  run: (_payload, { db }) =>
+    db.transaction().execute(async (trx) => {
+      for (const id of await listDueErasures(trx))
+        await enqueue(trx, eraseAccount, { id }, { key: `erase:${id}` });
+    }),
+});
+
+/** Every night: lets go of what has been kept long enough (product §13.9). */
+export const keepToTerms = defineJob({
+  name: 'keep_to_terms',
+  payload: nothing,
+  cron: '41 1 * * *',
+  run: (_payload, { db }) => removeOutdated(db),
+});
+
+export const privacyJobs = [eraseAccount, eraseAccounts, keepToTerms];

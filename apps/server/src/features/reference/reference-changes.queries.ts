@@ -1,0 +1,147 @@
+import type { ReferenceForm, ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+/** Changes of a list take turns, so that each finds the ids and places that the one before gave. */
+export const lockList = async (trx: Trx, list: ReferenceList): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`reference: ${list}`}))`.execute(trx);
+};
+
+/** How many records name a row `r` of each list. */
+const used: Record<ReferenceList, RawBuilder<number>> = {
+  communities: sql`(select count(*) from hosts where community_id = r.id)
+    + (select count(*) from cities where community_id = r.id) + (select count(*) from users where community_id = r.id)`,
+  languages: sql`(select count(*) from host_salons where language_id = r.id)
+    + (select count(*) from hosts where languages @> array[r.id]) + (select count(*) from guests where languages @> array[r.id])
+    + (select count(*) from witnesses where languages @> array[r.id])`,
+  organisation_types: sql`(select count(*) from host_salons where org_type = r.id)`,
+  trainings: sql`(select count(*) from host_salons where host_salon_training = r.id)`,
+};
+
+/** What the rows of each list have beside their names. */
+const more: Record<ReferenceList, RawBuilder<unknown>> = {
+  communities: sql`, (select count(*)::int from cities where community_id = r.id) as cities,
+    (select count(*)::int from users where community_id = r.id and role = 'volunteer_admin' and deleted_at is null
+      and blocked_at is null) as volunteers`,
+  languages: sql``,
+  organisation_types: sql``,
+  trainings: sql`, r.starts_at, r.is_digital, r.link`,
+};
+
+export type StoredRow = Omit<ReferenceRow, 'can'>;
+
+/** The rows of a list in their order, retired ones too. */
+export const listRows = async (db: Database | Trx, list: ReferenceList): Promise<StoredRow[]> =>
+  (
+    await sql<StoredRow>`select r.id, r.name_he, r.name_en, r.retired_at is not null as retired,
+      (${used[list]})::int as used ${more[list]}
+      from ${sql.table(list)} r order by r.position, r.id`.execute(db)
+  ).rows;
+
+type Values = Pick<ReferenceForm, 'name_he' | 'name_en' | 'starts_at' | 'is_digital' | 'link'>;
+
+const ofTraining = ({ starts_at, is_digital, link }: Values) => ({
+  starts_at: starts_at ?? null,
+  is_digital: is_digital ?? false,
+  link: link ?? null,
+});
+
+/** Makes a row behind the others; “Other” stays the last of the organisation types. @returns its id */
+export const insertRow = async (trx: Trx, list: ReferenceList, row: Values): Promise<number | string> => {
+  const names = { name_he: row.name_he, name_en: row.name_en };
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(list)})`;
+  if (list === 'organisation_types') {
+    const made = await trx
+      .insertInto(list)
+      .values({ id: row.name_en, ...names, position: last })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable(list)
+      .set({ position: sql<number>`position + 2` })
+      .where('id', '=', 'Other')
+      .execute();
+    return made.id;
+  }
+  if (list === 'languages') {
+    const id = sql<number>`(select coalesce(max(id), 0) + 1 from languages)`;
+    const made = trx
+      .insertInto(list)
+      .values({ id, ...names, position: last })
+      .returning('id');
+    return (await made.executeTakeFirstOrThrow()).id;
+  }
+  const made =
+    list === 'trainings'
+      ? trx
+          .insertInto(list)
+          .values({ ...names, ...ofTraining(row), position: last })
+          .returning('id')
+      : trx
+          .insertInto(list)
+          .values({ ...names, position: last })
+          .returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+};
+
+export interface RowChange extends Values {
+  readonly retired: boolean;
+}
+
+/** Writes a row as it is to be. */
+export const updateRow = async (
+  trx: Trx,
+  list: ReferenceList,
+  id: number | string,
+  row: RowChange,
+): Promise<void> => {
+  const training = ofTraining(row);
+  const extra =
+    list === 'trainings'
+      ? sql`, starts_at = ${training.starts_at}::timestamptz, is_digital = ${training.is_digital}, link = ${training.link}`
+      : sql``;
+  await sql`update ${sql.table(list)} set name_he = ${row.name_he}, name_en = ${row.name_en},
+    retired_at = case when ${row.retired} then coalesce(retired_at, now()) end ${extra}
+    where id::text = ${String(id)}`.execute(trx);
+};
+
+/** Gives the rows their places in the order of these ids; those left out follow as they were. */
+export const updateOrder = async (
+  trx: Trx,
+  list: ReferenceList,
+  ids: readonly (number | string)[],
+): Promise<void> => {
+  await sql`update ${sql.table(list)} r set position = placed.position
+    from (
+      select id, row_number() over (order by array_position(${sql.val(ids.map(String))}::text[], id::text) nulls last,
+        position, id) as position
+      from ${sql.table(list)}) placed
+    where placed.id = r.id and r.position <> placed.position`.execute(trx);
+};
+
+const cityColumns = [
+  'id',
+  'name_he',
+  'name_en',
+  'lat',
+  'lng',
+  'district',
+  'community_id as community',
+  'country',
+] as const;
+
+export const findCity = (trx: Trx, id: number) =>
+  trx.selectFrom('cities').select(cityColumns).where('id', '=', id).executeTakeFirst();
+
+/**
+ * Waits for whoever is writing a record that takes its community from this locality, and keeps others from it until
+ * the commit: hosts first, then the locality, as a salon that is being opened holds them.
+ */
+export const lockCity = async (trx: Trx, id: number): Promise<void> => {
+  await sql`select id from hosts where city_id = ${id} order by id for update`.execute(trx);
+  await sql`select id from cities where id = ${id} for update`.execute(trx);
+};
+
+export const updateCity = async (trx: Trx, id: number, community_id: number): Promise<void> => {
+  await trx.updateTable('cities').set({ community_id }).where('id', '=', id).execute();
+};

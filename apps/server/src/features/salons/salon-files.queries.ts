@@ -1,0 +1,96 @@
+import type { SalonColumn } from '@salons/contract/exports';
+import { type RawBuilder, sql } from 'kysely';
+import { type Cell, israel, moment, number, phone, text, word } from '../../db/cells.ts';
+import type { FileSource } from '../../db/file-statement.ts';
+import type { Statement } from '../../db/statement.ts';
+import { orderColumn } from './salons.filters.queries.ts';
+import {
+  besides,
+  cityNameIn,
+  communityOfSalon,
+  freePlaces,
+  hostName,
+  languageNameIn,
+  rowsOfPage,
+  salonNameIn,
+  salonTables,
+  type View,
+} from './salons.markers.queries.ts';
+import { type ListQuery, matchingSalons } from './salons.search.queries.ts';
+
+interface Words {
+  readonly yes: string;
+  readonly no: string;
+  readonly private: string;
+  readonly organisation: string;
+  readonly assigned: string;
+  readonly waiting_for_first_assignment: string;
+  readonly waiting_for_more_assignments: string;
+  readonly not_contact_this_year: string;
+}
+
+const cells = ({ language, viewer }: View, words: Words): Record<SalonColumn, Cell> => {
+  const yesNo = { true: words.yes, false: words.no };
+  return {
+    id: number(sql`s.id`),
+    salon_name: text(salonNameIn(language)),
+    host_name: text(hostName),
+    host_phone: phone(sql`coalesce(h.phone, u.phone_number)`),
+    host_email: text(sql`u.email`),
+    event_time: moment(sql`s.event_time`, sql`s.time_zone`),
+    time_zone: text(sql`s.time_zone`),
+    city_name: text(cityNameIn(language)),
+    country: text(sql`s.country`),
+    address: text(sql`s.address`),
+    house_number: text(sql`s.house_number`),
+    language_name: text(languageNameIn(language)),
+    is_org: word(sql`s.is_org`, { false: words.private, true: words.organisation }),
+    org_type: text(
+      sql`(select ${sql.ref(`kinds.name_${language}`)} from organisation_types kinds where kinds.id = s.org_type)`,
+    ),
+    is_digital: word(sql`s.is_digital`, yesNo),
+    is_open_for_guests: word(sql`s.is_open_for_guests`, yesNo),
+    status: word(sql`salon_status(s)`, {
+      assigned: words.assigned,
+      waiting_for_first_assignment: words.waiting_for_first_assignment,
+      waiting_for_more_assignments: words.waiting_for_more_assignments,
+      not_contact_this_year: words.not_contact_this_year,
+    }),
+    max_guests: number(sql`s.max_guests`),
+    invites_confirmed_count: number(sql`s.confirmed_seats`),
+    invites_pending_count: number(sql`s.pending_seats`),
+    free_places: number(freePlaces),
+    witness_full_name: text(viewer.sees_witnesses ? sql`w.full_name` : sql`null`),
+    community: text(
+      sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfSalon})`,
+    ),
+    season: number(sql`s.season`),
+    created_at: moment(sql`s.created_at`, israel),
+  };
+};
+
+const sorting = (query: ListQuery, view: View): RawBuilder<unknown> =>
+  sql.join([
+    ...(query.ordering ?? ['event_time'])
+      .slice(0, 10)
+      .map(
+        (order) =>
+          sql`${orderColumn(order.replace(/^-/, ''), view)} ${order.startsWith('-') ? sql`desc` : sql`asc`} nulls last`,
+      ),
+    sql`s.id`,
+  ]);
+
+/** The salons that a file of theirs holds: those in reach that pass the filters, in the order asked for. */
+export const salonFile = (query: ListQuery, view: View, words: Words): FileSource => ({
+  cells: cells(view, words),
+  select: (values) => sql`select ${values} from ${salonTables} ${besides(view)}
+    where ${matchingSalons(query, view)} order by ${sorting(query, view)}`,
+});
+
+/** The same salons as the wire has them. */
+export const allSalonRows = (query: ListQuery, view: View): Statement => sql`
+  with page as (
+    select s.id, row_number() over (order by ${sorting(query, view)}) as position
+    from ${salonTables} where ${matchingSalons(query, view)}
+  )
+  ${rowsOfPage(view)}`;

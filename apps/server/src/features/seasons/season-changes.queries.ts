@@ -1,0 +1,87 @@
+import type { PlannedSeason, SeasonChange, SeasonProposal } from '@salons/contract/season-changes';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+const today = sql`(now() at time zone 'Asia/Jerusalem')::date`;
+
+/** Seasons with their days and what stands in them, the latest first. */
+export const listPlanned = async (db: Database | Trx, id?: number): Promise<PlannedSeason[]> =>
+  (
+    await sql<PlannedSeason>`
+      select y.id, y.year, y.starts_on, y.ends_on, y.hosts_open_on, y.guests_open_on, y.eve, y.day,
+        y.ends_on < ${today} as is_past, ${today} between y.starts_on and y.ends_on as is_current,
+        (select count(*)::int from host_salons s
+          where s.season = y.year and s.cancelled_at is null and s.deleted_at is null) as salons,
+        (select count(*)::int from invitations i
+          where i.season = y.year and i.status in ('pending', 'approved')) as requests,
+        coalesce((
+          select json_agg(json_build_object('id', d.id, 'season', d.season, 'date', to_char(d.date, 'YYYY-MM-DD'),
+            'is_eve', d.is_eve, 'is_friday_evening', d.is_friday_evening, 'is_shabbat', d.is_shabbat,
+            'salons', (select count(*) from host_salons s where s.season = y.year and s.local_date = d.date
+              and s.cancelled_at is null and s.deleted_at is null)) order by d.date)
+          from salon_days d where d.season = y.year), '[]') as days
+      from seasons y where ${id === undefined ? sql`true` : sql`y.id = ${id}`} order by y.year desc`.execute(
+      db,
+    )
+  ).rows;
+
+/** Changes of seasons take turns. */
+export const lockSeasons = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('seasons'))`.execute(trx);
+};
+
+/** Waits for salons that are just being opened in a season, and keeps others from it until the commit. */
+export const lockSeason = async (trx: Trx, id: number): Promise<void> => {
+  await sql`select id from seasons where id = ${id} for update`.execute(trx);
+};
+
+/** The last season there is. */
+export const findLastSeason = (db: Database | Trx) =>
+  db.selectFrom('seasons').select(['year', 'ends_on']).orderBy('year', 'desc').limit(1).executeTakeFirst();
+
+export const insertSeason = async (trx: Trx, season: SeasonProposal): Promise<number> =>
+  (await trx.insertInto('seasons').values(season).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateSeason = async (trx: Trx, id: number, change: SeasonChange): Promise<void> => {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0)
+    await trx.updateTable('seasons').set(given).where('id', '=', id).execute();
+};
+
+/** How many salons stand outside these days, each on its own clock. */
+export const countOutside = async (
+  trx: Trx,
+  year: number,
+  { starts_on, ends_on }: { readonly starts_on: string; readonly ends_on: string },
+): Promise<number> =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from host_salons
+      where season = ${year} and cancelled_at is null and deleted_at is null
+        and local_date not between ${starts_on}::date and ${ends_on}::date`.execute(trx)
+  ).rows[0]?.count ?? 0;
+
+export const insertDays = async (
+  trx: Trx,
+  days: readonly { readonly season: number; readonly date: string; readonly is_eve: boolean }[],
+): Promise<void> => {
+  await trx
+    .insertInto('salon_days')
+    .values([...days])
+    .execute();
+};
+
+/** Takes a day away; false when there is none such. */
+export const deleteDay = async (trx: Trx, season: number, id: number): Promise<boolean> =>
+  (await trx
+    .deleteFrom('salon_days')
+    .where('id', '=', id)
+    .where('season', '=', season)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Makes one day of a season the marked one, or none. */
+export const markDay = async (trx: Trx, season: number, date: string | undefined): Promise<void> => {
+  await sql`update salon_days set is_eve = false where season = ${season} and is_eve`.execute(trx);
+  if (date !== undefined)
+    await sql`update salon_days set is_eve = true where season = ${season} and date = ${date}`.execute(trx);
+};

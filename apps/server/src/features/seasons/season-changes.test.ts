@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/calls.ts';
+import { loadReference } from '../../db/reference/load.ts';
+
+const app = useTestApp();
+const url = '/api/staff/seasons/';
+type Planned = {
+  id: number;
+  year: number;
+  is_past: boolean;
+  is_current: boolean;
+  days: { id: number; date: string; is_eve: boolean; salons: number }[];
+};
+const boss = () => app.make.staff('super_admin');
+const seasons = async (): Promise<Planned[]> => (await app.get(url, await boss())).json;
+const current = async (): Promise<Planned> => {
+  const found = (await seasons()).find(({ is_current }) => is_current);
+  if (!found) throw new Error('no season holds today');
+  return found;
+};
+
+test('the next season is proposed by the calendar, and of two who add it at once one succeeds', async () => {
+  await loadReference(app.db);
+  const admin = await boss();
+  const [last] = await seasons();
+  const year = (last?.year ?? 0) + 1;
+  const proposal = (await app.get(`${url}proposal/`, admin)).json;
+  expect(proposal).toEqual({
+    year: 2037,
+    starts_on: '2036-04-27',
+    ends_on: '2037-04-15',
+    hosts_open_on: '2036-04-27',
+    guests_open_on: '2036-04-27',
+    eve: '2037-04-12',
+    day: '2037-04-13',
+  });
+  const answers = await Promise.all([app.post(url, admin, { year }), app.post(url, admin, { year })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  const made = answers.find(({ status }) => status === 201)?.json;
+  expect(made).toMatchObject({ ...proposal, is_past: false, is_current: false, salons: 0, requests: 0 });
+  expect(made.days.map(({ date }: { date: string }) => date)).toEqual(
+    [9, 10, 11, 12, 13, 14, 15].map((day) => `2037-04-${String(day).padStart(2, '0')}`),
+  );
+  expect(made.days.find(({ is_eve }: { is_eve: boolean }) => is_eve).date).toBe('2037-04-12');
+  expect(answers.find(({ status }) => status === 400)?.json.codes).toEqual({ year: ['invalid'] });
+  const listed = (await app.get('/api/seasons/', admin)).json;
+  expect(listed.at(-1)).toMatchObject({ year, eve: '2037-04-12' });
+});
+
+test('seasons follow one another, and their dates each other', async () => {
+  const admin = await boss();
+  const next = (await app.get(`${url}proposal/`, admin)).json;
+  for (const [form, codes] of [
+    [{ year: next.year + 1 }, { year: ['outOfRange'] }],
+    [{ year: next.year - 1 }, { year: ['invalid'] }],
+    [{ starts_on: '2030-01-01' }, { starts_on: ['outOfRange'] }],
+    [{ eve: next.day, day: next.eve }, { eve: ['outOfRange'] }],
+    [{ hosts_open_on: '2099-01-01' }, { hosts_open_on: ['outOfRange'] }],
+    [{ eve: 'in spring' }, { eve: ['invalid'] }],
+  ] as const) {
+    const refused = await app.post(url, admin, form);
+    expect([form, refused.status, refused.json.codes]).toEqual([form, 400, codes]);
+  }
+});
+
+test('openings move, hosts and guests meet them at once, and a season that is over is only read', async () => {
+  const admin = await boss();
+  const season = await current();
+  const far = { hosts_open_on: season.days[0]?.date, guests_open_on: season.days[0]?.date };
+  const changed = await app.patch(`${url}${season.id}/`, admin, far);
+  expect([changed.status, changed.json]).toMatchObject([200, far]);
+  expect((await app.get('/api/seasons/current/', null)).json).toMatchObject(far);
+  const salon = await app.make.salon();
+  const guest = await app.make.guest();
+  const asked = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
+  expect(asked.json.codes).toEqual({ host_salon: ['salonNotOpen'] });
+  const past = (await seasons()).find(({ is_past }) => is_past);
+  const refused = await app.patch(`${url}${past?.id}/`, admin, far);
+  expect([refused.status, refused.json.codes]).toEqual([400, { non_field_errors: ['invalid'] }]);
+  expect((await app.post(`${url}${past?.id}/days/`, admin, { date: '2025-04-01' })).status).toBe(400);
+  const { rows } = await sql<{ before: object; after: object }>`select before, after from audit_log
+    where actor_id = ${admin.id} and entity = 'season'`.execute(app.db);
+  expect(rows).toMatchObject([{ after: far }]);
+});
+
+test('salon days are added within the season, marked, and taken away where no salon stands', async () => {
+  const admin = await boss();
+  const season = await current();
+  const first = season.days[0]?.date ?? '';
+  const date = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+  const days = `${url}${season.id}/days/`;
+  const added = await app.post(days, admin, { date });
+  expect(added.status).toBe(201);
+  expect((await app.get(`/api/salondays/?season=${season.year}`, null)).json[0]).toMatchObject({ date });
+  expect((await app.post(days, admin, { date })).json.codes).toEqual({ date: ['invalid'] });
+  expect((await app.post(days, admin, { date: '2099-01-01' })).json.codes).toEqual({ date: ['outOfRange'] });
+  const [day] = added.json.days;
+  const marked = await app.patch(`${days}${day.id}/`, admin, { is_eve: true });
+  expect(marked.json.days.filter(({ is_eve }: { is_eve: boolean }) => is_eve)).toMatchObject([{ date }]);
+  expect((await app.call('DELETE', `${days}${day.id}/`, admin.headers)).status).toBe(204);
+  expect((await app.call('DELETE', `${days}${day.id}/`, admin.headers)).status).toBe(404);
+
+  const salon = await app.make.salon();
+  const taken = (await current()).days.find((one) => one.date === salon.local_date);
+  expect(taken?.salons).toBeGreaterThan(0);
+  expect((await app.call('DELETE', `${days}${taken?.id}/`, admin.headers)).status).toBe(409);
+  const shorter = await app.patch(`${url}${season.id}/`, admin, { ends_on: first });
+  expect(shorter.status).toBe(400);
+  expect((await current()).days.map((one) => one.date)).toEqual(season.days.map((one) => one.date));
+});
+
+test('a day does not go while a salon is being opened on it', async () => {
+  const admin = await boss();
+  const season = await current();
+  const day = season.days.find(({ salons }) => salons === 0);
+  if (!day) throw new Error('every day has a salon');
+  let removed: Promise<{ status: number }> | undefined;
+  await app.db.transaction().execute(async (trx) => {
+    await sql`select id from seasons where id = ${season.id} for key share`.execute(trx);
+    removed = app.call('DELETE', `${url}${season.id}/days/${day.id}/`, admin.headers);
+    await new Promise((done) => setTimeout(done, 300));
+    const { id: host_id } = await app.make.host();
+    const other = await app.make.salon();
+    await sql`insert into host_salons (host_id, season, is_org, event_time, local_date, local_hour, city_id, lat, lng,
+        language_id, hosted_before, survivor_needed, max_guests, host_salon_training, share_key)
+      select ${host_id}, season, false, (${day.date}::date + time '20:00') at time zone 'Asia/Jerusalem', ${day.date}, 20,
+        city_id, lat, lng, language_id, false, false, 5, 1, md5(random()::text)
+      from host_salons where id = ${other.id}`.execute(trx);
+  });
+  expect((await removed)?.status).toBe(409);
+});

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/calls.ts';
+
+const app = useTestApp();
+const path = '/api/staff/audit/';
+const list = async (who: { headers: Record<string, string> }, query: string) =>
+  (await app.get(`${path}?${query}`, who)).json;
+
+test('every change by staff is written down once, with what changed before and after', async () => {
+  const staff = await app.make.staff('super_admin');
+  const guest = await app.make.guest({ city_id: 2 });
+  const salon = await app.make.salon();
+  await app.patch(`/api/guests/${guest.id}/`, staff, { address: 'הגפן 9', first_name: 'דנה' });
+  await app.patch(`/api/guests/${guest.id}/`, staff, { address: 'הגפן 9' });
+  const asked = await app.post('/api/salonguests/', staff, {
+    host_salon: salon.id,
+    guest: guest.id,
+    guests_number: 2,
+  });
+  await app.patch(`/api/salonguests/${asked.json.id}/`, staff, { status: 'approved' });
+  await app.post('/api/salonguests/bulk/', staff, { ids: [asked.json.id], status: 'denied' });
+  await app.post(`/api/host_salons/${salon.id}/comments/`, staff, { text: 'rang them' });
+  await app.remove(`/api/guests/${guest.id}/`, staff);
+  const { results } = await list(staff, `actor=${staff.id}`);
+  const told = results
+    .reverse()
+    .map(({ action, entity, before, after }: Record<string, unknown>) => ({ action, entity, before, after }));
+  expect(told).toMatchObject([
+    {
+      action: 'update',
+      entity: 'guest',
+      before: { address: null, first_name: 'נועה' },
+      after: { address: 'הגפן 9', first_name: 'דנה' },
+    },
+    { action: 'create', entity: 'invitation', before: null, after: { guest: guest.id, guests_number: 2 } },
+    { action: 'update', entity: 'invitation', before: { status: 'pending' }, after: { status: 'approved' } },
+    {
+      action: 'update',
+      entity: 'invitation',
+      before: { status: 'approved', denied_reason: null },
+      after: { status: 'denied', denied_reason: 'host' },
+    },
+    { action: 'create', entity: 'host_salon_comment', after: { text: 'rang them' } },
+    { action: 'remove', entity: 'guest' },
+  ]);
+  expect(told).toHaveLength(6);
+});
+
+test('what people do with their own records is not written down', async () => {
+  const guest = await app.make.guest({ city_id: 2 });
+  const salon = await app.make.salon();
+  await app.patch(`/api/guests/${guest.id}/`, guest, { address: 'הגפן 9' });
+  await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
+  const { rows } = await sql`select id from audit_log where actor_id = ${guest.user_id}`.execute(app.db);
+  expect(rows).toEqual([]);
+});
+
+test('reading a witness leaves a trace: the profile, the evenings, what a host is told', async () => {
+  const staff = await app.make.staff('testimonial_admin');
+  const admin = await app.make.staff('super_admin');
+  const { id } = await app.make.witness();
+  await app.get(`/api/witnesses/${id}/`, staff);
+  await app.get(`/api/witnesses/${id}/salons/`, staff);
+  await app.get(`/api/salons/witness_future_salons/?witness=${id}`, staff);
+  await app.get(`/api/witnesses/${id}/details_for_host/`, staff);
+  await app.get(`/api/witnesses/${id}/witnesses_availability_salons/`, staff);
+  const { count, results } = await list(
+    admin,
+    `entity=witness&entity_id=${id}&related=true&action=read&actor=${staff.id}`,
+  );
+  expect(count).toBe(5);
+  expect(results[0].record).toEqual({ entity: 'witness', id, name: expect.stringContaining('רבקה') });
+});
+
+test('super and general admins read the log, and nobody else', async () => {
+  for (const role of ['super_admin', 'general_admin'] as const)
+    expect((await app.get(path, await app.make.staff(role))).status).toBe(200);
+  for (const role of ['global_admin', 'volunteer_admin', 'host_admin', 'testimonial_admin'] as const)
+    expect((await app.get(path, await app.make.staff(role))).status).toBe(403);
+});
+
+test('it is searched by whom, what, which record, day and words, and paged', async () => {
+  const admin = await app.make.staff('general_admin');
+  const actor = await app.make.staff('host_admin', { first_name: 'אביגיל', last_name: 'בן־דוד' });
+  const host = await app.make.host();
+  await sql`update users set first_name = 'Zamira', last_name = 'Vexler' where id = ${host.user_id}`.execute(
+    app.db,
+  );
+  await sql`insert into audit_log (at, actor_id, action, entity, entity_id, before, after) values
+    ('2026-03-01T21:59:00Z', ${actor.id}, 'update', 'host', ${host.id}, '{"phone": "+972501112233"}', '{"phone": "+972509998877"}'),
+    ('2026-03-01T22:00:00Z', ${actor.id}, 'cancel', 'host_salon', 7, null, '{"cancel_reason": "מחלה במשפחה"}'),
+    ('2026-03-02T21:59:00Z', ${actor.id}, 'export', 'guest', null, null, '{"format": "csv"}')`.execute(
+    app.db,
+  );
+  const found = async (query: string) =>
+    (await list(admin, `actor=${actor.id}&${query}`)).results.map(({ action }: { action: string }) => action);
+  expect(await found('')).toEqual(['export', 'cancel', 'update']);
+  expect(await found('action=cancel&action=export')).toEqual(['export', 'cancel']);
+  expect(await found(`entity=host&entity_id=${host.id}`)).toEqual(['update']);
+  expect(await found('date_from=2026-03-02&date_to=2026-03-02')).toEqual(['export', 'cancel']);
+  expect(await found('date_to=2026-03-01')).toEqual(['update']);
+  expect(await found(`free_text=${encodeURIComponent('משפחה')}`)).toEqual(['cancel']);
+  expect(await found('free_text=zamira%20vexler')).toEqual(['update']);
+  expect(await found('free_text=050-9998877')).toEqual(['update']);
+  expect(await found(`free_text=${encodeURIComponent('בן דוד')}`)).toEqual(['export', 'cancel', 'update']);
+  const second = await list(admin, `actor=${actor.id}&page=2&page_size=2`);
+  expect(second).toMatchObject({ count: 3, next: null, count_is_partial: false });
+  expect(second.results).toMatchObject([{ action: 'update', actor_name: 'אביגיל בן־דוד' }]);
+  expect((await app.get(`${path}?action=dance`, admin)).status).toBe(400);
+  expect((await app.get(`${path}?date_from=tomorrow`, admin)).status).toBe(400);
+});
+
+test('a log of many years is counted no further than it is paged', async () => {
+  const admin = await app.make.staff('super_admin');
+  await sql`insert into audit_log (actor_id, action, entity, entity_id)
+    select ${admin.id}, 'update', 'city', n from generate_series(1, 10500) n`.execute(app.db);
+  expect(await list(admin, 'entity=city')).toMatchObject({ count: 10_000, count_is_partial: true });
+  expect((await app.get(`${path}?entity=city&page=500`, admin)).status).toBe(200);
+  expect((await app.get(`${path}?entity=city&page=501`, admin)).status).toBe(404);
+});
+
+test('rows are only ever added: no statement, copy or trick changes or removes one', async () => {
+  await sql`insert into audit_log (at, action, entity, entity_id, after)
+    values (now() - interval '25 months', 'update', 'host', 1, '{"phone": "+972501112233"}')`.execute(app.db);
+  const { rows } = await sql<{ id: number }>`select id from audit_log order by id limit 1`.execute(app.db);
+  const id = rows[0]?.id ?? 0;
+  const refused = async (...statements: ReturnType<typeof sql>[]) =>
+    expect(
+      app.db.transaction().execute(async (trx) => {
+        for (const statement of statements) await statement.execute(trx);
+      }),
+    ).rejects.toThrow('only ever added');
+  await refused(sql`update audit_log set after = null`);
+  await refused(sql`delete from audit_log where at < now() - interval '24 months'`);
+  await refused(sql`truncate audit_log`);
+  await refused(sql`truncate audit_log cascade`);
+  await refused(sql`insert into audit_log (id, action, entity) values (${id}, 'update', 'host')
+    on conflict (id) do update set action = 'read'`);
+  await refused(sql`merge into audit_log l using (select ${id}::bigint as id) s on l.id = s.id
+    when matched then delete`);
+  await refused(sql`with gone as (delete from audit_log returning id) select count(*) from gone`);
+  await refused(
+    sql`create function pg_temp.erase_person(n integer) returns void language plpgsql as
+      $$ begin update audit_log set before = blanked(before), after = blanked(after); end $$`,
+    sql`select pg_temp.erase_person(1)`,
+  );
+  await refused(
+    sql`create function pg_temp.forget_audit() returns void language plpgsql as
+      $$ begin delete from audit_log where at < now() - interval '24 months'; end $$`,
+    sql`select pg_temp.forget_audit()`,
+  );
+  // Not even a session that says it only copies what happened elsewhere.
+  await refused(sql`set local session_replication_role = replica`, sql`delete from audit_log`);
+});
+
+test('what is older than 24 months goes by its function, which writes down how much it was', async () => {
+  await sql`select forget_audit()`.execute(app.db);
+  const { rows } = await sql<{ after: unknown }>`select after from audit_log
+    where action = 'forget' order by id desc limit 1`.execute(app.db);
+  expect(rows).toEqual([{ after: { rows: expect.any(Number) } }]);
+  const { rows: old } = await sql`select id from audit_log where at < now() - interval '24 months'`.execute(
+    app.db,
+  );
+  expect(old).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import type { Language } from '@salons/contract/language';
+import type { OptionQuery } from '@salons/contract/teaming';
+import type { SalonOption, WitnessOption } from '@salons/contract/teaming-records';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import { matchesFreeText } from '../../db/free-text.ts';
+import { type Page, windowOf } from '../../http/paging.ts';
+import type { Scope } from '../../http/session.ts';
+import {
+  hostName,
+  hour,
+  optionInReach,
+  salonInReach,
+  salonTables,
+  thisSeason,
+  witnessInReach,
+  witnessName,
+  witnessTables,
+} from './teaming-scopes.queries.ts';
+
+/** What candidates for a salon are judged by. */
+export interface ChosenSalon {
+  readonly id: number;
+  readonly status: string | null;
+  readonly event_time: string;
+  readonly ends_at: string;
+  readonly day_from: string;
+  readonly day_to: string;
+  readonly week_from: string;
+  readonly week_to: string;
+  readonly is_digital: boolean;
+  readonly language_id: number;
+  readonly preferred: string | null;
+  readonly has_stairs: boolean;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly z: number | null;
+}
+
+const weekFrom = (date: RawBuilder<unknown>) => sql`${date} - extract(dow from ${date})::int`;
+const hasStairs = sql<boolean>`not s.is_digital and coalesce(s.floor, 0) <> 0 and not 'Elevator' = any(s.accessibility)`;
+
+/** A salon within reach that witnesses are looked for, or undefined. */
+export const findChosenSalon = async (
+  db: Database,
+  scope: Scope,
+  id: number,
+): Promise<ChosenSalon | undefined> => {
+  const { rows } = await sql<ChosenSalon>`
+    select s.id, salon_status(s) as status, s.event_time,
+      s.event_time + make_interval(mins => s.duration_minutes) as ends_at,
+      s.local_date::timestamp at time zone s.time_zone as day_from,
+      (s.local_date + 1)::timestamp at time zone s.time_zone as day_to,
+      ${weekFrom(sql`s.local_date`)} as week_from, ${weekFrom(sql`s.local_date`)} + 6 as week_to,
+      s.is_digital, s.language_id, s.preferred_witness_type as preferred, ${hasStairs} as has_stairs,
+      unit_x(s.lat, s.lng) as x, unit_y(s.lat, s.lng) as y, unit_z(s.lat) as z
+    from ${salonTables} where s.id = ${id} and s.deleted_at is null and ${salonInReach(scope)}`.execute(db);
+  return rows[0];
+};
+
+/** Where a witness within reach stands this season, or undefined. */
+export const findChosenWitness = async (db: Database, scope: Scope, id: number) =>
+  (
+    await sql<{ status: string }>`select witness_status(w, ${thisSeason}) as status from ${witnessTables}
+      where w.id = ${id} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(db)
+  ).rows[0];
+
+interface Point {
+  readonly x: RawBuilder<unknown>;
+  readonly y: RawBuilder<unknown>;
+  readonly z: RawBuilder<unknown>;
+}
+const apart = (axis: 'x' | 'y' | 'z', here: Point, there: Point) =>
+  sql`(${here[axis]} - ${there[axis]}) * (${here[axis]} - ${there[axis]})`;
+/**
+ * Estimated kilometres of road with one decimal: the great circle times 1.3 (product §6.6). The chord between two
+ * points of the unit sphere gives it with one square root and one arcsine.
+ */
+const roadKm = (here: Point, there: Point) => sql<
+  number | null
+>`round(12742.0::float8 * 1.3 * 10 * asin(least(1.0,
+  sqrt(${apart('x', here, there)} + ${apart('y', here, there)} + ${apart('z', here, there)}) / 2))) / 10`;
+const point = (alias: string): Point => ({
+  x: sql.ref(`${alias}.x`),
+  y: sql.ref(`${alias}.y`),
+  z: sql.ref(`${alias}.z`),
+});
+
+// No slot is longer than a day, also on the day on which the clock goes back.
+const longestSlot = sql`interval '26 hours'`;
+const lat = sql`round(degrees(asin(o.z))::numeric, 6)::float8`;
+const lng = sql`round(degrees(atan2(o.y, o.x))::numeric, 6)::float8`;
+
+/** Reasons and warnings as they are told, from the judgements of `judged`. */
+const verdicts = sql`
+  array_remove(array[
+    case when j.holds then 'date' end, case when j.speaks then 'language' end,
+    case when j.same_mode then case when j.is_digital then 'digital' else 'in_person' end end,
+    case when not j.beyond and j.distance is not null and j.radius_km is not null then 'within_radius' end,
+    case when j.preferred then 'preferred_type' end], null) as reasons,
+  array_remove(array[
+    case when j.stairs then 'stairs' end, case when j.beyond then 'beyond_radius' end,
+    case when j.other then 'other_type' end, case when j.third then 'third_this_week' end], null) as warnings`;
+
+/** Counts, and one page of `fitting` in `order`, with `columns` over `tables` beside the judged rows `j`. */
+const optionsOf = async <T>(
+  db: Database,
+  ask: {
+    readonly fitting: RawBuilder<unknown>;
+    readonly order: RawBuilder<unknown>;
+    readonly columns: RawBuilder<unknown>;
+    readonly tables: RawBuilder<unknown>;
+    readonly query: OptionQuery;
+  },
+): Promise<Page<T>> => {
+  const { limit, offset } = windowOf(ask.query);
+  const { rows } = await sql<T & { found: number; listed: number; position: number | null }>`
+    with fitting as materialized (${ask.fitting}),
+    judged as (
+      select *, coalesce(distance > radius_km, false) as beyond,
+        stairs or other or third or coalesce(distance > radius_km, false) as warned from fitting),
+    page as materialized (
+      select *, row_number() over () as position
+      from (select * from judged where matches order by ${ask.order} limit ${limit} offset ${offset}) sorted),
+    totals as (select count(*) filter (where matches) as found, count(*) as listed from fitting)
+    select totals.*, shown.* from totals left join (
+      select j.position, ${ask.columns}, j.distance, ${verdicts} from page j ${ask.tables}) shown on true
+    order by shown.position`.execute(db);
+  return {
+    rows: rows.filter(({ position }) => position !== null),
+    count: rows[0]?.found ?? 0,
+    total_no_filters: rows[0]?.listed ?? 0,
+  };
+};
+
+const witnessMatches = (query: OptionQuery) => {
+  const conditions = [
+    ...(query.city ? [sql`o.city_id = any(${[...query.city]})`] : []),
+    ...(query.language ? [sql`o.languages && ${[...query.language]}::int[]`] : []),
+    ...(query.free_text?.trim()
+      ? [
+          sql`o.witness_id in (select w.id from ${witnessTables} where
+            ${matchesFreeText(query.free_text, { folded: [sql`w.folded`, sql`wc.folded`, sql`fold(w.city_name)`] })})`,
+        ]
+      : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
+};
+
+/**
+ * Witnesses for a salon (product §11.7, §11.8): those who fit, in order; or every free slot of the salon's day by
+ * distance (product §11.12), whose reasons tell what fits.
+ */
+export const listWitnessOptions = (
+  db: Database,
+  scope: Scope,
+  chosen: ChosenSalon,
+  ask: { readonly query: OptionQuery; readonly language: Language; readonly all_day: boolean },
+): Promise<Page<WitnessOption>> => {
+  const there: Point = {
+    x: sql`${chosen.x}::float8`,
+    y: sql`${chosen.y}::float8`,
+    z: sql`${chosen.z}::float8`,
+  };
+  const start = sql`${chosen.event_time}::timestamptz`;
+  const holds = sql`o.starts_at <= ${start} and o.ends_at >= ${start} + interval '1 hour'`;
+  const speaks = sql`${chosen.language_id} = any(o.languages)`;
+  const sameMode = sql`o.is_digital = ${chosen.is_digital}`;
+  const isFree = sql`not o.busy && tstzrange(${start}, ${chosen.ends_at}::timestamptz)`;
+  const thisDay = sql`o.starts_at < ${chosen.day_to}::timestamptz and o.ends_at > ${chosen.day_from}::timestamptz
+    and o.starts_at > ${chosen.day_from}::timestamptz - ${longestSlot}`;
+  const fits = sql`${sameMode} and o.starts_at > ${start} - ${longestSlot} and ${holds} and ${speaks} and ${isFree}`;
+  const week = sql`day between ${chosen.week_from}::date and ${chosen.week_to}::date`;
+  const isPerson = sql`not ${chosen.is_digital}::boolean and not o.is_digital`;
+  return optionsOf<WitnessOption>(db, {
+    fitting: sql`
+      select o.slot_id, o.witness_id, o.teamed, o.radius_km, o.is_digital, ${witnessMatches(ask.query)} as matches,
+        ${ask.all_day ? sql`${holds} and ${isFree}` : sql`true`} as holds,
+        ${ask.all_day ? speaks : sql`true`} as speaks, ${ask.all_day ? sameMode : sql`true`} as same_mode,
+        case when ${isPerson} then ${roadKm(point('o'), there)} end as distance,
+        ${chosen.has_stairs}::boolean and o.can_climb_stairs is false as stairs,
+        coalesce(o.witness_type = ${chosen.preferred}::text, false) as preferred,
+        coalesce(o.witness_type <> ${chosen.preferred}::text, false) as other,
+        cardinality(o.salon_days) >= 2 and (select count(*) from unnest(o.salon_days) day where ${week}) >= 2 as third
+      from open_slots o where ${ask.all_day ? thisDay : fits} and ${optionInReach(scope)}`,
+    order: ask.all_day
+      ? sql`distance nulls last, teamed, slot_id`
+      : sql`warned, distance nulls last, teamed, slot_id`,
+    columns: sql`o.slot_id as witness_salon, w.id as witness, ${witnessName} as full_name, w.witness_type, w.languages,
+      slot.date, ${hour(sql`slot.start_time`)} as start_time, ${hour(sql`slot.end_time`)} as end_time,
+      coalesce(${sql.ref(`c.name_${ask.language}`)}, w.city_name) as city_name, ${lat} as lat, ${lng} as lng,
+      o.teamed as salons_this_season`,
+    tables: sql`join open_slots o on o.slot_id = j.slot_id join witness_slots slot on slot.id = j.slot_id
+      join witnesses w on w.id = j.witness_id left join cities c on c.id = o.city_id`,
+    query: ask.query,
+  });
+};
+
+const salonMatches = (query: OptionQuery) => {
+  const conditions = [
+    ...(query.city ? [sql`o.city_id = any(${[...query.city]})`] : []),
+    ...(query.language ? [sql`o.language_id = any(${[...query.language]})`] : []),
+    ...(query.free_text?.trim()
+      ? [
+          sql`o.host_salon_id in (select s.id from ${salonTables} where
+            ${matchesFreeText(query.free_text, { folded: [sql`s.folded`, sql`c.folded`, sql`u.folded`] })})`,
+        ]
+      : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
+};
+
+/** Salons for a witness, with the slot for each: those that fit, in order (product §11.7, §11.8). */
+export const listSalonOptions = (
+  db: Database,
+  scope: Scope,
+  witness: number,
+  { query, language }: { readonly query: OptionQuery; readonly language: Language },
+): Promise<Page<SalonOption>> =>
+  optionsOf<SalonOption>(db, {
+    fitting: sql`
+      select o.host_salon_id, f.slot_id, f.radius_km, o.is_digital, o.event_time, ${salonMatches(query)} as matches,
+        true as holds, true as speaks, true as same_mode,
+        case when not o.is_digital then ${roadKm(point('o'), point('f'))} end as distance,
+        o.has_stairs and f.can_climb_stairs is false as stairs,
+        coalesce(f.witness_type = o.preferred_witness_type, false) as preferred,
+        coalesce(f.witness_type <> o.preferred_witness_type, false) as other,
+        cardinality(f.salon_days) >= 2 and (select count(*) from unnest(f.salon_days) day
+          where day between ${weekFrom(sql`o.local_date`)} and ${weekFrom(sql`o.local_date`)} + 6) >= 2 as third
+      from open_slots f join waiting_salons o on o.is_digital = f.is_digital and o.event_time >= f.starts_at
+        and o.event_time <= f.ends_at - interval '1 hour' and o.language_id = any(f.languages)
+        and not f.busy && tstzrange(o.event_time, o.ends_at)
+      where f.witness_id = ${witness} and o.event_time > now() and ${optionInReach(scope)}`,
+    order: sql`warned, distance nulls last, event_time, host_salon_id`,
+    columns: sql`s.id as host_salon, salon_name(s, ${hostName}, ${language}) as name, ${hostName} as host_name,
+      s.event_time, s.time_zone, j.slot_id as witness_salon, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name,
+      s.lat, s.lng, s.floor, s.accessibility, s.language_id as language, s.is_digital`,
+    tables: sql`join host_salons s on s.id = j.host_salon_id join hosts h on h.id = s.host_id
+      join users u on u.id = h.user_id left join cities c on c.id = s.city_id`,
+    query,
+  });

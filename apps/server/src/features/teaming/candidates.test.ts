@@ -1,0 +1,298 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/calls.ts';
+
+const app = useTestApp();
+let staff: Awaited<ReturnType<typeof app.make.staff>>;
+beforeAll(async () => {
+  staff = await app.make.staff('super_admin');
+});
+
+const options = async (path: string, query = '') => {
+  const { status, json } = await app.get(`${path}?${query}`, staff);
+  expect(status, JSON.stringify(json)).toBe(200);
+  return json;
+};
+const witnessesFor = (salon: { id: number }, query = '') =>
+  options(`/api/host_salons/${salon.id}/relevant_witnesses/`, query);
+const salonsFor = (witness: { id: number }, query = '') =>
+  options(`/api/witnesses/${witness.id}/relevant_host_salons/`, query);
+
+// The rules of product §11.7 and §11.8 as one statement over nothing but the records themselves.
+const plain = (side: 'salon' | 'witness', id: number) => sql<{
+  host_salon: number;
+  witness_salon: number;
+  distance: number | null;
+  warnings: string[];
+}>`
+  with pairs as (
+    select s.id as host_salon, slot.id as witness_salon, s.event_time,
+      (select count(*) from teamings t join host_salons at on at.id = t.host_salon_id
+        where t.witness_id = w.id and at.season = s.season) as salons,
+      case when not s.is_digital then round((1.3 * distance_km(s.lat, s.lng,
+        coalesce(slot.lat, there.lat, w.lat, home.lat), coalesce(slot.lng, there.lng, w.lng, home.lng)))::numeric, 1) end
+        as distance, slot.radius_km, w.can_climb_stairs, w.witness_type, s.preferred_witness_type, s.floor, s.is_digital,
+      s.accessibility,
+      (select count(*) from teamings t join host_salons at on at.id = t.host_salon_id where t.witness_id = w.id
+        and date_trunc('week', at.local_date + 1) = date_trunc('week', s.local_date + 1)) as that_week
+    from host_salons s cross join witness_slots slot join witnesses w on w.id = slot.witness_id
+    left join cities home on home.id = w.city_id left join cities there on there.id = slot.city_id
+    join seasons y on slot.date between y.starts_on and y.ends_on
+    where witness_status(w, y.year) in ('waiting_for_first_assignment', 'waiting_for_more_assignments')
+      and w.deleted_at is null and not exists (select from teamings t where t.slot_id = slot.id)
+      and s.event_time >= (slot.date + slot.start_time) at time zone slot.time_zone
+      and s.event_time + interval '1 hour' <= (slot.date + slot.end_time) at time zone slot.time_zone
+      and s.language_id = any(w.languages) and s.is_digital = slot.is_digital
+      and not exists (select from teamings t join host_salons at on at.id = t.host_salon_id
+        where t.witness_id = w.id and at.event_time < s.event_time + make_interval(mins => s.duration_minutes)
+          and s.event_time < at.event_time + make_interval(mins => at.duration_minutes))
+      and ${
+        side === 'salon'
+          ? sql`s.id = ${id} and salon_status(s) <> 'not_contact_this_year'`
+          : sql`w.id = ${id} and salon_status(s) in ('waiting_for_first_assignment', 'waiting_for_more_assignments')`
+      }),
+  judged as (
+    select *, array_remove(array[
+      case when not is_digital and floor <> 0 and not accessibility @> '{Elevator}' and not can_climb_stairs
+        then 'stairs' end,
+      case when distance > radius_km then 'beyond_radius' end,
+      case when witness_type <> preferred_witness_type then 'other_type' end,
+      case when that_week >= 2 then 'third_this_week' end], null) as warnings from pairs)
+  select host_salon, witness_salon, distance, warnings from judged
+  order by warnings <> '{}', distance nulls last,
+    ${side === 'salon' ? sql`salons, witness_salon` : sql`event_time, host_salon`}`;
+
+/** 150 witnesses and 60 salons with everything that decides drawn at random, and some of them teamed. */
+const fill = async () => {
+  const { year, eve } = await app.make.season();
+  await sql`select setseed(0.27)`.execute(app.db);
+  await sql`insert into users (email, first_name, last_name, role)
+    select 'random' || n || '@example.org', 'Host', n::text, 'host' from generate_series(1, 60) n`.execute(
+    app.db,
+  );
+  await sql`insert into hosts (user_id, city_id, registration_status, is_org, contacted_at)
+    select id, 2, 3, true, case when random() < 0.9 then now() end from users where email like 'random%'`.execute(
+    app.db,
+  );
+  await sql`insert into host_salons (host_id, season, is_org, contact_name, contact_phone, event_time, duration_minutes,
+      local_date, local_hour, is_digital, city_id, lat, lng, language_id, hosted_before, survivor_needed, max_guests,
+      host_salon_training, share_key, floor, accessibility, preferred_witness_type, witnesses_needed)
+    select h.id, ${year}, true, 'x', '+97235555555',
+      (${eve}::date + (random() * 3)::int - 1 + time '08:00' + (random() * 56)::int * interval '15 minutes')
+        at time zone 'Asia/Jerusalem',
+      60 + (random() * 180)::int, now(), 0, random() < 0.25, c.id, c.lat + random() / 50, c.lng,
+      1 + (random() * 2)::int, false, random() < 0.95, 20, 1, h.id::text, (random() * 4)::int - 1,
+      case when random() < 0.5 then '{Elevator}'::text[] else '{}' end,
+      (array['expert', 'holocaust_survivor', null, null])[1 + (random() * 3)::int], 1 + (random() * 2)::int
+    from hosts h join users u on u.id = h.user_id and u.email like 'random%'
+    join cities c on c.id = 1 + h.id % 150`.execute(app.db);
+  await sql`insert into witnesses (first_name, last_name, witness_type, languages, city_id, lat, lng, can_climb_stairs,
+      max_salons, archived)
+    select 'W', n::text, (array['expert', 'holocaust_survivor', 'generation_2'])[1 + (random() * 2)::int],
+      case when random() < 0.6 then '{1,2}'::int[] else '{3,1}' end, c.id, case when n % 3 = 0 then c.lat + 0.01 end,
+      case when n % 3 = 0 then c.lng end, (array[true, false, null])[1 + (random() * 2)::int], 1 + (random() * 3)::int,
+      random() < 0.05
+    from generate_series(1, 150) n join cities c on c.id = 1 + n % 150`.execute(app.db);
+  await sql`insert into witness_slots (witness_id, date, start_time, end_time, is_digital, radius_km, city_id)
+    select w.id, ${eve}::date + d, p.a::time, p.b::time, random() < 0.25,
+      case when random() < 0.9 then 5 + (random() * 100)::int end, case when random() < 0.3 then 7 end
+    from witnesses w, generate_series(-1, 2) d,
+      (values ('08:00', '12:00'), ('12:00', '17:00'), ('17:00', '23:30')) p (a, b) where random() < 0.6`.execute(
+    app.db,
+  );
+  await sql`insert into witness_year_comments (witness_id, season, status)
+    select id, ${year}, case when random() < 0.9 then 'available_this_year' else 'did_not_answer' end from witnesses
+    where random() < 0.95`.execute(app.db);
+  // Pairs are joined as long as no constraint objects.
+  const { rows } = await sql<{ salon: number; slot: number; witness: number; time: string }>`
+    select s.id as salon, slot.id as slot, slot.witness_id as witness, s.event_time as time
+    from host_salons s join witness_slots slot
+      on (slot.date + slot.start_time) at time zone slot.time_zone <= s.event_time
+      and s.event_time + interval '1 hour' <= (slot.date + slot.end_time) at time zone slot.time_zone
+    where s.id % 2 = 0 order by random() limit 250`.execute(app.db);
+  let joined = 0;
+  for (const { salon, slot, witness, time } of rows)
+    joined += await app.db
+      .insertInto('teamings')
+      .values({ host_salon_id: salon, slot_id: slot, witness_id: witness, salon_time: time })
+      .execute()
+      .then(
+        () => 1,
+        () => 0,
+      );
+  expect(joined).toBeGreaterThan(20);
+};
+
+describe('over random records the answer is that of the plain statement', () => {
+  beforeAll(fill);
+
+  test('for every salon', { timeout: 60_000 }, async () => {
+    const salons = await app.db.selectFrom('host_salons').select('id').execute();
+    const seen = new Set<string>();
+    let offered = 0;
+    for (const salon of salons) {
+      const expected = (await plain('salon', salon.id).execute(app.db)).rows;
+      const found = await witnessesFor(salon, 'page_size=100');
+      expect(found.count).toBe(expected.length);
+      const keys = found.results.map((row: (typeof expected)[number]) => [
+        row.witness_salon,
+        row.distance,
+        row.warnings,
+      ]);
+      expect(keys).toEqual(
+        expected.slice(0, 100).map((row) => [row.witness_salon, row.distance, row.warnings]),
+      );
+      for (const { warnings } of expected) for (const warning of warnings) seen.add(warning);
+      offered += expected.length;
+    }
+    expect(offered).toBeGreaterThan(300);
+    expect([...seen].sort()).toEqual(['beyond_radius', 'other_type', 'stairs', 'third_this_week']);
+  });
+
+  test('for every witness', { timeout: 60_000 }, async () => {
+    const witnesses = await app.db.selectFrom('witnesses').select('id').execute();
+    let offered = 0;
+    for (const witness of witnesses) {
+      const expected = (await plain('witness', witness.id).execute(app.db)).rows;
+      const found = await salonsFor(witness, 'page_size=100');
+      expect(found.count).toBe(expected.length);
+      const keys = found.results.map((row: (typeof expected)[number]) => [
+        row.host_salon,
+        row.witness_salon,
+        row.distance,
+        row.warnings,
+      ]);
+      expect(keys).toEqual(
+        expected.slice(0, 100).map((row) => [row.host_salon, row.witness_salon, row.distance, row.warnings]),
+      );
+      offered += expected.length;
+    }
+    expect(offered).toBeGreaterThan(300);
+  });
+
+  test('what is kept for candidates is what the records say', async () => {
+    const { rows } = await sql<{ wrong: number }>`select
+      (select count(*) from (select slot_id, teamed, busy::text, salon_days from open_slots
+        except select slot_id, teamed, busy::text, salon_days from slot_openings) x)
+      + (select count(*) from (select slot_id from slot_openings except select slot_id from open_slots) x) as wrong`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ wrong: 0 }]);
+  });
+});
+
+describe('one pair', () => {
+  // Nobody else lives here, and nobody else speaks Portuguese.
+  const apart = { language_id: 11 };
+  const speaks = { languages: [11] };
+
+  test('carries what speaks for it and against it, and tells when each side is free', async () => {
+    const salon = await app.make.waitingSalon({
+      ...apart,
+      floor: 3,
+      preferred_witness_type: 'holocaust_survivor',
+      city_id: 2,
+    });
+    const near = await app.make.free({ ...speaks, lat: 32.08, lng: 34.79 }, { radius_km: 20 });
+    const far = await app.make.free(
+      { ...speaks, lat: 32.79, lng: 34.98, can_climb_stairs: false, witness_type: 'expert' },
+      { radius_km: 20 },
+    );
+    const found = await witnessesFor(salon);
+    expect(found).toMatchObject({ count: 2, total_no_filters: 2, state: null, next: null });
+    expect(found.results).toMatchObject([
+      {
+        witness_salon: near.slot.id,
+        witness: near.id,
+        full_name: `${near.first_name} ${near.last_name}`,
+        start_time: '17:00',
+        end_time: '22:00',
+        distance: 0.5,
+        reasons: ['date', 'language', 'in_person', 'within_radius', 'preferred_type'],
+        warnings: [],
+        salons_this_season: 0,
+        lat: 32.08,
+      },
+      {
+        witness: far.id,
+        reasons: ['date', 'language', 'in_person'],
+        warnings: ['stairs', 'beyond_radius', 'other_type'],
+      },
+    ]);
+    expect((await salonsFor(far)).results).toMatchObject([
+      {
+        host_salon: salon.id,
+        witness_salon: far.slot.id,
+        warnings: ['stairs', 'beyond_radius', 'other_type'],
+      },
+    ]);
+    // The urgent case: whoever is free that day at all, near ones first, whether or not the hours and tongues fit.
+    const early = await app.make.free(
+      { languages: [10], lat: 32.0764, lng: 34.7895 },
+      { start_time: '08:00', end_time: '11:00' },
+    );
+    const day = await options(`/api/host_salons/${salon.id}/free_slots/`, 'page_size=100');
+    expect(day.results[0]).toMatchObject({
+      witness: early.id,
+      distance: 0,
+      reasons: ['in_person', 'preferred_type'],
+    });
+    const [page] = (await witnessesFor(salon, 'page=2&page_size=1')).results;
+    expect(page.witness).toBe(far.id);
+    expect((await app.get(`/api/host_salons/${salon.id}/relevant_witnesses/?page=9`, staff)).status).toBe(
+      404,
+    );
+  });
+
+  test('an empty list says why', async () => {
+    const silent = await app.make.salon({ language_id: 12 });
+    expect(await witnessesFor(silent)).toMatchObject({ count: 0, state: 'not_contact_this_year' });
+    const salon = await app.make.waitingSalon({ language_id: 12 });
+    expect(await witnessesFor(salon)).toMatchObject({ results: [], state: 'witnesses_not_found' });
+    const witness = await app.make.free({ languages: [12], city_id: 3 });
+    expect(await witnessesFor(salon, 'city=4')).toMatchObject({
+      count: 0,
+      total_no_filters: 1,
+      state: 'no_results_found',
+    });
+    for (const query of ['city=3', 'language=12', `free_text=${encodeURIComponent(witness.last_name)}`])
+      expect(await witnessesFor(salon, query)).toMatchObject({ count: 1, state: null });
+    expect(await salonsFor(await app.make.witness())).toMatchObject({ state: 'not_contact_this_year' });
+    expect(await salonsFor(await app.make.free({ languages: [8] }))).toMatchObject({
+      state: 'salons_not_found',
+    });
+    expect(await salonsFor(witness, 'free_text=nobody')).toMatchObject({ state: 'no_results_found' });
+  });
+
+  test('both lists of the screen hold what they are asked for', async () => {
+    const salon = await app.make.waitingSalon({ language_id: 9, city_id: 5, name: 'ערב יידיש' });
+    const witness = await app.make.free({ languages: [9], city_id: 5 });
+    const { eve } = await app.make.season();
+    const salons = await options(
+      '/api/host_salons_teaming/',
+      `language=9&city=5&date=${eve}&status=waiting_for_first_assignment`,
+    );
+    expect(salons).toMatchObject({
+      count: 1,
+      results: [{ id: salon.id, name: 'ערב יידיש', host_contacted: true, witnesses_needed: 1, teamings: [] }],
+    });
+    const witnesses = await options('/api/witnesses_teaming/', `language=9&date=${eve}&ordering=-status`);
+    expect(witnesses).toMatchObject({
+      count: 1,
+      results: [
+        {
+          id: witness.id,
+          status: 'waiting_for_first_assignment',
+          slots: [{ id: witness.slot.id, host_salon: null }],
+        },
+      ],
+    });
+    await app.post('/api/salons/', staff, { host_salon: salon.id, witness_salon: witness.slot.id });
+    expect(await options(`/api/witnesses_teaming/${witness.id}/`)).toMatchObject({
+      status: 'assigned',
+      slots: [{ host_salon: { id: salon.id, name: 'ערב יידיש' } }],
+      teamings: [{ host_salon: salon.id, witness_salon: witness.slot.id }],
+    });
+    expect(await salonsFor(witness)).toMatchObject({ count: 0, state: 'salons_not_found' });
+  });
+});

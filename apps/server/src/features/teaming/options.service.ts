@@ -1,0 +1,57 @@
+import type { Language } from '@salons/contract/language';
+import type { OptionQuery } from '@salons/contract/teaming';
+import type { optionStates } from '@salons/contract/teaming-records';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Page } from '../../http/paging.ts';
+import type { Scope } from '../../http/session.ts';
+import {
+  findChosenSalon,
+  findChosenWitness,
+  listSalonOptions,
+  listWitnessOptions,
+} from './candidates.queries.ts';
+
+type OptionState = (typeof optionStates)[number];
+interface Asker {
+  readonly scope: Scope;
+  readonly language: Language;
+}
+type Options<T> = Page<T> & { readonly state: OptionState | null };
+
+const nothing = { rows: [], count: 0, total_no_filters: 0 };
+
+/** A list of options with why it is empty (product §11.10). */
+const withState = <T>(page: Page<T>, notFound: OptionState): Options<T> => {
+  if (page.count > 0) return { ...page, state: null };
+  return { ...page, state: page.total_no_filters > 0 ? 'no_results_found' : notFound };
+};
+
+/** Witnesses who could come to a salon, with `all_day` every free slot of its day. Throws `notFound`. */
+export const witnessesFor = async (
+  { db }: Deps,
+  { scope, language }: Asker,
+  id: number,
+  query: OptionQuery,
+  all_day: boolean,
+) => {
+  const salon = await findChosenSalon(db, scope, id);
+  if (!salon) throw new AppError('notFound');
+  if (salon.status === 'not_contact_this_year' && !all_day)
+    return { ...nothing, state: salon.status } satisfies Options<never>;
+  const takesPart = salon.status !== null;
+  const page = takesPart ? await listWitnessOptions(db, scope, salon, { query, language, all_day }) : nothing;
+  return withState(page, 'witnesses_not_found');
+};
+
+/** Salons that a witness could come to. Throws `notFound`. */
+export const salonsFor = async ({ db }: Deps, asker: Asker, id: number, query: OptionQuery) => {
+  const witness = await findChosenWitness(db, asker.scope, id);
+  if (!witness) throw new AppError('notFound');
+  if (witness.status === 'not_contact_this_year')
+    return { ...nothing, state: witness.status } satisfies Options<never>;
+  return withState(
+    await listSalonOptions(db, asker.scope, id, { query, language: asker.language }),
+    'salons_not_found',
+  );
+};

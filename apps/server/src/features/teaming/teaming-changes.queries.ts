@@ -1,0 +1,139 @@
+import type { Language } from '@salons/contract/language';
+import type { Teaming, TeamingEvent } from '@salons/contract/teaming-records';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import type { DB } from '../../db/schema.ts';
+import { hostName, salonTables, witnessName } from './teaming-scopes.queries.ts';
+
+const now = sql<string>`now()`;
+
+/** A teaming as the wire has it. */
+export const getTeaming = async (trx: Trx, id: number): Promise<Teaming> => {
+  const { rows } = await sql<Teaming>`
+    select id, host_salon_id as host_salon, slot_id as witness_salon, witness_id as witness, salon_time,
+      witness_contacted_at, contact_late(teamings) as contact_late, needs_ride, driver, place_asked_at,
+      place_confirmed_at, undone_at, undone_reason
+    from teamings where id = ${id}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a teaming that was just written is gone');
+  return row;
+};
+
+interface Joined {
+  readonly slot_id: number;
+  readonly witness_id: number;
+  readonly needs_ride: boolean;
+  readonly teamed_by: number;
+}
+
+export const insertTeaming = async (
+  trx: Trx,
+  { host_salon_id, ...joined }: Joined & { readonly host_salon_id: number },
+): Promise<number> => {
+  const values: Insertable<DB['teamings']> = {
+    ...joined,
+    host_salon_id,
+    created_by: joined.teamed_by,
+    // The database takes the time from the salon.
+    salon_time: new Date(0).toISOString(),
+  };
+  return (await trx.insertInto('teamings').values(values).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+/** Another slot for a teaming, also for one that was undone; who comes anew is to be spoken to anew. */
+export const rejoinTeaming = async (trx: Trx, id: number, joined: Joined): Promise<void> => {
+  const kept = sql<string | null>`case when witness_id = ${joined.witness_id} then witness_contacted_at end`;
+  await trx
+    .updateTable('teamings')
+    .set({
+      ...joined,
+      teamed_at: now,
+      witness_contacted_at: kept,
+      contact_reminded_at: null,
+      driver: null,
+      place_asked_at: null,
+      place_confirmed_at: null,
+      undone_at: null,
+      undone_reason: null,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const undoTeaming = async (trx: Trx, id: number, undone_reason: string | null): Promise<void> => {
+  await trx
+    .updateTable('teamings')
+    .set({ slot_id: null, witness_id: null, undone_at: now, undone_reason })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const updateTeaming = async (
+  trx: Trx,
+  id: number,
+  change: Updateable<DB['teamings']>,
+): Promise<void> => {
+  await trx.updateTable('teamings').set(change).where('id', '=', id).execute();
+};
+
+export const deleteTeaming = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('teamings').where('id', '=', id).execute();
+};
+
+export type NewTeamingEvent = Omit<Insertable<DB['teaming_events']>, 'id' | 'at' | 'kind'> & {
+  readonly kind: TeamingEvent['kind'];
+};
+
+export const insertEvent = async (trx: Trx, event: NewTeamingEvent): Promise<void> => {
+  await trx.insertInto('teaming_events').values(event).execute();
+};
+
+/** What happened to a teaming, the first thing first. */
+export const listEvents = async (db: Database, id: number, language: Language): Promise<TeamingEvent[]> =>
+  (
+    await sql<TeamingEvent>`
+      select e.id, e.at, e.kind, nullif(concat_ws(' ', actor.first_name, actor.last_name), '') as actor_name,
+        e.host_salon_id as host_salon, salon_name(s, ${hostName}, ${language}) as name, e.witness_id as witness,
+        nullif(${witnessName}, '') as full_name, e.reason
+      from teaming_events e join (${salonTables}) on s.id = e.host_salon_id
+      left join witnesses w on w.id = e.witness_id left join users actor on actor.id = e.actor_id
+      where e.teaming_id = ${id} order by e.id`.execute(db)
+  ).rows;
+
+interface Live {
+  readonly id: number;
+  readonly host_salon_id: number;
+  readonly witness_id: number;
+}
+/** The teamings of a salon that stand, in order. */
+export const listLiveAt = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
+  (
+    await sql<Live>`select id, host_salon_id, witness_id from teamings
+      where host_salon_id = ${host_salon_id} and slot_id is not null order by id`.execute(trx)
+  ).rows;
+
+/** The teamings of a witness at salons to come, in order. */
+export const listAheadOf = async (trx: Trx, witness_id: number): Promise<Live[]> =>
+  (
+    await sql<Live>`select id, host_salon_id, witness_id from teamings
+      where witness_id = ${witness_id} and salon_time > now() order by id`.execute(trx)
+  ).rows;
+
+/** Teamings of a salon that begins within 48 hours, marked as asked anew whether the place suits. */
+export const askAboutPlace = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
+  (
+    await sql<Live>`update teamings set place_asked_at = now(), place_confirmed_at = null
+      where host_salon_id = ${host_salon_id} and slot_id is not null
+        and salon_time > now() and salon_time <= now() + interval '48 hours'
+      returning id, host_salon_id, witness_id`.execute(trx)
+  ).rows;
+
+/** Marks teamings as reminded of whose host has not spoken to the witness for 48 hours, each once. */
+export const takeUncontacted = async (trx: Trx): Promise<Live[]> =>
+  (
+    await sql<Live>`update teamings set contact_reminded_at = now() where id in (
+      select id from teamings t where t.slot_id is not null and t.witness_contacted_at is null
+        and t.contact_reminded_at is null and contact_late(t)
+      order by t.id limit 500 for update skip locked)
+    returning id, host_salon_id, witness_id`.execute(trx)
+  ).rows;

@@ -1,0 +1,54 @@
+import type { TeamingChange } from '@salons/contract/teaming-records';
+import type { Trx } from '../../db/client.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
+import { insertEvent, updateTeaming } from './teaming-changes.queries.ts';
+import type { TeamingRow } from './teaming-locks.queries.ts';
+
+/** The fields of a change that say something new. */
+const newsOf = (row: TeamingRow, change: TeamingChange) => ({
+  contacted: change.contacted === true && row.witness_contacted_at === null,
+  ride:
+    (change.needs_ride !== undefined && change.needs_ride !== row.needs_ride) ||
+    (change.driver !== undefined && change.driver !== row.driver),
+  confirmed:
+    change.place_confirmed === true && row.place_asked_at !== null && row.place_confirmed_at === null,
+});
+
+/**
+ * Hosts say that they have spoken to the witness and who drives, witnesses that the place suits (product §11.11).
+ * @throws `permissionDenied` for what is the other's
+ */
+export const refuseForeign = (row: TeamingRow, change: TeamingChange): void => {
+  const { contacted, ride, confirmed } = newsOf(row, change);
+  const isForeign = row.is_hosts ? confirmed : contacted || ride;
+  if (isForeign) throw new AppError('permissionDenied');
+};
+
+/** Writes down what a change says of a teaming that stands. Throws `invalid` for one that is undone. */
+export const followUp = async (
+  trx: Trx,
+  { session }: { readonly session: Session },
+  row: TeamingRow,
+  change: TeamingChange,
+): Promise<void> => {
+  const news = newsOf(row, change);
+  if (!news.contacted && !news.ride && !news.confirmed) return;
+  if (row.slot_id === null) throw new AppError('invalid');
+  const now = new Date().toISOString();
+  await updateTeaming(trx, row.id, {
+    ...(news.contacted ? { witness_contacted_at: now } : {}),
+    ...(change.needs_ride === undefined ? {} : { needs_ride: change.needs_ride }),
+    ...(change.driver === undefined ? {} : { driver: change.driver }),
+    ...(news.confirmed ? { place_confirmed_at: now } : {}),
+  });
+  const happened = {
+    teaming_id: row.id,
+    host_salon_id: row.host_salon,
+    witness_id: row.witness_id,
+    actor_id: session.user_id,
+  };
+  if (news.contacted) await insertEvent(trx, { ...happened, kind: 'contacted' });
+  if (news.ride) await insertEvent(trx, { ...happened, kind: 'ride', reason: change.driver ?? null });
+  if (news.confirmed) await insertEvent(trx, { ...happened, kind: 'place_confirmed' });
+};

@@ -1,0 +1,214 @@
+import type { Language } from '@salons/contract/language';
+import type { teamingSalonsQuery, teamingWitnessesQuery } from '@salons/contract/teaming';
+import type { TeamingSalon, TeamingWitness } from '@salons/contract/teaming-records';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { matchesFreeText } from '../../db/free-text.ts';
+import { type Page, windowOf } from '../../http/paging.ts';
+import type { Scope } from '../../http/session.ts';
+import {
+  communityOfSalon,
+  communityOfWitness,
+  hostName,
+  hour,
+  instant,
+  salonInReach,
+  salonTables,
+  standingStatus,
+  thisSeason,
+  witnessInReach,
+  witnessName,
+  witnessStandings,
+} from './teaming-scopes.queries.ts';
+
+type Condition = RawBuilder<boolean>;
+const all = (conditions: readonly Condition[]) => sql<boolean>`${sql.join([...conditions], sql` and `)}`;
+const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined): Condition[] =>
+  values === undefined ? [] : [sql`${column} = any(${[...values]})`];
+const text = (words: RawBuilder<unknown>, language: Language) =>
+  sql`${words} collate ${sql.id(language === 'he' ? 'he-x-icu' : 'en-x-icu')}`;
+const orderBy = (
+  ordering: readonly string[],
+  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+  last: RawBuilder<unknown>,
+) =>
+  sql.join([
+    ...ordering.slice(0, 5).flatMap((order) => {
+      const column = columns[order.replace(/^-/, '')];
+      return column ? [sql`${column} ${sql.raw(order.startsWith('-') ? 'desc' : 'asc')} nulls last`] : [];
+    }),
+    last,
+  ]);
+
+/** One page of `columns` over `tables`, with both counts, in one statement. */
+const pageOf = async <T>(
+  db: Database,
+  ask: {
+    readonly columns: RawBuilder<unknown>;
+    readonly tables: RawBuilder<unknown>;
+    readonly listed: readonly Condition[];
+    readonly filters: readonly Condition[];
+    readonly order: RawBuilder<unknown>;
+    readonly window: { readonly page: number; readonly page_size: number };
+  },
+): Promise<Page<T>> => {
+  const { columns, tables, order } = ask;
+  const matching = all([...ask.listed, ...ask.filters]);
+  const { limit, offset } = windowOf(ask.window);
+  const count = async (condition: Condition) =>
+    (await sql<{ count: number }>`select count(*) as count from ${tables} where ${condition}`.execute(db))
+      .rows[0]?.count ?? 0;
+  const [rows, found, listed] = await Promise.all([
+    sql<T>`select ${columns} from ${tables} where ${matching} order by ${order} limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    count(matching),
+    ask.filters.length === 0 ? undefined : count(all(ask.listed)),
+  ]);
+  return {
+    rows: rows.rows,
+    count: found,
+    total_no_filters: listed ?? found,
+  };
+};
+
+const salonColumns = (language: Language) => sql`
+  s.id, salon_name(s, ${hostName}, ${language}) as name, ${hostName} as host_name, salon_status(s) as status,
+  s.event_time, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name, s.lat, s.lng, s.floor,
+  s.accessibility, s.language_id as language, s.is_digital, s.witnesses_needed, s.host_contacted, s.duration_minutes,
+  s.time_zone, s.preferred_witness_type,
+  coalesce((select json_agg(json_build_object(
+      'id', t.id, 'witness_salon', t.slot_id, 'witness', t.witness_id, 'full_name', ${witnessName},
+      'witness_type', w.witness_type, 'salon_time', ${instant(sql`t.salon_time`)},
+      'witness_contacted_at', ${instant(sql`t.witness_contacted_at`)}, 'needs_ride', t.needs_ride,
+      'driver', t.driver, 'contact_late', contact_late(t)) order by t.id)
+    from teamings t join witnesses w on w.id = t.witness_id
+    where t.host_salon_id = s.id and t.slot_id is not null), '[]') as teamings`;
+
+// Salons in teaming: only these have a status (product §11.6).
+const takesPart = sql<boolean>`s.teaming_status is not null and s.event_time > now()`;
+type SalonsQuery = z.output<typeof teamingSalonsQuery>;
+type WitnessesQuery = z.output<typeof teamingWitnessesQuery>;
+
+/** Salons in teaming within reach. */
+export const listTeamingSalons = (db: Database, scope: Scope, query: SalonsQuery, language: Language) =>
+  pageOf<TeamingSalon>(db, {
+    columns: salonColumns(language),
+    tables: salonTables,
+    listed: [takesPart, salonInReach(scope)],
+    filters: [
+      ...among(sql`s.teaming_status`, query.status),
+      ...among(sql`s.city_id`, query.city),
+      ...among(sql`s.local_date`, query.date),
+      ...among(sql`s.language_id`, query.language),
+      ...among(communityOfSalon, query.community),
+      ...(query.free_text
+        ? [
+            matchesFreeText(query.free_text, {
+              folded: [sql`s.folded`, sql`c.folded`, sql`u.folded`],
+              phones: [sql`h.phone`, sql`u.phone_number`],
+            }),
+          ]
+        : []),
+    ],
+    order: orderBy(
+      query.ordering,
+      {
+        event_time: sql`s.event_time`,
+        id: sql`s.id`,
+        status: text(sql`s.teaming_status`, language),
+        name: text(sql`salon_name(s, ${hostName}, ${language})`, language),
+        host_name: text(hostName, language),
+        city_name: text(sql`coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)`, language),
+      },
+      sql`s.id`,
+    ),
+    window: query,
+  });
+
+/** One salon in teaming within reach, or undefined. */
+export const findTeamingSalon = async (db: Database, scope: Scope, id: number, language: Language) =>
+  (
+    await sql<TeamingSalon>`select ${salonColumns(language)} from ${salonTables}
+      where s.id = ${id} and ${takesPart} and ${salonInReach(scope)}`.execute(db)
+  ).rows[0];
+
+const cityOf = (language: Language) =>
+  sql<string | null>`coalesce(${sql.ref(`wc.name_${language}`)}, w.city_name)`;
+const ofSeason = (date: RawBuilder<unknown>) =>
+  sql`exists (select from seasons where year = ${thisSeason} and ${date} between starts_on and ends_on)`;
+
+const witnessColumns = (language: Language) => sql`
+  w.id, ${witnessName} as full_name, w.witness_type, ${standingStatus} as status, w.languages, ${cityOf(language)} as city_name,
+  coalesce(w.lat, wc.lat) as lat, coalesce(w.lng, wc.lng) as lng, w.max_salons, w.can_climb_stairs, w.needs_ride,
+  coalesce((select json_agg(json_build_object(
+      'id', slot.id, 'date', slot.date, 'start_time', ${hour(sql`slot.start_time`)},
+      'end_time', ${hour(sql`slot.end_time`)}, 'time_zone', slot.time_zone, 'is_digital', slot.is_digital,
+      'city', slot.city_id, 'lat', slot.lat, 'lng', slot.lng, 'radius_km', slot.radius_km,
+      'host_salon', case when s.id is not null
+        then json_build_object('id', s.id, 'name', salon_name(s, ${hostName}, ${language})) end)
+      order by slot.date, slot.start_time)
+    from witness_slots slot left join teamings t on t.slot_id = slot.id
+    left join (${sql`host_salons s join hosts h on h.id = s.host_id join users u on u.id = h.user_id`})
+      on s.id = t.host_salon_id
+    where slot.witness_id = w.id and ${ofSeason(sql`slot.date`)}), '[]') as slots,
+  coalesce((select json_agg(json_build_object(
+      'id', t.id, 'host_salon', s.id, 'host_name', ${hostName}, 'salon_time', ${instant(sql`t.salon_time`)},
+      'city_name', coalesce(${sql.ref(`c.name_${language}`)}, s.city_name), 'witness_salon', t.slot_id,
+      'witness_contacted_at', ${instant(sql`t.witness_contacted_at`)}, 'contact_late', contact_late(t))
+      order by t.salon_time)
+    from teamings t join (${salonTables}) on s.id = t.host_salon_id
+    where t.witness_id = w.id and t.season = ${thisSeason}), '[]') as teamings`;
+
+/** Witnesses within reach that are not put aside, where they stand this season. */
+export const listTeamingWitnesses = (db: Database, scope: Scope, query: WitnessesQuery, language: Language) =>
+  pageOf<TeamingWitness>(db, {
+    columns: witnessColumns(language),
+    tables: witnessStandings,
+    // Who is put aside is shown only to whoever asks for that.
+    listed: [
+      sql`w.deleted_at is null`,
+      ...(query.status?.includes('archived') ? [] : [sql<boolean>`not w.archived`]),
+      witnessInReach(scope),
+    ],
+    filters: [
+      ...(query.status ? among(standingStatus, query.status) : []),
+      ...among(sql`w.witness_type`, query.witness_type),
+      ...among(sql`w.city_id`, query.city),
+      ...among(communityOfWitness, query.community),
+      ...(query.language ? [sql<boolean>`w.languages && ${[...query.language]}::int[]`] : []),
+      ...(query.date
+        ? [
+            sql<boolean>`exists (select from witness_slots slot
+              where slot.witness_id = w.id and slot.date = any(${[...query.date]}))`,
+          ]
+        : []),
+      ...(query.free_text
+        ? [
+            matchesFreeText(query.free_text, {
+              folded: [sql`w.folded`, sql`wc.folded`, sql`fold(w.city_name)`],
+              phones: [sql`w.mobile_number`, sql`w.phone_number`, sql`w.contact_phone`],
+            }),
+          ]
+        : []),
+    ],
+    order: orderBy(
+      query.ordering,
+      {
+        id: sql`w.id`,
+        status: text(standingStatus, language),
+        full_name: text(witnessName, language),
+        city_name: text(cityOf(language), language),
+      },
+      sql`w.id`,
+    ),
+    window: query,
+  });
+
+/** One witness within reach, or undefined. */
+export const findTeamingWitness = async (db: Database, scope: Scope, id: number, language: Language) =>
+  (
+    await sql<TeamingWitness>`select ${witnessColumns(language)} from ${witnessStandings}
+      where w.id = ${id} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(db)
+  ).rows[0];

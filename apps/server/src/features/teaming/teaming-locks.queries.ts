@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Scope } from '../../http/session.ts';
+import type { Pair } from './teaming.rules.ts';
+import { salonInReach, salonTables, witnessInReach, witnessTables } from './teaming-scopes.queries.ts';
+
+/** Takes turns with whoever changes these salons or witnesses; salons first, each in the order of ids. */
+export type Hold = (trx: Trx, salons: readonly number[], witnesses: readonly number[]) => Promise<void>;
+
+export const holdRows: Hold = async (trx, salons, witnesses) => {
+  if (salons.length > 0)
+    await sql`select from host_salons where id = any(${[...salons]}) order by id for no key update`.execute(
+      trx,
+    );
+  if (witnesses.length > 0)
+    await sql`select from witnesses where id = any(${[...witnesses]}) order by id for no key update`.execute(
+      trx,
+    );
+};
+
+/** The witness of a slot, or undefined. */
+export const findWitnessOfSlot = async (trx: Trx, slot: number): Promise<number | undefined> =>
+  (await trx.selectFrom('witness_slots').select('witness_id').where('id', '=', slot).executeTakeFirst())
+    ?.witness_id;
+
+const nameOf = sql`(select concat_ws(' ', actor.first_name, nullif(actor.last_name, '')) from users actor
+  where actor.id = coalesce(t.teamed_by, t.created_by))`;
+
+export interface PairAsked {
+  readonly host_salon: number;
+  readonly slot: number;
+  /** The teaming that is being moved: it stands in nobody's way. */
+  readonly except: number | null;
+}
+export type ReadPair = (
+  trx: Trx,
+  scope: Scope,
+  asked: PairAsked,
+) => Promise<(Pair & { readonly witness_id: number; readonly needs_ride: boolean }) | undefined>;
+
+/** All that decides about a pair within reach on both sides; true until the commit once the rows are held. */
+export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except }) => {
+  const others = sql`t.slot_id is not null and t.id is distinct from ${except}::int`;
+  const { rows } = await sql<Awaited<ReturnType<ReadPair>> & object>`
+    select w.id as witness_id, w.needs_ride, w.archived as is_archived, salon_status(s) is not null as takes_part,
+      slot_taken.id is not null as is_slot_taken, slot_taken.name as slot_taken_by,
+      at_salon.count >= s.witnesses_needed as is_salon_full, at_salon.name as salon_taken_by,
+      (slot.date + slot.start_time) at time zone slot.time_zone <= s.event_time
+        and (slot.date + slot.end_time) at time zone slot.time_zone >= s.event_time + interval '1 hour' as holds_time,
+      (select count(*) from teamings t where t.witness_id = w.id and t.season = s.season and ${others})
+        >= w.max_salons as is_at_max,
+      exists (select from teamings t where t.witness_id = w.id and ${others}
+        and tstzrange(t.salon_time, t.salon_end)
+          && tstzrange(s.event_time, s.event_time + make_interval(mins => s.duration_minutes))) as overlaps,
+      coalesce(not h.is_org, false) and exists (select from teamings t where t.host_id = s.host_id
+        and t.season = s.season and t.host_salon_id <> s.id and ${others}) as host_has_teamed_salon
+    from (${salonTables})
+    cross join (${witnessTables})
+    join witness_slots slot on slot.witness_id = w.id
+    left join lateral (select t.id, ${nameOf} as name from teamings t
+      where t.slot_id = slot.id and ${others}) slot_taken on true
+    left join lateral (select count(*) as count, (array_agg(${nameOf} order by t.teamed_at desc))[1] as name
+      from teamings t where t.host_salon_id = s.id and ${others}) at_salon on true
+    where s.id = ${host_salon} and s.deleted_at is null and ${salonInReach(scope)}
+      and slot.id = ${slot} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(trx);
+  return rows[0];
+};
+
+/** A teaming as it stands, how its caller stands to it, and the salons and witnesses it hangs on. */
+export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: number) => {
+  const { rows } = await sql<{
+    id: number;
+    host_salon: number;
+    slot_id: number | null;
+    witness_id: number | null;
+    needs_ride: boolean;
+    driver: string | null;
+    is_upcoming: boolean;
+    is_hosts: boolean;
+    witness_contacted_at: string | null;
+    place_asked_at: string | null;
+    place_confirmed_at: string | null;
+    teamed_by_name: string | null;
+    reaches_salon: boolean;
+    reaches_witness: boolean;
+  }>`
+    select found.* from (
+      select t.id, t.host_salon_id as host_salon, t.slot_id, t.witness_id, t.needs_ride, t.driver,
+        t.salon_time > now() and s.cancelled_at is null as is_upcoming, t.witness_contacted_at, t.place_asked_at,
+        t.place_confirmed_at, ${nameOf} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
+        ${salonInReach(scope)} as is_hosts,
+        coalesce(w.id is not null and ${witnessInReach(scope)}, false) as reaches_witness
+      from teamings t join (${salonTables}) on s.id = t.host_salon_id
+      left join (${witnessTables}) on w.id = t.witness_id
+      where t.id = ${id}) found
+    where reaches_salon or reaches_witness`.execute(db);
+  return rows[0];
+};
+export type TeamingRow = NonNullable<Awaited<ReturnType<typeof findTeamingRow>>>;

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../http/session.ts';
+
+/** The season that holds today. */
+export const thisSeason = sql<number>`(select year from seasons
+  where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
+/**
+ * Salons with their host, the host's user, the locality and the host's. None is ever missing; joined this way the
+ * planner leaves out what a statement does not name.
+ */
+export const salonTables = sql`host_salons s left join hosts h on h.id = s.host_id left join users u on u.id = h.user_id
+  left join cities c on c.id = s.city_id left join cities hc on hc.id = h.city_id`;
+export const communityOfSalon = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
+export const witnessTables = sql`witnesses w left join cities wc on wc.id = w.city_id`;
+/** The same with where each stands this season, as `standing`. */
+export const witnessStandings = sql`${witnessTables} left join witness_seasons standing
+  on standing.witness_id = w.id and standing.season = ${thisSeason}`;
+export const standingStatus = sql<string>`standing_status(w.archived, standing.status)`;
+export const communityOfWitness = sql<number>`coalesce(wc.community_id, 1)`;
+
+const reached = (
+  scope: Scope,
+  columns: { country: RawBuilder<string>; community: RawBuilder<number>; user: RawBuilder<number> },
+): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+      return sql`true`;
+    case 'abroad':
+      return sql`${columns.country} <> 'IL'`;
+    case 'community':
+      return sql`${columns.community} = ${scope.community_id}`;
+    case 'own':
+      return sql`${columns.user} = ${scope.user_id}`;
+  }
+};
+
+/** Salons, over `salonTables`, that a caller reaches (product §2.17, §2.18). */
+export const salonInReach = (scope: Scope) =>
+  reached(scope, { country: sql`s.country`, community: communityOfSalon, user: sql`h.user_id` });
+
+/** Witnesses, over `witnessTables`, that a caller reaches. */
+export const witnessInReach = (scope: Scope) =>
+  reached(scope, { country: sql`w.country`, community: communityOfWitness, user: sql`w.user_id` });
+
+/** Open slots `o` and waiting salons `o`, which carry country and community, within reach. */
+export const optionInReach = (scope: Scope) =>
+  reached(scope, { country: sql`o.country`, community: sql`o.community_id`, user: sql`null::int` });
+
+export const hostName = sql<string>`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
+export const witnessName = sql<string>`concat_ws(' ', w.first_name, nullif(w.last_name, ''))`;
+/** A time inside JSON, as times stand everywhere else. */
+export const instant = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+export const hour = (column: RawBuilder<unknown>) => sql<string>`to_char(${column}, 'HH24:MI')`;

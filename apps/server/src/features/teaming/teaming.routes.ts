@@ -1,0 +1,61 @@
+import { teamingEndpoints } from '@salons/contract/teaming';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { enveloped } from '../../http/paging.ts';
+import type { Route } from '../../http/route.ts';
+import { salonsFor, witnessesFor } from './options.service.ts';
+import { listEvents } from './teaming-changes.queries.ts';
+import { changeTeaming, createTeaming, removeTeaming } from './teaming-changes.service.ts';
+import {
+  findTeamingSalon,
+  findTeamingWitness,
+  listTeamingSalons,
+  listTeamingWitnesses,
+} from './teaming-lists.queries.ts';
+import { findTeamingRow } from './teaming-locks.queries.ts';
+import { getDetailsForHost } from './witness-details.service.ts';
+
+const known = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new AppError('notFound');
+  return found;
+};
+
+export const teamingRoutes = (route: Route, deps: Deps): void => {
+  const { db } = deps;
+  route(teamingEndpoints.listTeamingSalons, async ({ scope, query, language, request }) =>
+    enveloped(request, query, await listTeamingSalons(db, scope, query, language)),
+  );
+  route(teamingEndpoints.getTeamingSalon, async ({ scope, params, language }) =>
+    known(await findTeamingSalon(db, scope, params.id, language)),
+  );
+  route(teamingEndpoints.listTeamingWitnesses, async ({ scope, query, language, request }) =>
+    enveloped(request, query, await listTeamingWitnesses(db, scope, query, language)),
+  );
+  route(teamingEndpoints.getTeamingWitness, async ({ scope, params, language }) =>
+    known(await findTeamingWitness(db, scope, params.id, language)),
+  );
+  route(teamingEndpoints.listRelevantWitnesses, async ({ params, query, request, ...asker }) => {
+    const { state, ...page } = await witnessesFor(deps, asker, params.id, query, false);
+    return { ...enveloped(request, query, page), state };
+  });
+  route(teamingEndpoints.listFreeSlotsOfDay, async ({ params, query, request, ...asker }) => {
+    const { state, ...page } = await witnessesFor(deps, asker, params.id, query, true);
+    return { ...enveloped(request, query, page), state };
+  });
+  route(teamingEndpoints.listRelevantSalons, async ({ params, query, request, ...asker }) => {
+    const { state, ...page } = await salonsFor(deps, asker, params.id, query);
+    return { ...enveloped(request, query, page), state };
+  });
+  route(teamingEndpoints.createTeaming, ({ body, ...caller }) => createTeaming(deps, caller, body));
+  route(teamingEndpoints.updateTeaming, ({ params, body, ...caller }) =>
+    changeTeaming(deps, caller, params.id, body),
+  );
+  route(teamingEndpoints.removeTeaming, ({ params, ...caller }) => removeTeaming(deps, caller, params.id));
+  route(teamingEndpoints.listTeamingEvents, async ({ scope, params, language }) => {
+    known(await findTeamingRow(db, scope, params.id));
+    return listEvents(db, params.id, language);
+  });
+  route(teamingEndpoints.getDetailsForHost, ({ params, ...caller }) =>
+    getDetailsForHost(deps, caller, params.id),
+  );
+};

@@ -1,0 +1,39 @@
+import type { FieldErrorCode } from '@salons/contract/errors';
+
+/** What is known of a salon and a slot that are to be joined, besides the teaming that is being moved. */
+export interface Pair {
+  /** The salon is to come, stands, and asks for a witness. */
+  readonly takes_part: boolean;
+  readonly is_archived: boolean;
+  /** Who teamed the slot to another salon, when somebody did. */
+  readonly slot_taken_by: string | null;
+  readonly is_slot_taken: boolean;
+  readonly salon_taken_by: string | null;
+  readonly is_salon_full: boolean;
+  /** The slot holds the salon's start and the hour after it. */
+  readonly holds_time: boolean;
+  readonly is_at_max: boolean;
+  readonly overlaps: boolean;
+  /** A private host with another salon of the season teamed. */
+  readonly host_has_teamed_salon: boolean;
+}
+
+export type Refusal =
+  | { readonly code: FieldErrorCode; readonly field: 'host_salon' | 'witness_salon' }
+  | { readonly code: 'conflict'; readonly takenBy: string | null };
+
+/**
+ * Why a salon and a slot cannot be joined, or undefined (product §11.9): limits and clashes of times stop staff,
+ * warnings and what merely does not fit do not (product §11.8).
+ */
+export const refusalOf = (pair: Pair): Refusal | undefined => {
+  if (!pair.takes_part) return { code: 'invalid', field: 'host_salon' };
+  if (pair.is_slot_taken) return { code: 'conflict', takenBy: pair.slot_taken_by };
+  if (pair.is_salon_full) return { code: 'conflict', takenBy: pair.salon_taken_by };
+  if (pair.is_archived) return { code: 'invalid', field: 'witness_salon' };
+  if (!pair.holds_time) return { code: 'outOfRange', field: 'witness_salon' };
+  if (pair.is_at_max) return { code: 'alreadyTeamed', field: 'witness_salon' };
+  if (pair.overlaps) return { code: 'dateAlreadyExists', field: 'witness_salon' };
+  if (pair.host_has_teamed_salon) return { code: 'alreadyTeamedWithWitness', field: 'host_salon' };
+  return undefined;
+};

@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Scope, Session } from '../../http/session.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { findDetailsForHost } from './witness-details.queries.ts';
+
+/** What a host may know of the witness who comes; a reading by staff leaves a trace (product §13.6). Throws `notFound`. */
+export const getDetailsForHost = (
+  deps: Deps,
+  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  id: number,
+) =>
+  deps.db.transaction().execute(async (trx) => {
+    const details = await findDetailsForHost(trx, scope, id);
+    if (!details) throw new AppError('notFound');
+    await recordAudit(trx, { session, action: 'read', entity: 'witness', entity_id: id });
+    return details;
+  });

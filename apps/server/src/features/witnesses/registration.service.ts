@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@salons/contract/language';
+import type { WitnessForm } from '@salons/contract/witness-form';
+import {
+  consentWords,
+  firstOverlap,
+  registrationProblems,
+  sensitiveConsent,
+} from '@salons/contract/witness-form';
+import type { Witness } from '@salons/contract/witnesses';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, FieldErrors } from '../../http/errors.ts';
+import type { Scope, Session } from '../../http/session.ts';
+import { documentConsent } from '../privacy/privacy.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { heldReasonsOf } from './registration.rules.ts';
+import { readForm } from './registration-form.ts';
+import { findByForm, insertConsents, insertWitness, type NewConsent } from './witness-changes.queries.ts';
+import { knownLanguages, settledPlace, settledSlot } from './witness-settling.service.ts';
+import { insertSlots } from './witness-slots.queries.ts';
+import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
+
+interface Sender {
+  readonly ip: string;
+  readonly language: Language;
+}
+
+const everywhere: Scope = { reach: 'any' };
+/** A room with many old people and one helper may share an address. */
+const perAddress = { max: 30, windowSeconds: 3600 };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What was agreed to, and who declared it, as it is kept (product §11.13). */
+const consentsOf = (
+  deps: Pick<Deps, 'config'>,
+  form: WitnessForm,
+  sender: Sender & { readonly recorded_by: number | null },
+): Omit<NewConsent, 'witness_id'>[] => {
+  const language = form.language ?? sender.language;
+  const declared_by = form.filled_by ?? 'self';
+  const said = {
+    declared_by,
+    declared_name: declared_by === 'self' ? null : (form.contact_name ?? null),
+    recorded_by: sender.recorded_by,
+    ip: sender.ip,
+  };
+  const { version } = sensitiveConsent;
+  const text_hash = sha256(consentWords(declared_by)[language]);
+  return [
+    ...(form.confirm_policy ? [{ ...documentConsent(deps.config, 'terms', language), ...said }] : []),
+    ...(form.sensitive_consent ? [{ document: 'sensitive', version, language, text_hash, ...said }] : []),
+  ];
+};
+
+/** Columns of a new witness that follow from the form alone. */
+const columnsOf = (form: WitnessForm) => ({
+  first_name: form.first_name,
+  last_name: form.last_name,
+  witness_type: form.witness_type ?? 'other',
+  contact_name: form.contact_name ?? null,
+  contact_kinship: form.contact_kinship ?? null,
+  contact_phone: form.contact_phone ?? null,
+  mobile_number: form.mobile_number ?? null,
+  phone_number: form.phone_number ?? null,
+  address: form.address ?? null,
+  birth_year: form.birth_year ?? null,
+  birth_country: form.birth_country ?? null,
+  birth_city: form.birth_city ?? null,
+  story: form.story ?? null,
+  can_climb_stairs: form.can_climb_stairs ?? null,
+  special_needs: form.special_needs ?? null,
+  needs_ride: form.needs_ride ?? false,
+  is_digital: form.is_digital ?? false,
+  filled_by: form.filled_by ?? 'self',
+});
+
+interface Extra {
+  readonly held_reasons: string[];
+  readonly registration_form: string | null;
+  readonly consents: readonly Omit<NewConsent, 'witness_id'>[];
+  readonly max_salons?: number | null | undefined;
+}
+
+/** Writes the record with its times and consents; undefined when the same form has made one already. */
+const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number | undefined> => {
+  const slots = form.availability ?? [];
+  const slotsField = 'availability';
+  if (firstOverlap(slots) !== undefined) throw new AppError('dateAlreadyExists', slotsField);
+  const home = await settledPlace(trx, form);
+  const alike = await findLookalikes(trx, everywhere, form);
+  const id = await insertWitness(trx, {
+    ...columnsOf(form),
+    ...home,
+    languages: await knownLanguages(trx, form.languages ?? []),
+    held_reasons: extra.held_reasons,
+    registration_form: extra.registration_form,
+    duplicate_ids: alike.map((one) => one.id),
+    ...(extra.max_salons === undefined || extra.max_salons === null ? {} : { max_salons: extra.max_salons }),
+  });
+  if (id === undefined) return undefined;
+  const settled = await Promise.all(slots.map((slot) => settledSlot(trx, slot, { id, home })));
+  await insertSlots(trx, settled);
+  await insertConsents(
+    trx,
+    extra.consents.map((consent) => ({ ...consent, witness_id: id })),
+  );
+  return id;
+};
+
+/** The day at the end of the farthest east, so that today is nowhere over yet. */
+const isOver = (date: string, now = Date.now()) =>
+  date < new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
+
+/**
+ * Takes a registration from somebody without a login. What looks made by a machine is taken as well and waits for
+ * staff; the same form sent again gives the same id (product §11.1, §11.14).
+ * @throws `required`, `dateAlreadyExists`, `outOfRange` at the fields, `throttled`
+ */
+export const registerWitness = async (
+  deps: Deps,
+  sender: Sender,
+  form: WitnessForm,
+): Promise<{ id: number }> => {
+  const problems = registrationProblems(form);
+  if (problems.length > 0) throw new FieldErrors(problems);
+  if (form.availability?.some(({ date }) => isOver(date))) throw new AppError('outOfRange', 'availability');
+  const counted = `witness:ip:${sender.ip}`;
+  await deps.rateLimit(counted, perAddress);
+  const begun = await readForm(deps.config.TOKEN_SECRET, form.form);
+  const hasConsent = form.sensitive_consent === true;
+  return deps.db.transaction().execute(async (trx) => {
+    const made = await write(trx, form, {
+      held_reasons: [...heldReasonsOf({ form: begun, trap: form.website, hasConsent }, Date.now())],
+      registration_form: begun?.id ?? null,
+      consents: consentsOf(deps, form, { ...sender, recorded_by: null }),
+    });
+    if (made !== undefined) return { id: made };
+    await deps.rateLimit.forget(counted);
+    const id = begun && (await findByForm(trx, begun.id));
+    if (id === undefined) throw new AppError('conflict');
+    return { id };
+  });
+};
+
+/** Writes a witness down for staff. @throws `permissionDenied` where they do not reach */
+export const createWitness = (
+  deps: Deps,
+  { session, scope, ...sender }: Sender & { readonly session: Session; readonly scope: Scope },
+  form: WitnessForm,
+): Promise<Witness> =>
+  deps.db.transaction().execute(async (trx) => {
+    const id = await write(trx, form, {
+      held_reasons: [],
+      registration_form: null,
+      consents: consentsOf(deps, form, { ...sender, recorded_by: session.user_id }),
+      max_salons: form.max_salons,
+    });
+    const made = id === undefined ? undefined : await findWitness(trx, scope, id, sender.language);
+    if (!made) throw new AppError('permissionDenied');
+    await recordAudit(trx, { session, action: 'create', entity: 'witness', entity_id: made.id, after: made });
+    return made;
+  });
+
+/** Names of records that look the same; whoever has no login is told none (product §11.2). @throws `throttled` */
+export const findDuplicates = async (
+  deps: Deps,
+  {
+    session,
+    scope,
+    ip,
+  }: { readonly session: Session | undefined; readonly scope: Scope; readonly ip: string },
+  likeness: Likeness,
+): Promise<string[]> => {
+  if (session) return (await findLookalikes(deps.db, scope, likeness)).map(({ full_name }) => full_name);
+  await deps.rateLimit(`witness-duplicates:ip:${ip}`, perAddress);
+  return [];
+};

@@ -1,0 +1,94 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import { canComeBack } from '../../db/deleted.ts';
+import type { DB } from '../../db/schema.ts';
+
+export type NewWitness = Insertable<DB['witnesses']>;
+
+/** Makes a witness; undefined when the same form made one already. */
+export const insertWitness = async (trx: Trx, witness: NewWitness): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('witnesses')
+      .values(witness)
+      .onConflict((conflict) => conflict.column('registration_form').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+/** The record that a form has made already. */
+export const findByForm = async (trx: Trx, registration_form: string): Promise<number | undefined> =>
+  (
+    await trx
+      .selectFrom('witnesses')
+      .select('id')
+      .where('registration_form', '=', registration_form)
+      .executeTakeFirst()
+  )?.id;
+
+export const updateWitness = async (
+  trx: Trx,
+  id: number,
+  change: Updateable<DB['witnesses']>,
+): Promise<void> => {
+  if (Object.keys(change).length > 0)
+    await trx.updateTable('witnesses').set(change).where('id', '=', id).execute();
+};
+
+/** Takes turns with whoever else changes this witness, the free times or the teamings. */
+export const lockWitness = (trx: Trx, id: number) =>
+  trx.selectFrom('witnesses').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const markWitnessRemoved = (trx: Trx, id: number): Promise<unknown> =>
+  trx.updateTable('witnesses').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
+
+/** Takes a deletion of the last 30 days back; whether there was one. */
+export const unremoveWitness = async (trx: Trx, id: number): Promise<boolean> => {
+  const restored = await trx
+    .updateTable('witnesses')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where(canComeBack('witnesses'))
+    .returning('id')
+    .executeTakeFirst();
+  return restored !== undefined;
+};
+
+/** Of these languages, those there are. */
+export const countLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
+  (
+    await trx
+      .selectFrom('languages')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('id', 'in', [...ids, 0])
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export type NewConsent = Insertable<DB['witness_consents']>;
+
+export const insertConsents = async (trx: Trx, consents: readonly NewConsent[]): Promise<void> => {
+  if (consents.length > 0)
+    await trx
+      .insertInto('witness_consents')
+      .values([...consents])
+      .execute();
+};
+
+/** The largest number of salons that the witness is teamed to in one season that has not ended. */
+export const findMostTeamed = async (trx: Trx, witness_id: number): Promise<number> =>
+  (
+    await trx
+      .selectFrom(
+        trx
+          .selectFrom('teamings')
+          .innerJoin('host_salons as salon', 'salon.id', 'teamings.host_salon_id')
+          .innerJoin('seasons', 'seasons.year', 'salon.season')
+          .select(sql<number>`count(*)`.as('count'))
+          .where('teamings.witness_id', '=', witness_id)
+          .where(sql<boolean>`seasons.ends_on >= (now() at time zone 'Asia/Jerusalem')::date`)
+          .groupBy('salon.season')
+          .as('seasonal'),
+      )
+      .select(sql<number>`coalesce(max(seasonal.count), 0)`.as('most'))
+      .executeTakeFirstOrThrow()
+  ).most;

@@ -1,0 +1,35 @@
+import type { WitnessConsent } from '@salons/contract/witness-checks';
+import type { Witness } from '@salons/contract/witnesses';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { findConsents } from './witness-checks.queries.ts';
+import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
+import { type Asker, getReached, recordReading } from './witnesses.service.ts';
+
+/** The records in reach that look the same as one yet to be made, oldest first, with a trace of the reading (product §11.2). */
+export const listLookalikes = (deps: Deps, asker: Asker, likeness: Likeness): Promise<Witness[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    const alike = await findLookalikes(trx, asker.scope, likeness);
+    const found: Witness[] = [];
+    for (const { id } of alike) {
+      const witness = await findWitness(trx, asker.scope, id, asker.language);
+      if (witness) found.push(witness);
+    }
+    await recordReading(trx, asker, found);
+    return found;
+  });
+
+/** What was agreed to for a witness in reach (product §11.13). Throws `notFound`. */
+export const listConsents = (deps: Deps, asker: Asker, witness: number): Promise<WitnessConsent[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    await getReached(trx, asker, witness);
+    const { session } = asker;
+    await recordAudit(trx, {
+      session,
+      action: 'read',
+      entity: 'witness_consent',
+      entity_id: null,
+      after: { witness },
+    });
+    return findConsents(trx, witness);
+  });

@@ -1,0 +1,121 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { witnessRecordsEndpoints } from '@salons/contract/witness-records';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { lockWitness } from './witness-changes.queries.ts';
+import {
+  changeYearComment,
+  listComments as findComments,
+  listYearComments as findYearComments,
+  insertComment,
+  insertYearComment,
+  markCommentRemoved,
+} from './witness-comments.queries.ts';
+import { type Asker, getReached } from './witnesses.service.ts';
+
+/** Reading what staff know of a witness leaves a trace as well (product §13.6). */
+const recordReading = (
+  trx: Trx,
+  { session }: Asker,
+  entity: 'witness_comment' | 'witness_year_comment',
+  witness: number,
+) => recordAudit(trx, { session, action: 'read', entity, entity_id: null, after: { witness } });
+
+/** Staff's comments on a witness in reach, the newest first (product §11.25). Throws `notFound`. */
+export const listComments = (deps: Deps, asker: Asker, witness: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    await getReached(trx, asker, witness);
+    await recordReading(trx, asker, 'witness_comment', witness);
+    return findComments(trx, witness);
+  });
+
+/** Adds a comment in the caller's name. Throws `notFound`. */
+export const createComment = (deps: Deps, asker: Asker, witness: number, text: string) =>
+  deps.db.transaction().execute(async (trx) => {
+    await getReached(trx, asker, witness);
+    const { session } = asker;
+    const id = await insertComment(trx, { witness_id: witness, author_id: session.user_id, text });
+    const after = { witness, text };
+    await recordAudit(trx, { session, action: 'create', entity: 'witness_comment', entity_id: id, after });
+    const made = (await findComments(trx, witness)).find((comment) => comment.id === id);
+    if (!made) throw new AppError('notFound');
+    return made;
+  });
+
+/** Deletes a comment on a witness in reach. Throws `notFound`. */
+export const removeComment = (deps: Deps, asker: Asker, witness: number, id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await getReached(trx, asker, witness);
+    if (!(await markCommentRemoved(trx, witness, id))) throw new AppError('notFound');
+    const { session } = asker;
+    await recordAudit(trx, { session, action: 'remove', entity: 'witness_comment', entity_id: id });
+  });
+
+/** A witness's answers by season, ascending (product §11.4). Throws `notFound`. */
+export const listYearComments = (deps: Deps, asker: Asker, witness: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    await getReached(trx, asker, witness);
+    await recordReading(trx, asker, 'witness_year_comment', witness);
+    return findYearComments(trx, witness);
+  });
+
+const getAnswer = async (trx: Trx, witness: number, id: number) => {
+  const answer = (await findYearComments(trx, witness)).find((one) => one.id === id);
+  if (!answer) throw new AppError('notFound');
+  return answer;
+};
+
+/** Writes down the answer for this season. @throws `notFound`, `conflict` where somebody has */
+export const createYearComment = (
+  deps: Deps,
+  asker: Asker,
+  witness: number,
+  { status, comment = null }: BodyOf<typeof witnessRecordsEndpoints.createYearComment>,
+) =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockWitness(trx, witness);
+    await getReached(trx, asker, witness);
+    const { session } = asker;
+    const id = await insertYearComment(trx, witness, { status, comment, author_id: session.user_id });
+    if (id === undefined) throw new AppError('conflict');
+    const after = await getAnswer(trx, witness, id);
+    await recordAudit(trx, {
+      session,
+      action: 'create',
+      entity: 'witness_year_comment',
+      entity_id: id,
+      after: { witness, status, comment },
+    });
+    return after;
+  });
+
+/** Changes an answer of a witness in reach. Throws `notFound`. */
+export const updateYearComment = (
+  deps: Deps,
+  asker: Asker,
+  witness: number,
+  { id, status, comment }: BodyOf<typeof witnessRecordsEndpoints.updateYearComment>,
+) =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockWitness(trx, witness);
+    await getReached(trx, asker, witness);
+    const before = await getAnswer(trx, witness, id);
+    const { session } = asker;
+    await changeYearComment(trx, witness, id, {
+      ...(status === undefined ? {} : { status }),
+      ...(comment === undefined ? {} : { comment }),
+      author_id: session.user_id,
+    });
+    const after = await getAnswer(trx, witness, id);
+    await recordAudit(trx, {
+      session,
+      action: 'update',
+      entity: 'witness_year_comment',
+      entity_id: id,
+      before,
+      after,
+    });
+    return after;
+  });

@@ -1,0 +1,20 @@
+import { witnessColumns } from '@salons/contract/exports';
+import type { Language } from '@salons/contract/language';
+import { type Witness, witness } from '@salons/contract/witnesses';
+import { readWhole } from '../../db/read-whole.ts';
+import type { Deps } from '../../deps.ts';
+import type { WholeList } from '../exports/exports.service.ts';
+import { witnessFile } from './witness-files.queries.ts';
+import { type WitnessFilters, witnessRows } from './witnesses.queries.ts';
+
+/** The whole list of witnesses, for who may take it along (product §10.8). */
+export const witnessesWhole = (
+  { db }: Deps,
+  { query, language }: { readonly query: WitnessFilters; readonly language: Language },
+): WholeList => ({
+  noun: 'witnesses',
+  columns: witnessColumns,
+  file: (scope, words) => witnessFile(db, scope, query, language, words),
+  rows: (scope) => readWhole<Witness>(db, witnessRows(db, scope, query, language)),
+  row: witness,
+});

@@ -1,0 +1,53 @@
+import type { WitnessSlotForm } from '@salons/contract/witness-form';
+import type { Trx } from '../../db/client.ts';
+import { AppError } from '../../http/errors.ts';
+import { centreOf, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
+import { countLanguages } from './witness-changes.queries.ts';
+import type { NewSlot } from './witness-slots.queries.ts';
+
+/** Languages each once. Throws `invalid` at `languages` for one that there is not. */
+export const knownLanguages = async (trx: Trx, ids: readonly number[]): Promise<number[]> => {
+  const once = [...new Set(ids)];
+  if ((await countLanguages(trx, once)) !== once.length) throw new AppError('invalid', 'languages');
+  return once;
+};
+
+/** Where a witness lives as it is stored: in Israel by locality, whose centre serves for a missing point. */
+export const settledPlace = async (trx: Trx, form: PlaceForm) => {
+  const country = form.country ?? 'IL';
+  const point = pointOf(form, await centreOf(trx, form));
+  return {
+    country,
+    city_id: country === 'IL' ? (form.city ?? null) : null,
+    city_name: country === 'IL' ? null : (form.city_name ?? null),
+    ...point,
+  };
+};
+
+interface Home {
+  readonly city_id: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** A free time as it is stored; in person it starts from the witness's home unless it names a place (product §11.3). */
+export const settledSlot = async (
+  trx: Trx,
+  slot: WitnessSlotForm,
+  witness: { readonly id: number; readonly home: Home },
+): Promise<NewSlot> => {
+  const { date, start_time, end_time, is_digital } = slot;
+  const when = {
+    witness_id: witness.id,
+    date,
+    start_time,
+    end_time,
+    time_zone: slot.time_zone ?? israelsZone,
+  };
+  if (is_digital) return { ...when, is_digital, city_id: null, lat: null, lng: null, radius_km: null };
+  const named = pointOf(slot, await centreOf(trx, slot));
+  const isNamed = named.lat !== null || Boolean(slot.city);
+  const { city_id, lat, lng } = witness.home;
+  const place = isNamed ? { city_id: slot.city ?? null, ...named } : { city_id, lat, lng };
+  return { ...when, is_digital, ...place, radius_km: slot.radius_km ?? null };
+};

@@ -1,0 +1,86 @@
+import { firstOverlap, type WitnessSlotForm } from '@salons/contract/witness-form';
+import type { WitnessSlot } from '@salons/contract/witness-records';
+import type { Witness } from '@salons/contract/witnesses';
+import type { Trx } from '../../db/client.ts';
+import type { JsonValue } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { lockWitness } from './witness-changes.queries.ts';
+import { settledSlot } from './witness-settling.service.ts';
+import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';
+import { type Asker, getReached } from './witnesses.service.ts';
+
+/** A witness's free times in order (product §11.3). Throws `notFound`. */
+export const listSlots = (deps: Deps, asker: Asker, witness: number): Promise<WitnessSlot[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    await getReached(trx, asker, witness);
+    const { session } = asker;
+    await recordAudit(trx, {
+      session,
+      action: 'read',
+      entity: 'witness_slots',
+      entity_id: witness,
+      after: { witness },
+    });
+    return findSlots(trx, witness, asker.language);
+  });
+
+const clash = () => new AppError('dateAlreadyExists', 'witness_salons');
+
+const write = async (
+  trx: Trx,
+  { id, city: city_id, lat, lng }: Witness,
+  slots: readonly WitnessSlotForm[],
+): Promise<void> => {
+  const witness = { id, home: { city_id, lat, lng } };
+  for (const slot of slots) {
+    const settled = await settledSlot(trx, slot, witness);
+    if (slot.id) await updateSlot(trx, slot.id, settled);
+    else await insertSlots(trx, [settled]);
+  }
+};
+
+const whenOf = (slots: readonly WitnessSlot[]): JsonValue =>
+  slots.map(({ id, date, start_time, end_time }) => `${id}: ${date} ${start_time}–${end_time}`);
+
+/**
+ * Replaces the free times as a whole, or not at all (product §11.3).
+ * @throws `notFound`, `conflict` for one that somebody has removed meanwhile, `dateAlreadyExists` at `witness_salons`
+ * for times that overlap and for a teamed one that would go or leave its salon's time
+ */
+export const replaceSlots = (
+  deps: Deps,
+  asker: Asker,
+  id: number,
+  slots: readonly WitnessSlotForm[],
+): Promise<WitnessSlot[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockWitness(trx, id);
+    const witness = await getReached(trx, asker, id);
+    const before = await findSlots(trx, id, asker.language);
+    const kept = slots.flatMap((slot) => (slot.id ? [slot.id] : []));
+    const known = new Set(before.map((slot) => slot.id));
+    if (new Set(kept).size !== kept.length) throw new AppError('invalid', 'witness_salons');
+    if (kept.some((one) => !known.has(one))) throw new AppError('conflict');
+    const gone = before.filter((slot) => !kept.includes(slot.id));
+    if (gone.some(({ host_salon }) => host_salon !== null)) throw clash();
+    const ofOneZone = new Set(slots.map(({ time_zone }) => time_zone ?? null)).size <= 1;
+    if (ofOneZone && firstOverlap(slots) !== undefined) throw clash();
+    await removeSlots(
+      trx,
+      gone.map((slot) => slot.id),
+    );
+    await write(trx, witness, slots);
+    const after = await findSlots(trx, id, asker.language);
+    const { session } = asker;
+    await recordAudit(trx, {
+      session,
+      action: 'update',
+      entity: 'witness_slots',
+      entity_id: id,
+      before: { slots: whenOf(before) },
+      after: { slots: whenOf(after) },
+    });
+    return after;
+  });

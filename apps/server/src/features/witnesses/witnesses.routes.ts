@@ -1,0 +1,51 @@
+import { witnessesEndpoints } from '@salons/contract/witnesses';
+import type { Deps } from '../../deps.ts';
+import { enveloped } from '../../http/paging.ts';
+import type { Route } from '../../http/route.ts';
+import { authorise } from '../../http/session.ts';
+import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
+import { getOwnWitness } from './own-witness.service.ts';
+import { createWitness, findDuplicates, registerWitness } from './registration.service.ts';
+import { signForm } from './registration-form.ts';
+import { witnessesWhole } from './witness-files.service.ts';
+import { giveLogin } from './witness-login.service.ts';
+import {
+  changeWitness,
+  getWitness,
+  listWitnesses,
+  removeWitness,
+  restoreWitness,
+} from './witnesses.service.ts';
+
+export const witnessesRoutes = (route: Route, deps: Deps): void => {
+  route(witnessesEndpoints.startWitnessRegistration, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { form: await signForm(deps.config.TOKEN_SECRET) };
+  });
+  route(witnessesEndpoints.createWitness, ({ session, scope, language, body, request: { ip } }) =>
+    session
+      ? createWitness(deps, { session, scope, language, ip }, body)
+      : registerWitness(deps, { language, ip }, body),
+  );
+  route(witnessesEndpoints.findDuplicateWitnesses, ({ session, scope, body, request: { ip } }) =>
+    findDuplicates(deps, { session, scope, ip }, body),
+  );
+  route(witnessesEndpoints.listWitnesses, async (call) => {
+    const { query, request, ...asker } = call;
+    if (query.deleted) authorise('witnesses.remove', call.session);
+    if (asksForAll(query)) return sendWholeList(deps, call, witnessesWhole(deps, call));
+    return enveloped(request, query, await listWitnesses(deps, asker, query));
+  });
+  route(witnessesEndpoints.getWitness, ({ params, ...asker }) => getWitness(deps, asker, params.id));
+  route(witnessesEndpoints.updateWitness, ({ params, body, ...asker }) =>
+    changeWitness(deps, asker, params.id, body),
+  );
+  route(witnessesEndpoints.removeWitness, ({ params, ...asker }) => removeWitness(deps, asker, params.id));
+  route(witnessesEndpoints.restoreWitness, ({ params, ...asker }) => restoreWitness(deps, asker, params.id));
+  route(witnessesEndpoints.createWitnessLogin, ({ params, body, ...asker }) =>
+    giveLogin(deps, asker, params.id, body),
+  );
+  route(witnessesEndpoints.getOwnWitness, ({ session, language }) =>
+    getOwnWitness(deps, session.user_id, language),
+  );
+};

@@ -1,0 +1,171 @@
+import type { QueryOf } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
+import type { WitnessChange } from '@salons/contract/witness-form';
+import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Page } from '../../http/paging.ts';
+import { checkSeen } from '../../http/seen.ts';
+import type { Scope, Session } from '../../http/session.ts';
+import { changedPlace } from '../geo/places.service.ts';
+import { recordAudit } from '../staff/audit.service.ts';
+import { holdEveningsOfWitness, undoTeamingsOfWitness } from '../teaming/teaming.service.ts';
+import {
+  findMostTeamed,
+  lockWitness,
+  markWitnessRemoved,
+  unremoveWitness,
+  updateWitness,
+} from './witness-changes.queries.ts';
+import { knownLanguages, settledPlace } from './witness-settling.service.ts';
+import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
+
+/** Who asks, how far they reach, and in which language names are given. */
+export interface Asker {
+  readonly session: Session;
+  readonly scope: Scope;
+  readonly language: Language;
+}
+
+/** Reading witnesses' data leaves a trace of who read whose (product §13.6). */
+export const recordReading = (
+  trx: Trx,
+  { session }: Asker,
+  witnesses: readonly { readonly id: number }[],
+) => {
+  const [only, ...others] = witnesses;
+  if (!only) return Promise.resolve();
+  return recordAudit(trx, {
+    session,
+    action: 'read',
+    entity: 'witness',
+    ...(others.length === 0
+      ? { entity_id: only.id }
+      : { entity_id: null, after: { ids: witnesses.map(({ id }) => id) } }),
+  });
+};
+
+/** One page of witnesses in reach, with a trace of the reading. */
+export const listWitnesses = async (
+  deps: Deps,
+  asker: Asker,
+  query: QueryOf<typeof witnessesEndpoints.listWitnesses>,
+): Promise<Page<Witness>> => {
+  const page = await findWitnesses(deps.db, asker.scope, query, asker.language);
+  await deps.db.transaction().execute((trx) => recordReading(trx, asker, page.rows));
+  return page;
+};
+
+/** A witness in reach. Throws `notFound`. */
+export const getReached = async (trx: Trx, asker: Asker, id: number): Promise<Witness> => {
+  const witness = await findWitness(trx, asker.scope, id, asker.language);
+  if (!witness) throw new AppError('notFound');
+  return witness;
+};
+
+/** The same for who reads the record, with a trace of it. */
+export const getWitness = (deps: Deps, asker: Asker, id: number): Promise<Witness> =>
+  deps.db.transaction().execute(async (trx) => {
+    const witness = await getReached(trx, asker, id);
+    await recordReading(trx, asker, [witness]);
+    return witness;
+  });
+
+const plainFields = [
+  'first_name',
+  'last_name',
+  'contact_name',
+  'contact_kinship',
+  'contact_phone',
+  'mobile_number',
+  'phone_number',
+  'address',
+  'birth_year',
+  'birth_country',
+  'birth_city',
+  'story',
+  'can_climb_stairs',
+  'special_needs',
+  'archived',
+] as const;
+
+/** What a field that takes null for its default then holds. */
+const defaults = {
+  witness_type: 'other',
+  needs_ride: false,
+  is_digital: false,
+  filled_by: 'self',
+  max_salons: 3,
+} as const;
+const defaulted = ['witness_type', 'needs_ride', 'is_digital', 'filled_by', 'max_salons'] as const;
+
+const moves = (before: object, after: object) =>
+  Object.entries(after).some(([field, value]) => Reflect.get(before, field) !== value);
+
+const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
+  const { time_zone: _, ...after } = changedPlace(before, change);
+  const plain = plainFields.flatMap((field) =>
+    change[field] === undefined ? [] : [[field, change[field]] as const],
+  );
+  const filled = defaulted.flatMap((field) =>
+    change[field] === undefined ? [] : [[field, change[field] ?? defaults[field]] as const],
+  );
+  // In Israel the place's name is the locality's, and sent back it is no change.
+  const isNamed = (after.country ?? 'IL') !== 'IL';
+  const place = isNamed ? after : { ...after, city_name: before.city_name };
+  return {
+    ...Object.fromEntries(plain),
+    ...Object.fromEntries(filled),
+    ...(moves(before, place) ? await settledPlace(trx, after) : {}),
+    ...(change.languages === undefined
+      ? {}
+      : { languages: await knownLanguages(trx, change.languages ?? []) }),
+    ...(change.held === false ? { held_reasons: [] } : {}),
+  };
+};
+
+/**
+ * Changes a witness in reach (product §11.15).
+ * @throws `notFound`, `conflict` where a field no longer holds what was seen, `alreadyTeamed` at `max_salons`,
+ * `permissionDenied` where staff would move it out of reach
+ */
+export const changeWitness = (
+  deps: Deps,
+  asker: Asker,
+  id: number,
+  change: WitnessChange,
+): Promise<Witness> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockWitness(trx, id);
+    const before = await getReached(trx, asker, id);
+    checkSeen(before, change.seen);
+    const max = change.max_salons === null ? defaults.max_salons : change.max_salons;
+    if (max !== undefined && max < before.max_salons && max < (await findMostTeamed(trx, id)))
+      throw new AppError('alreadyTeamed', 'max_salons');
+    await updateWitness(trx, id, await columnsOf(trx, before, change));
+    const after = await findWitness(trx, asker.scope, id, asker.language);
+    if (!after) throw new AppError('permissionDenied');
+    const { session } = asker;
+    await recordAudit(trx, { session, action: 'update', entity: 'witness', entity_id: id, before, after });
+    return after;
+  });
+
+/** Deletes a witness in reach; evenings that are still to come are undone (product §11.16). Throws `notFound`. */
+export const removeWitness = (deps: Deps, asker: Asker, id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await holdEveningsOfWitness(trx, id);
+    await getReached(trx, asker, id);
+    await undoTeamingsOfWitness(trx, id, { actor_id: asker.session.user_id });
+    await markWitnessRemoved(trx, id);
+    await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'witness', entity_id: id });
+  });
+
+/** Takes a deletion of the last 30 days back (product §10.10). Throws `notFound`. */
+export const restoreWitness = (deps: Deps, asker: Asker, id: number): Promise<Witness> =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await unremoveWitness(trx, id))) throw new AppError('notFound');
+    const witness = await getReached(trx, asker, id);
+    await recordAudit(trx, { session: asker.session, action: 'restore', entity: 'witness', entity_id: id });
+    return witness;
+  });

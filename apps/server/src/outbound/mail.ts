@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { type Handover, nameOfFailure } from './handover.ts';
+
+/** A mail as it leaves. */
+export interface Mail {
+  readonly to: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same at every attempt, so that a repeat can be recognised. */
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Mailer {
+  readonly name: 'smtp';
+  readonly send: (mail: Mail) => Promise<Handover>;
+}
+
+/** How long a step of the exchange waits for the other side, and after how long the whole is broken off. */
+const limits = { stepMs: 10_000, wholeMs: 20_000 };
+
+interface Refusal {
+  readonly status: number;
+  readonly command: string;
+}
+const refusalOf = (error: unknown): Refusal | undefined => {
+  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number')
+    return undefined;
+  const command = 'command' in error && typeof error.command === 'string' ? error.command : '';
+  return { status: error.responseCode, command };
+};
+
+/** A recipient or a text that is refused stays refused; a refused sender or login is ours to mend, the mail waits. */
+const isForGood = ({ status, command }: Refusal): boolean =>
+  status >= 500 && status !== 503 && (command === 'RCPT TO' || command === 'DATA');
+
+/**
+ * Sends mail through the SMTP server of SMTP_URL, each over a connection of its own; undefined without one. A pool
+ * would hand a mail on again by itself when a connection breaks after the server has taken it.
+ */
+export const makeMailer = (
+  config: Pick<Config, 'SMTP_URL'>,
+  { stepMs, wholeMs } = limits,
+): Mailer | undefined => {
+  if (config.SMTP_URL === undefined) return undefined;
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    dnsTimeout: stepMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send = async (mail: Mail): Promise<Handover> => {
+    try {
+      const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ ...mail, headers, signal: AbortSignal.timeout(wholeMs) });
+      return { outcome: 'taken' };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) return { outcome: 'later', error: nameOfFailure(error) };
+      const told = `${refusal.status} ${refusal.command}`.trim();
+      return { outcome: isForGood(refusal) ? 'refused' : 'later', error: told };
+    }
+  };
+  return { name: 'smtp', send };
+};

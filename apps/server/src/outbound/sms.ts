@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { type Handover, nameOfFailure } from './handover.ts';
+
+/** An SMS as it leaves. */
+export interface Sms {
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+  /** The same at every attempt, so that a repeat can be recognised. */
+  readonly key: string;
+  /** An earlier attempt may have been taken without our hearing of it. */
+  readonly isRepeat: boolean;
+}
+
+export interface SmsSender {
+  readonly name: 'twilio' | 'http';
+  readonly send: (sms: Sms) => Promise<Handover>;
+}
+
+type SmsConfig = Pick<
+  Config,
+  | 'SMS_PROVIDER'
+  | 'SMS_URL'
+  | 'SMS_TOKEN'
+  | 'SMS_FROM'
+  | 'TWILIO_ACCOUNT_SID'
+  | 'TWILIO_AUTH_TOKEN'
+  | 'TWILIO_URL'
+>;
+
+const limitMs = 10_000;
+const maxWaitSeconds = 24 * 3600;
+
+/** Seconds to wait by a Retry-After header: a number, or a date. */
+const retryAfterOf = (value: string | null): number | undefined => {
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : undefined;
+};
+
+/** What a gateway's answer means: 2xx taken, 408, 429 and 5xx later, our own key or account wrong later, else no. */
+const handoverOf = (response: Response): Handover => {
+  if (response.ok) return { outcome: 'taken' };
+  const error = `HTTP ${response.status}`;
+  const isOurs = [401, 402, 403, 404, 407, 408, 409, 425, 429].includes(response.status);
+  if (response.status < 500 && !isOurs) return { outcome: 'refused', error };
+  const retryAfterSeconds = retryAfterOf(response.headers.get('retry-after'));
+  return { outcome: 'later', error, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+};
+
+type Ask = (url: string, init: RequestInit) => Promise<Response>;
+const asking =
+  (ms: number): Ask =>
+  (url, init) =>
+    fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });
+
+const sending =
+  (hand: (sms: Sms) => Promise<Handover>) =>
+  async (sms: Sms): Promise<Handover> => {
+    try {
+      return await hand(sms);
+    } catch (error) {
+      return { outcome: 'later', error: nameOfFailure(error) };
+    }
+  };
+
+/**
+ * Any gateway that takes `POST {to, text, from}` as JSON with `Authorization: Bearer` and `Idempotency-Key`, and
+ * answers 2xx once it has taken the message, also to a repeat of a key it knows.
+ */
+const httpGateway = (ask: Ask, url: string, { SMS_TOKEN, SMS_FROM }: SmsConfig): SmsSender => ({
+  name: 'http',
+  send: sending(async ({ to, text, key }) => {
+    const response = await ask(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(SMS_TOKEN === undefined ? {} : { authorization: `Bearer ${SMS_TOKEN}` }),
+      },
+      body: JSON.stringify({ to, text, ...(SMS_FROM === undefined ? {} : { from: SMS_FROM }) }),
+    });
+    await response.body?.cancel();
+    return handoverOf(response);
+  }),
+});
+
+const repeatsSeconds = 600;
+const lately = z.object({
+  messages: z.array(z.object({ body: z.string(), date_created: z.string().nullable() })),
+});
+
+/**
+ * Twilio knows no key of ours, so a repeat first looks whether the same text went to the same number lately.
+ * `SMS_FROM` is a number or the id of a messaging service (`MG…`).
+ */
+const twilio = (
+  ask: Ask,
+  [sid, secret]: readonly [string, string],
+  { SMS_FROM, TWILIO_URL }: SmsConfig,
+): SmsSender => {
+  const url = `${TWILIO_URL.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${sid}:${secret}`).toString('base64')}`;
+  const from = SMS_FROM ?? '';
+  const hasGone = async ({ to, text }: Sms): Promise<boolean> => {
+    const found = await ask(`${url}?${new URLSearchParams({ To: to, PageSize: '20' })}`, {
+      headers: { authorization },
+    });
+    if (!found.ok) throw new Error('the list of messages did not come');
+    return lately
+      .parse(await found.json())
+      .messages.some(
+        ({ body, date_created }) =>
+          body === text && Date.now() - Date.parse(date_created ?? '') < repeatsSeconds * 1000,
+      );
+  };
+  return {
+    name: 'twilio',
+    send: sending(async (sms) => {
+      if (sms.isRepeat && (await hasGone(sms))) return { outcome: 'taken' };
+      const response = await ask(url, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          To: sms.to,
+          Body: sms.text,
+          [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+        }).toString(),
+      });
+      await response.body?.cancel();
+      return handoverOf(response);
+    }),
+  };
+};
+
+/** The provider that SMS_PROVIDER names, waited for `ms` at most; undefined without one. */
+export const makeSmsSender = (config: SmsConfig, ms = limitMs): SmsSender | undefined => {
+  const ask = asking(ms);
+  const { SMS_PROVIDER, SMS_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } = config;
+  if (SMS_PROVIDER === 'http' && SMS_URL !== undefined) return httpGateway(ask, SMS_URL, config);
+  if (SMS_PROVIDER === 'twilio' && TWILIO_ACCOUNT_SID !== undefined && TWILIO_AUTH_TOKEN !== undefined)
+    return twilio(ask, [TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN], config);
+  return undefined;
+};

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly from: string;
+  readonly messageId: string;
+  /** The whole message as it came. */
+  readonly raw: string;
+}
+type Reply = { readonly code: number } | 'take' | 'drop' | 'hold' | (() => void);
+
+/**
+ * A real SMTP server on loopback. `replyTo` says how it answers a recipient's next mail: takes it, refuses it with a
+ * code, holds its answer back, breaks the connection after it has taken the mail, or does something first.
+ */
+export const startMailServer = async () => {
+  const received: ReceivedMail[] = [];
+  const replies = new Map<string, Reply[]>();
+  const held: (() => void)[] = [];
+  const next = (to: string): Reply => replies.get(to)?.shift() ?? 'take';
+  const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code });
+  const planned = new Map<string, Reply>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, { id }, done) => {
+      const reply = next(address);
+      planned.set(id, reply);
+      if (typeof reply === 'object') return done(refusal(reply.code));
+      return done();
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString('utf8');
+        received.push({
+          to: session.envelope.rcptTo[0]?.address ?? '',
+          from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
+          messageId: /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '',
+          raw,
+        });
+        const reply = planned.get(session.id);
+        if (reply === 'hold') return void held.push(() => done());
+        if (reply === 'drop')
+          return void [...server.connections].find(({ id }) => id === session.id)?.close();
+        if (typeof reply === 'function') reply();
+        else done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    /** How the next mails to an address are answered, one after another. */
+    replyTo: (to: string, ...answers: Reply[]) => void replies.set(to, answers),
+    mailsTo: (to: string) => received.filter((mail) => mail.to === to),
+    release: () => {
+      for (const answer of held.splice(0)) answer();
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+};

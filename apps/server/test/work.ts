@@ -1,0 +1,22 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { jobsFor } from '../src/app.ts';
+import type { Job, JobDeps } from '../src/jobs/queue.ts';
+
+/** Does all the jobs that wait in the queue of the database at `url`, as the worker would. @throws the first failure */
+export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
+  const failures: unknown[] = [];
+  const run = (job: Job) => (payload: unknown) =>
+    job.run(payload, deps).catch((failure: unknown) => {
+      failures.push(failure);
+      throw failure;
+    });
+  await runOnce({
+    connectionString: url,
+    logger: new Logger(() => () => undefined),
+    taskList: Object.fromEntries(
+      jobsFor(deps.config, pino({ level: 'error' })).map((job) => [job.name, run(job)]),
+    ),
+  });
+  if (failures.length > 0) throw failures[0];
+};

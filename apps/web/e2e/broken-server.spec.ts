@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { main, password, words } from './people.ts';
+
+const say = words.he;
+
+// The browser reports these answers as errors of its own, which the other journeys forbid.
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'language', value: 'he', url: baseURL ?? '' }]),
+);
+
+test('without a connection nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/');
+  await main(page).getByLabel(say.email).fill('guest@demo.example');
+  await main(page).getByLabel(say.password).fill(password);
+  await context.setOffline(true);
+  await expect(
+    main(page)
+      .getByText(/אין חיבור לרשת/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: say.login, exact: true }).click();
+  await expect(main(page).getByRole('alert').getByText('אין חיבור לרשת. אפשר לנסות שוב')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: say.login, exact: true }).click();
+  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+});
+
+test('a failure of the server is said, and trying again helps', async ({ page }) => {
+  const answers = [
+    { status: 500, code: 'internal', words: 'משהו השתבש. אפשר לנסות שוב' },
+    { status: 503, code: 'unavailable', words: 'השירות אינו זמין כרגע. אפשר לנסות שוב' },
+  ];
+  for (const { status, code, words: told } of answers) {
+    await page.route('**/api/host_salons_list/**', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/json',
+        body: JSON.stringify({ detail: 'x', code }),
+      }),
+    );
+    await page.goto('/site/salonSearch/table');
+    await expect(main(page).getByText(told)).toBeVisible();
+    await page.unroute('**/api/host_salons_list/**');
+    await main(page).getByRole('button', { name: 'ניסיון נוסף' }).click();
+    await expect(main(page).getByRole('row').nth(2)).toBeVisible();
+  }
+});
+
+test('languages that cannot be fetched are told in the line of errors, and the page goes on', async ({
+  page,
+}) => {
+  await page.route('**/api/languages/**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: 'The service is not available right now.', code: 'unavailable' }),
+    }),
+  );
+  await page.goto('/site/salonSearch/table');
+  await expect(page.locator('body > [role="alert"]')).toContainText('השירות אינו זמין כרגע');
+  await expect(main(page).getByRole('row').nth(2)).toBeVisible();
+});
+
+test('a map that finds nothing is empty, and no error', async ({ page }) => {
+  await page.route('**/api/host_salons_map/?**', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: 'Not found.', code: 'notFound' }),
+    }),
+  );
+  const asked = page.waitForResponse('**/api/host_salons_map/?**');
+  await page.goto('/site/salonSearch/mapview');
+  await asked;
+  await expect(main(page).getByText(/משהו השתבש|לא נמצא/)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a page that breaks while it is drawn is explained, with a way home', async ({ page }) => {
+  await page.route('**/api/host_salons_list/**', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ count: 1, next: null, previous: null, results: [{}], total_no_filters: 1 }),
+    }),
+  );
+  await page.goto('/site/salonSearch/table');
+  await expect(page).toHaveURL(/\/site\/errorpage\?key=errorBoundary$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'אירעה תקלה בדף' })).toBeVisible();
+  await main(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+});

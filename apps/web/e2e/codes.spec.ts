@@ -1,0 +1,261 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeWords } from './codes.words.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { logIn, main, somebody, words } from './people.ts';
+
+/** A guest who has registered, as the server knows them. */
+const registered = async (request: APIRequestContext, language: 'he' | 'en') => {
+  const person = somebody();
+  const answer = await request.post('/api/auth/registration/', {
+    data: {
+      email: person.email,
+      password: person.password,
+      first_name: 'נועה',
+      last_name: 'לוינסון',
+      phone_number: person.phone,
+      role: 'guest',
+      language,
+      confirm_policy: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return person;
+};
+
+const e164 = (phone: string) => `+972${phone.slice(1)}`;
+
+/** The newest message to somebody that holds what is looked for; the worker writes it a moment later. */
+const found = async (request: APIRequestContext, to: string, what: RegExp, but = ''): Promise<string> => {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const messages = await (await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`)).json();
+      last = messages.map(({ text }: { text: string }) => what.exec(text)?.[1] ?? '').find(Boolean) ?? '';
+      return last !== '' && last !== but;
+    })
+    .toBe(true);
+  return last;
+};
+const codeFor = (request: APIRequestContext, phone: string, but = '') =>
+  found(request, e164(phone), /\b(\d{6})\b/, but);
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+for (const language of ['he', 'en'] as const) {
+  const say = codeWords[language];
+  test.describe(`codes and links in ${language}`, () => {
+    test.use({ language });
+
+    test('by SMS one logs in: a wrong code is told, a reload and a paste do no harm, the chosen salon waits', async ({
+      page,
+      request,
+    }) => {
+      const person = await registered(request, language);
+      await page.goto('/');
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'salons.choice',
+          JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5', at: Date.now() }),
+        ),
+      );
+      await main(page).getByRole('link', { name: say.bySms }).click();
+      await expect(heading(page, say.bySms)).toBeFocused();
+      await main(page).getByLabel(say.mobile).fill('03-1234567');
+      await main(page).getByRole('button', { name: say.send }).click();
+      await expect(main(page).getByLabel(say.mobile)).toHaveAccessibleDescription(say.mobileOnly);
+      await main(page)
+        .getByLabel(say.mobile)
+        .fill(`+972 (0)${person.phone.slice(1)}`);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/codeverification$/);
+      await expect(main(page)).toContainText(`${person.phone.slice(0, 3)}-${person.phone.slice(3)}`);
+      await expect(main(page)).toContainText(say.wait);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const code = await codeFor(request, person.phone);
+      const field = main(page).getByLabel(say.code);
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+      await field.fill(wrong(code));
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription(say.wrongCode);
+      await expect(field).toBeFocused();
+      expect(await page.evaluate(() => sessionStorage.getItem('salons.codeEntry'))).toContain(
+        '"request_status":400',
+      );
+      await page.reload();
+      await expect(field).toHaveAccessibleDescription(say.wrongCode);
+      await expect(field).toHaveValue('');
+      const pasted = `${code.slice(0, 3)} ${code.slice(3)}`.replace(/\d/g, (digit) =>
+        String.fromCodePoint(0x660 + Number(digit)),
+      );
+      await field.fill(pasted);
+      await expect(field).toHaveValue(code);
+      await main(page).getByRole('button', { name: say.enter }).click();
+      // A new guest answers the first questions, with the salon in hand.
+      await expect(page).toHaveURL(/\/register\/guest\/onboarding\?next=%2Fsite%2FsalonSearch%2Fmapview%2F5/);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/codeverification/);
+    });
+
+    test('by SMS one chooses a new password', async ({ page, request }) => {
+      const person = await registered(request, language);
+      await page.goto('/forgotpassword');
+      await expect(page).toHaveURL(/\/forgotpassword\/restoremethod$/);
+      await main(page).getByRole('link', { name: say.viaSms }).click();
+      await main(page).getByLabel(say.mobile).fill(person.phone);
+      await main(page).getByRole('button', { name: say.send }).click();
+      await main(page)
+        .getByLabel(say.code)
+        .fill(await codeFor(request, person.phone));
+      await main(page).getByRole('button', { name: say.goOn }).click();
+      await expect(page).toHaveURL(/\/forgotpassword$/);
+      await expect(heading(page, say.choose)).toBeVisible();
+      await main(page).getByLabel(say.newPassword).fill('password1234');
+      await main(page).getByRole('button', { name: say.save }).click();
+      await expect(main(page).getByLabel(say.newPassword)).toHaveAccessibleDescription(say.common);
+      await page.reload();
+      await main(page).getByLabel(say.newPassword).fill('four lamps on the table');
+      await expect(main(page)).toContainText(say.strong);
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: say.save }).click();
+      await expect(heading(page, say.saved)).toBeVisible();
+      await expect(page).toHaveURL(/\/forgotpassword\/success$/);
+      await main(page).getByRole('link', { name: say.goOn }).click();
+      await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
+      const entered = await request.post('/api/auth/login/', {
+        data: { email: person.email, password: 'four lamps on the table' },
+      });
+      expect(entered.status()).toBe(200);
+      await page.goto('/forgotpassword');
+      await expect(page).toHaveURL(/\/forgotpassword\/restoremethod$/);
+    });
+
+    test('by mail one chooses a new password; the answer is the same for every address', async ({
+      page,
+      request,
+    }) => {
+      const person = await registered(request, language);
+      await page.goto('/');
+      await main(page).getByRole('link', { name: say.forgot }).click();
+      await main(page).getByRole('link', { name: say.viaMail }).click();
+      const ask = async (address: string) => {
+        await page.goto('/forgotpassword/email');
+        await main(page).getByLabel(words[language].email).fill(address);
+        await main(page).getByRole('button', { name: say.sendLink }).click();
+        await expect(heading(page, say.sentLink)).toBeFocused();
+        await expect(main(page)).toContainText(address);
+        return (await main(page).innerText()).replace(address, '…').replace(/\d+/g, '…');
+      };
+      const unknown = await ask(`nobody-${person.email}`);
+      expect(await ask(person.email)).toBe(unknown);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(main(page)).toContainText(person.email);
+      const way = await found(request, person.email, /(\/forgotpassword\/[\w-]+)/);
+      await page.goto(way);
+      await expect(heading(page, say.choose)).toBeVisible();
+      await main(page).getByLabel(say.newPassword).fill('five lamps on the table');
+      await page.keyboard.press('Enter');
+      await expect(heading(page, say.saved)).toBeVisible();
+      await main(page).getByRole('link', { name: say.enter }).click();
+      await logIn(page, words[language], person.email, 'five lamps on the table');
+      await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
+      await page.goto(way);
+      await expect(heading(page, say.stale)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a link that another tab has used meanwhile sets no password, and says how to get another', async ({
+  page,
+  request,
+}) => {
+  const say = codeWords.he;
+  const person = await registered(request, 'he');
+  await request.post('/api/password_reset/', { data: { email: person.email } });
+  const token = await found(request, person.email, /\/forgotpassword\/([\w-]+)/);
+  await page.goto(`/forgotpassword/${token}`);
+  await main(page).getByLabel(say.newPassword).fill('five lamps on the table');
+  const elsewhere = { token, password: 'six lamps on the table' };
+  expect((await request.post('/api/password_reset/confirm/', { data: elsewhere })).ok()).toBe(true);
+  await main(page).getByRole('button', { name: say.save }).click();
+  const told = main(page).getByRole('alert').filter({ hasText: 'הסיסמה לא נשמרה' });
+  await expect(told.getByRole('link')).toHaveAttribute('href', '/forgotpassword/restoremethod');
+});
+
+test('staff who come by SMS read where they log in, and that they choose passwords by mail', async ({
+  page,
+  request,
+}) => {
+  const login = await request.post('/api/auth/login/', {
+    data: {
+      email: 'testimonial-admin@demo.example',
+      password: process.env['DEMO_PASSWORD'] ?? 'candle-light-2027',
+      audience: 'staff',
+    },
+  });
+  const { user } = await login.json();
+  const number: string = user.phone_number;
+  const say = codeWords.he;
+  const come = async (start: string, button: string, but = '') => {
+    await page.goto(start);
+    await main(page).getByLabel(say.mobile).fill(number);
+    await main(page).getByRole('button', { name: say.send }).click();
+    await expect(heading(page, say.enterCode)).toBeVisible();
+    const code = await found(request, number, /\b(\d{6})\b/, but);
+    await main(page).getByLabel(say.code).fill(code);
+    await main(page).getByRole('button', { name: button }).click();
+    return code;
+  };
+  await come('/getcodeviasms', say.enter);
+  const told = main(page).getByRole('alert').filter({ hasText: words.he.staffHere });
+  await expect(told.getByRole('link')).toHaveAttribute('href', '/admin/login');
+  // The same code still stands, since it has let nobody in.
+  await come('/forgotpassword/phone', say.goOn);
+  await expect(main(page).getByText(say.staffByMail)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();
+});
+
+test('without a number there is no code to enter, and the page leads to where it is asked for', async ({
+  page,
+}) => {
+  await page.goto('/codeverification');
+  await expect(heading(page, codeWords.he.noCodeYet)).toBeVisible();
+  await main(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/getcodeviasms$/);
+});
+
+test('too many tries are told with the time to wait', async ({ page }) => {
+  const throttled = {
+    status: 429,
+    headers: { 'Retry-After': '61', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ detail: 'Too many requests. Please try again later.', code: 'throttled' }),
+  };
+  await page.route('**/api/sms_authentication/auth/', (route) => route.fulfill(throttled));
+  await page.goto('/getcodeviasms');
+  await main(page).getByLabel(codeWords.he.mobile).fill('054-1234567');
+  await main(page).getByRole('button', { name: codeWords.he.send }).click();
+  await expect(main(page).getByRole('alert')).toContainText(codeWords.he.twoMinutes);
+  await expect(main(page).getByRole('alert')).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('salons.errorKeys'))).toBe('["throttled"]');
+});
+
+test.describe('a number abroad', () => {
+  test.use({ language: 'en' });
+  test('is typed with its prefix, or its country is chosen beside it', async ({ page }) => {
+    await page.goto('/register/guest');
+    const phone = main(page).getByLabel(words.en.phone);
+    const country = main(page).getByLabel(codeWords.en.country);
+    await expect(country).toHaveValue('IL');
+    await country.selectOption('GB');
+    await phone.pressSequentially('07400 123456');
+    await expect(phone).toHaveValue(/^\+44 /);
+    await country.selectOption('IL');
+    await expect(phone).toHaveValue('07400 123456');
+    await phone.fill('+1 212 555 0123');
+    await expect(country).toHaveValue('US');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { openAs } from './teaming.ts';
+
+const words = {
+  he: {
+    salons: 'סלונים',
+    witnesses: 'נותני עדות',
+    byDay: /לפי יום הרשמה/,
+    byCity: /לפי יישוב/,
+    assigned: /^בוצע ציוות: /,
+    showTable: 'הצגת טבלה',
+    community: 'קהילה',
+    scope: 'תחום',
+  },
+  en: {
+    salons: 'Salons',
+    witnesses: 'Testimony givers',
+    byDay: /By day of registration/,
+    byCity: /By locality/,
+    assigned: /^Assigned: /,
+    showTable: 'Show the table',
+    community: 'Community',
+    scope: 'Scope',
+  },
+} as const;
+
+/** The number that a link's name ends with. */
+const numberIn = (name: string | null) =>
+  Number((/([\d,]+)\D*$/.exec(name ?? '')?.[1] ?? '').replace(',', ''));
+
+/** How many the list says it shows, once it is there. */
+const countOfList = async (page: Page, title: string) => {
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  const sub = page.locator('main h1 + p');
+  await expect(sub).toHaveText(/\d/);
+  return Number((/[\d,]+/.exec((await sub.textContent()) ?? '')?.[0] ?? '').replace(',', ''));
+};
+
+for (const language of ['he', 'en'] as const) {
+  const t = words[language];
+  test.describe(`the dashboard in ${language}`, () => {
+    test.use({ language });
+
+    test('a bar, a column and a circle lead to a list that counts the same, and back leads to the charts', async ({
+      page,
+      request,
+    }) => {
+      await openAs(page, request, 'super-admin');
+      await page.goto('/admin?area=salons');
+      const bar = page.getByRole('link', { name: t.assigned });
+      const counted = numberIn(await bar.getAttribute('aria-label'));
+      expect(counted).toBeGreaterThan(0);
+      await bar.click();
+      await expect(page).toHaveURL(/\/admin\/salons\?season=\d{4}&status=assigned$/);
+      expect(await countOfList(page, t.salons)).toBe(counted);
+
+      await page.goBack();
+      const chart = page.getByRole('list', { name: t.byDay });
+      const stop = chart.locator('a[tabindex="0"]');
+      await expect(stop).toHaveCount(1);
+      await stop.focus();
+      await page.keyboard.press('ArrowLeft');
+      const column = chart.locator('a:focus');
+      const registered = numberIn(await column.getAttribute('aria-label'));
+      expect(registered).toBeGreaterThan(0);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/created_from=[\d-]+&created_to=[\d-]+$/);
+      expect(await countOfList(page, t.salons)).toBe(registered);
+
+      await page.goBack();
+      const cities = page.getByRole('region', { name: t.byCity });
+      const circle = cities.locator('.maplibregl-marker a').first();
+      const inCity = numberIn(await circle.getAttribute('aria-label'));
+      await circle.dispatchEvent('click');
+      await expect(page).toHaveURL(/city=\d+$/);
+      expect(await countOfList(page, t.salons)).toBe(inCity);
+    });
+
+    test('tables stand behind the charts, and the print has all areas without menus', async ({
+      page,
+      request,
+    }) => {
+      await openAs(page, request, 'super-admin');
+      await page.goto('/admin?area=salons');
+      const days = page.getByRole('region', { name: t.byDay });
+      await days.getByRole('button', { name: t.showTable }).click();
+      await expect(days.getByRole('table').getByRole('link').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 794, height: 1123 });
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      for (const area of [t.salons, t.witnesses])
+        await expect(page.getByRole('heading', { level: 2, name: area })).toBeVisible();
+    });
+
+    test('a role sees its own numbers: no witnesses for the host admin, one community for its admin', async ({
+      page,
+      request,
+    }) => {
+      await openAs(page, request, 'host-admin');
+      await page.goto('/admin?area=witnesses');
+      const areas = page
+        .getByRole('navigation')
+        .filter({ has: page.getByRole('link', { name: t.salons, exact: true }) });
+      await expect(areas.last().getByRole('link', { name: t.salons, exact: true })).toBeVisible();
+      await expect(page.getByText(t.witnesses)).toHaveCount(0);
+      await expect(page.getByLabel(t.community)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,247 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as plain } from '@playwright/test';
+import { met } from './errors.ts';
+import { newGuest } from './guests.ts';
+import { fillIn, logInAs, newHost, newRequest, newSalon } from './hosting.ts';
+import { hosting } from './hosting.words.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { logIn, main, password, register, somebody, words } from './people.ts';
+import { newSuperAdmin } from './staff.ts';
+
+const say = words.he;
+
+plain('every journey that is named above exists', () => {
+  for (const [code, where] of Object.entries(met)) {
+    if ('words' in where) continue;
+    const file = path.join(import.meta.dirname, where.spec);
+    expect(existsSync(file), `${code}: ${where.spec}`).toBe(true);
+    expect(readFileSync(file, 'utf8'), `${code} in ${where.spec}`).toMatch(
+      new RegExp(`(test|plain)\\(\\s*["'\`]${where.journey.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`),
+    );
+  }
+});
+
+test('registration says at the field what the server refuses', async ({ page, request }) => {
+  const [known, person] = [somebody(), somebody()];
+  await request.post('/api/auth/registration/', {
+    data: {
+      ...known,
+      phone_number: known.phone,
+      first_name: 'נועה',
+      last_name: 'כהן',
+      role: 'guest',
+      language: 'he',
+      confirm_policy: true,
+    },
+  });
+  await page.goto('/register/guest');
+  await register(page, say, { ...person, phone: known.phone });
+  const told = (field: RegExp, message: RegExp) =>
+    expect(main(page).getByLabel(field)).toHaveAccessibleDescription(message);
+  await told(say.phone, /מספר הטלפון כבר/);
+  await expect(main(page).getByLabel(say.phone)).toBeFocused();
+  await main(page).getByLabel(say.phone).fill('12ab');
+  await told(say.phone, /מספר הטלפון אינו תקין/);
+  await main(page).getByLabel(say.phone).fill(person.phone);
+  await main(page).getByLabel(say.password).fill('password123');
+  await page.getByRole('button', { name: say.create }).click();
+  await told(say.password, /נפוצה/);
+  await expect(main(page).getByLabel(say.email)).toHaveValue(person.email);
+});
+
+test('a private host whose other tab was faster learns that one salon is open already', async ({
+  page,
+  request,
+}) => {
+  const host = await newHost(request);
+  await logInAs(page, host);
+  await page.goto('/register/createsalon/details');
+  await fillIn(page, hosting.he);
+  await main(page).getByLabel(hosting.he.language).selectOption('1');
+  await main(page).getByLabel(hosting.he.street).fill('הגפן');
+  await main(page).getByLabel(hosting.he.house).fill('12');
+  await newSalon(request, host);
+  await page.getByRole('button', { name: hosting.he.openSalon }).click();
+  await expect(page.getByText('באירוח פרטי אפשר לפתוח סלון אחד בלבד').first()).toBeVisible();
+});
+
+test('what became of a salon while its drawer stood open is said below the button', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(360_000);
+  const drawer = page.getByRole('dialog');
+  /** A guest with the drawer of a fresh salon open; then something happens, and the button is pressed. */
+  const meanwhile = async (
+    message: string,
+    happens: (given: {
+      readonly salon: { readonly id: number };
+      readonly host: { readonly access: string };
+      readonly guest: Awaited<ReturnType<typeof newGuest>>;
+    }) => Promise<unknown>,
+  ) => {
+    const host = await newHost(request);
+    const salon = await newSalon(request, host, { max_guests: 3 });
+    const guest = await newGuest(request);
+    await page.goto('/site/errorpage');
+    await page.evaluate(
+      ([access, refresh]) => {
+        localStorage.clear();
+        localStorage.setItem('salons.access', access);
+        localStorage.setItem('salons.refresh', refresh);
+        localStorage.setItem('salons.login', '1');
+      },
+      [guest.access, guest.refresh] as const,
+    );
+    await page.goto(`/site/salonSearch/mapview/${salon.id}`);
+    const ask = drawer.getByRole('button', { name: 'בקשה להצטרף' });
+    // What the foot of the drawer needs is fetched while the map is still drawn in software.
+    await expect(ask).toBeEnabled({ timeout: 60_000 });
+    await happens({ host, salon, guest });
+    await ask.click();
+    await expect(drawer.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
+  };
+  const headers = ({ access }: { readonly access: string }) => ({ Authorization: `Bearer ${access}` });
+
+  await meanwhile('הסלון אינו פתוח להרשמת אורחים', ({ salon, host }) =>
+    request.patch(`/api/host_salons/${salon.id}/`, {
+      headers: headers(host),
+      data: { is_open_for_guests: false },
+    }),
+  );
+  await meanwhile('לא נותרו די מקומות בסלון', ({ salon }) =>
+    newRequest(request, salon.id, { guests_number: 3 }),
+  );
+  await meanwhile('אפשר להירשם לסלון אחד בלבד בכל שנה', async ({ guest }) => {
+    const elsewhere = await newSalon(request, await newHost(request));
+    await request.post('/api/salonguests/', {
+      headers: headers(guest),
+      data: { host_salon: elsewhere.id, guests_number: 1 },
+    });
+  });
+  await meanwhile('הבקשה לסלון הזה נדחתה', async ({ salon, guest, host }) => {
+    const asked = await request.post('/api/salonguests/', {
+      headers: headers(guest),
+      data: { host_salon: salon.id, guests_number: 1 },
+    });
+    const { id } = await asked.json();
+    await request.patch(`/api/salonguests/${id}/`, { headers: headers(host), data: { status: 'denied' } });
+  });
+});
+
+test('a login that is over leads to the front door and, after a new one, back', async ({ page }) => {
+  await logIn(page, say, 'guest@demo.example');
+  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+  await page.evaluate(() => {
+    localStorage.setItem('salons.access', 'worn.out.token');
+    localStorage.setItem('salons.refresh', 'never given out');
+    localStorage.setItem('salons.choice', '{}');
+  });
+  await page.goto('/myProfile');
+  await expect(page).toHaveURL(/\/\?next=/);
+  await expect(main(page).getByText('החיבור הסתיים. יש להיכנס שוב')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await main(page).getByLabel(say.email).fill('guest@demo.example');
+  await main(page).getByLabel(say.password).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+});
+
+test('who has yet to accept the terms reads them first', async ({ page, request }) => {
+  const boss = await newSuperAdmin(request, { hasAcceptedTerms: false });
+  await page.goto('/admin/login');
+  await main(page).getByLabel(say.email).fill(boss.email);
+  await main(page).getByLabel(say.password).fill(boss.password);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel(/קראתי/)).toBeVisible();
+  await page.goto('/admin/hosts/list');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(main(page).getByLabel(/קראתי/)).toBeVisible();
+});
+
+test('what belongs to no field stands at the top for five seconds', async ({ page }) => {
+  await logIn(page, say, 'general-admin@demo.example');
+  const line = page.locator('body > [role="alert"]');
+  const toast = line.getByText('אי אפשר להיכנס מכאן עם חשבון צוות');
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  const look = await line.locator('> div').evaluate((element) => {
+    const { left, right, top } = element.getBoundingClientRect();
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { middle: (left + right) / 2 / document.documentElement.clientWidth, top, backgroundColor, color };
+  });
+  expect(look).toMatchObject({ backgroundColor: 'rgb(179, 38, 30)', color: 'rgb(255, 255, 255)' });
+  expect(look.middle).toBeCloseTo(0.5, 1);
+  expect(look.top).toBeLessThan(40);
+  await expect(toast).toBeHidden({ timeout: 15_000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(4000);
+
+  await page.getByRole('button', { name: say.login, exact: true }).click();
+  await toast.hover();
+  await page.waitForTimeout(6500);
+  await expect(toast).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.move(5, 600);
+  await expect(toast).toBeHidden({ timeout: 15_000 });
+});
+
+test('what another tab has done already is told', async ({ page, request }) => {
+  const boss = await newSuperAdmin(request);
+  await page.goto('/admin/login');
+  await main(page).getByLabel(say.email).fill(boss.email);
+  await main(page).getByLabel(say.password).fill(boss.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/admin/account');
+  await main(page).getByRole('button', { name: 'הפעלה', exact: true }).click();
+  await main(page)
+    .getByLabel(/^הסיסמה שלך/)
+    .fill(boss.password);
+  // Another tab of the same person is through with it.
+  const headers = await page.evaluate(() => ({
+    Authorization: `Bearer ${localStorage.getItem('salons.access')}`,
+  }));
+  const begun = await request.post('/api/user_data/totp/', { headers, data: { password: boss.password } });
+  const { TOTP } = await import('otpauth');
+  const { secret } = await begun.json();
+  await request.post('/api/user_data/totp/confirm/', {
+    headers,
+    data: { code: new TOTP({ secret }).generate() },
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('מישהו אחר עדכן זאת ממש עכשיו').first()).toBeVisible();
+});
+
+test('a host who has written five times is told to wait', async ({ page, request }) => {
+  const host = await newHost(request);
+  const salon = await newSalon(request, host);
+  await newRequest(request, salon.id);
+  for (let message = 0; message < 5; message += 1)
+    await request.post(`/api/host_salons/${salon.id}/message/`, {
+      headers: { Authorization: `Bearer ${host.access}` },
+      data: { text: 'שלום לכולם', to: 'all' },
+    });
+  await logInAs(page, host);
+  await page.goto(`/site/host/${host.id}/salon`);
+  await page.getByRole('button', { name: hosting.he.message }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(hosting.he.messageText).fill('ועוד דבר אחד');
+  await dialog.getByRole('button', { name: hosting.he.send }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText(/יותר מדי|חמש/);
+  await expect(dialog.getByLabel(hosting.he.messageText)).toHaveValue('ועוד דבר אחד');
+});
+
+test('a named error is explained on the page of errors', async ({ page }) => {
+  for (const [key, title] of [
+    ['errorBoundary', 'אירעה תקלה בדף'],
+    ['salonNotOpen', 'הסלון אינו פתוח להרשמת אורחים'],
+    ['no-such-key', 'משהו השתבש. אפשר לנסות שוב'],
+  ] as const) {
+    await page.goto(`/site/errorpage?key=${key}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible();
+  await expect(main(page).getByRole('link').first()).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@salons/contract/errors';
+
+/** Where an error is met in the browser: a journey by its spec and title, or its words alone, and why. */
+type Met = { readonly spec: string; readonly journey: string } | { readonly words: string };
+const here = (journey: string): Met => ({ spec: 'errors.spec.ts', journey });
+const noScreen = (why: string): Met => ({ words: why });
+
+/** Every error there is (product §8.2, §8.3): a new code without a line here does not compile. */
+export const met: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
+  emailAlreadyExists: { spec: 'accounts.spec.ts', journey: 'an address in use is told at the field' },
+  phoneAlreadyExists: here('registration says at the field what the server refuses'),
+  passWordTooCommon: here('registration says at the field what the server refuses'),
+  passwordTooShort: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  invalidPhone: here('registration says at the field what the server refuses'),
+  wrongPhone: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  alreadyTeamed: {
+    spec: 'teaming.spec.ts',
+    journey: 'of two who team one salon at once the second reads who was faster',
+  },
+  dateAlreadyExists: { spec: 'witness.spec.ts', journey: 'somebody registers an own story in five steps' },
+  alreadyMoreConfirmed: {
+    spec: 'host-room.spec.ts',
+    journey: 'a change keeps to the guests who count on the salon',
+  },
+  alreadyTeamedWithWitness: {
+    spec: 'host-room.spec.ts',
+    journey: 'a change keeps to the guests who count on the salon',
+  },
+  canOnlyOpenOneSalon: here(
+    'a private host whose other tab was faster learns that one salon is open already',
+  ),
+  salonNotOpen: here('what became of a salon while its drawer stood open is said below the button'),
+  seasonNotOpen: noScreen('the demo season is open from its first day'),
+  notEnoughRoom: here('what became of a salon while its drawer stood open is said below the button'),
+  onlyOnceInYear: here('what became of a salon while its drawer stood open is said below the button'),
+  alreadyDenied: here('what became of a salon while its drawer stood open is said below the button'),
+  newPasswordFail: {
+    spec: 'codes.spec.ts',
+    journey: 'a link that another tab has used meanwhile sets no password',
+  },
+  invalidCredentials: {
+    spec: 'login.spec.ts',
+    journey: 'a wrong password and an unknown address get the same answer',
+  },
+  invalidCode: {
+    spec: 'staff-security.spec.ts',
+    journey: 'is set up, asked for, replaced by a recovery code',
+  },
+  roleChangedThisYear: { spec: 'roles.spec.ts', journey: 'a guest becomes a host, once a season' },
+  roleHasUpcoming: { spec: 'roles.spec.ts', journey: 'who has a request or a salon ahead is told so' },
+  required: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  invalid: { spec: 'accounts.spec.ts', journey: 'each wrong field says what is wrong with it' },
+  tooLong: {
+    spec: 'host.spec.ts',
+    journey: 'every field says what is wrong with it, and keeps what was typed',
+  },
+  outOfRange: {
+    spec: 'host.spec.ts',
+    journey: 'every field says what is wrong with it, and keeps what was typed',
+  },
+  notAuthenticated: noScreen('the browser sends no call without its token where one is needed'),
+  tokenExpired: { spec: 'login.spec.ts', journey: 'two tabs renew one login once' },
+  invalidToken: here('a login that is over leads to the front door and, after a new one, back'),
+  permissionDenied: { spec: 'login.spec.ts', journey: 'staff are told where they log in' },
+  policyNotConfirmed: here('who has yet to accept the terms reads them first'),
+  notAdminSystem: here('what belongs to no field stands at the top for five seconds'),
+  otpRequired: {
+    spec: 'staff-security.spec.ts',
+    journey: 'is set up, asked for, replaced by a recovery code',
+  },
+  notFound: { spec: 'host-room.spec.ts', journey: "somebody else's page is not found" },
+  conflict: here('what another tab has done already is told'),
+  tooLarge: noScreen('no field takes as much'),
+  unsupportedMediaType: noScreen('the browser sends what is supported'),
+  throttled: here('a host who has written five times is told to wait'),
+  accountBlocked: {
+    spec: 'staff-security.spec.ts',
+    journey: 'an account blocked while its person works in two tabs',
+  },
+  internal: {
+    spec: 'broken-server.spec.ts',
+    journey: 'a failure of the server is said, and trying again helps',
+  },
+  unavailable: {
+    spec: 'broken-server.spec.ts',
+    journey: 'a failure of the server is said, and trying again helps',
+  },
+  offline: { spec: 'broken-server.spec.ts', journey: 'without a connection nothing typed is lost' },
+  generic: here('a named error is explained on the page of errors'),
+};

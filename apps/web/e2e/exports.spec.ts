@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { logInAs } from './hosting.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { staffTokens } from './teaming.ts';
+
+test('a list as it is filtered becomes a file; one that breaks off is not kept', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, await staffTokens(request, 'host-admin'));
+  await page.goto('/admin/guests/list?status=approved');
+  await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/לפי הסינון והמיון שבמסך/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
+
+  // The first one is cut on its way: half of it must not pass for the whole.
+  await page.route(/pagination=false/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, 900) });
+  });
+  await dialog.getByRole('button', { name: 'יצירת הקובץ' }).click();
+  await expect(dialog.getByText(/הקובץ נקטע באמצע ולא נשמר/)).toBeVisible();
+  await page.unroute(/pagination=false/);
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'יצירת הקובץ' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^guests-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF"שם פרטי","שם משפחה","טלפון"')).toBe(true);
+  const rows = text.trim().split('\r\n').slice(1);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.every((row) => row.includes('"אושרה"'))).toBe(true);
+  await expect(dialog.getByText(/הקובץ מוכן/)).toBeVisible();
+});
+
+test('who may not take a list along is offered no export', async ({ page, request }) => {
+  await logInAs(page, await staffTokens(request, 'volunteer-admin'));
+  await page.goto('/admin/guests/list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ייצוא', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import { googleWords, pressGoogle, sayWho, signInByGoogle, stranger } from './google.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { chooseCity, main, somebody, words } from './people.ts';
+
+for (const language of ['he', 'en'] as const) {
+  const say = { ...words[language], ...googleWords[language] };
+  test.describe(`Google in ${language}`, () => {
+    test.use({ language });
+
+    test('a guest who chose a salon first registers with Google, is asked the rest, and arrives there', async ({
+      page,
+    }) => {
+      await page.goto('/register/guest');
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'salons.choice',
+          JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5', at: Date.now() }),
+        ),
+      );
+      await expectAccessible(page);
+      await pressGoogle(page, say.registerGoogle);
+      await sayWho(page, stranger());
+      await expect(page).toHaveURL(/\/register\/guest$/);
+      await expect(page.getByRole('heading', { level: 1, name: say.newGuest })).toBeFocused();
+      await expect(main(page).getByLabel(say.firstName)).toHaveValue('נועה');
+      await expect(main(page).getByLabel(say.email)).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await main(page).getByRole('radio', { name: say.youth }).check();
+      await main(page).getByRole('button', { name: say.continue }).click();
+      await expect(main(page).getByText(say.required, { exact: true })).not.toHaveCount(0);
+      await main(page).getByLabel(say.phone).fill(somebody().phone);
+      await main(page).getByLabel(say.terms).check();
+      await main(page).getByLabel(say.parent).check();
+      await main(page).getByRole('button', { name: say.continue }).click();
+      await expect(page).toHaveURL(/\/register\/guest\/onboarding\?next=/);
+      await chooseCity(page, say);
+      for (const name of [say.continue, say.continue, say.finish])
+        await page.getByRole('button', { name }).click();
+      await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
+    });
+  });
+
+  test(`who cancels at the provider is told so and goes on another way (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/?next=%2FmyProfile');
+    await pressGoogle(page, say.loginGoogle);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.notCompleted })).toBeVisible();
+    await expect(main(page).getByText(say.cancelled)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page);
+    await main(page).getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/\?next=%2FmyProfile$/);
+    await expect(main(page).getByRole('button', { name: say.login, exact: true })).toBeVisible();
+  });
+}
+
+const say = { ...words.he, ...googleWords.he };
+
+test('without a chosen door a new person chooses one, and next time comes in where they belong', async ({
+  page,
+}) => {
+  const account = stranger();
+  await page.goto('/');
+  await pressGoogle(page, say.loginGoogle);
+  await sayWho(page, account);
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(main(page).getByText(say.choose)).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: say.toHost }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.newHost })).toBeVisible();
+  await main(page).getByLabel(say.phone).fill(somebody().phone);
+  await page.reload();
+  await main(page).getByLabel(say.terms).check();
+  await main(page).getByRole('button', { name: say.continue }).click();
+  await expect(page).toHaveURL(/\/register\/host\/onboarding/);
+  await page.getByRole('button', { name: say.logout, exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await pressGoogle(page, say.loginGoogle);
+  await sayWho(page, account);
+  await expect(page).toHaveURL(/\/register\/host\/onboarding/);
+  expect(await page.evaluate(() => sessionStorage.getItem('salons.google'))).toBeNull();
+});
+
+test('who has an account by mail comes into it, to the page that asked for the login', async ({ page }) => {
+  await page.goto('/myProfile');
+  await pressGoogle(page, say.loginGoogle);
+  await sayWho(page, 'guest@demo.example');
+  await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+});
+
+test('staff are told where they log in', async ({ page }) => {
+  await page.goto('/');
+  await pressGoogle(page, say.loginGoogle);
+  await sayWho(page, 'host-admin@demo.example');
+  await expect(main(page).getByText(say.staffHere)).toBeVisible();
+  await main(page).getByText(say.staffHere).getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('an answer that this tab did not ask for opens nothing', async ({ page, request, baseURL }) => {
+  for (const hash of ['#id_token=a.b.c&state=guessed', '#error=access_denied', '']) {
+    await page.goto(`/auth/google${hash}`);
+    await expect(page).toHaveURL(/\/site\/errorpage\?key=googleState$/);
+    await expect(page.getByRole('heading', { level: 1, name: say.notCompleted })).toBeVisible();
+  }
+  await expectAccessible(page);
+  // Somebody else's good answer, with a state of theirs, sent as a link to a person who has just begun.
+  const { access } = await signInByGoogle(request, baseURL ?? '');
+  await page.goto('/');
+  await pressGoogle(page, say.loginGoogle);
+  await expect(page.getByLabel('Account')).toBeVisible();
+  await page.goto(`/auth/google#id_token=${access}&state=journey`);
+  await expect(page).toHaveURL(/\/site\/errorpage\?key=googleState$/);
+  expect(await page.evaluate(() => localStorage.getItem('salons.access'))).toBeNull();
+});
+
+test('a provider that is down is told at the button, and a second attempt works', async ({ page }) => {
+  await page.route('**/api/auth/google/', (route) =>
+    route.fulfill({ status: 503, json: { detail: '', code: 'unavailable' } }),
+  );
+  // The browser's own line about a 503 is expected here, and no other.
+  await page.goto('/');
+  await pressGoogle(page, say.loginGoogle);
+  await expect(main(page).getByRole('alert').filter({ hasText: say.unavailable })).toBeVisible();
+  await page.unroute('**/api/auth/google/');
+  await pressGoogle(page, say.loginGoogle);
+  await expect(page.getByLabel('Account')).toBeVisible();
+  await page.goBack();
+  await expect(main(page).getByRole('button', { name: say.loginGoogle, exact: true })).toBeEnabled();
+});

@@ -1,0 +1,84 @@
+import { enter } from './guests.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { main, password } from './people.ts';
+
+const words = {
+  he: {
+    add: 'הוספת סינון',
+    kind: 'סוג',
+    organisation: 'סלון ארגוני',
+    back: 'חזרה לרשימה',
+    selectPage: 'בחירת כל השורות בעמוד',
+    all: /^בחירת כל .* השורות שבסינון/,
+    contact: 'סימון קשר',
+    value: 'ערך',
+    now: 'נוצר קשר היום',
+    next: 'מה ישתנה?',
+    doIt: 'ביצוע',
+    updated: /עודכנו/,
+    undo: 'ביטול השינוי',
+    undone: 'השינוי בוטל.',
+  },
+  en: {
+    add: 'Add a filter',
+    kind: 'Kind',
+    organisation: 'Organisational salon',
+    back: 'Back to the list',
+    selectPage: 'Select all rows of this page',
+    all: /^Select all .* rows of the filter/,
+    contact: 'Mark contact',
+    value: 'Value',
+    now: 'Contacted today',
+    next: 'What will change?',
+    doIt: 'Do it',
+    updated: /were updated/,
+    undo: 'Undo',
+    undone: 'It was taken back.',
+  },
+} as const;
+
+for (const language of ['he', 'en'] as const) {
+  test.describe(language, () => {
+    test('hosts are filtered, opened by keyboard, come back to, and changed at once', async ({
+      page,
+      request,
+      context,
+      baseURL,
+    }) => {
+      const say = words[language];
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      const answer = await request.post('/api/auth/login/', {
+        data: { email: 'general-admin@demo.example', password, audience: 'staff' },
+      });
+      await enter(page, await answer.json());
+      await page.goto('/admin/hosts/list?ordering=city_name,-last_name');
+      await main(page).getByRole('button', { name: say.add }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.kind, exact: true }).click();
+      await page.getByRole('checkbox', { name: say.organisation }).check();
+      await expect(page).toHaveURL(/is_org=true/);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const rows = main(page).locator('tbody tr');
+      await expect(rows.filter({ hasNotText: say.organisation })).toHaveCount(0);
+      await rows.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(rows.nth(1)).toBeFocused();
+      const listed = page.url();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/hosts\/profile\/\d+/);
+      await main(page).getByRole('link', { name: say.back }).click();
+      await expect(page).toHaveURL(listed);
+      await main(page).getByRole('checkbox', { name: say.selectPage }).check();
+      await expect(main(page).getByRole('button', { name: say.all })).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: say.contact }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.value).selectOption({ label: say.now });
+      await dialog.getByRole('button', { name: say.next }).click();
+      await dialog.getByRole('button', { name: say.doIt }).click();
+      await expect(dialog.getByText(say.updated)).toBeVisible();
+      await dialog.getByRole('button', { name: say.undo }).click();
+      await expect(dialog.getByText(say.undone)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { logIn, main, somebody, words } from './people.ts';
+
+const say = {
+  he: {
+    ...words.he,
+    unverified: 'הכתובת עוד לא אומתה',
+    verified: 'הכתובת מאומתת',
+    resend: 'שליחת הקישור שוב',
+    resent: /הקישור נשלח/,
+    doneTitle: 'כתובת הדוא״ל אומתה',
+    staleTitle: 'הקישור אינו תקף',
+    changePassword: 'החלפת סיסמה',
+    oldPassword: /^הסיסמה הנוכחית/,
+    newPassword: /^הסיסמה החדשה/,
+    wrongPassword: 'הסיסמה שגויה',
+    passwordChanged: /הסיסמה הוחלפה, והחיבור/,
+    changeEmail: 'החלפת כתובת',
+    newEmail: /^הכתובת החדשה/,
+    sendLink: 'שליחת הקישור',
+    waits: /עד לאימות הכתובת החדשה/,
+    devices: 'המכשירים שלי',
+    endOne: /^ניתוק: /,
+    ended: 'המכשיר נותק',
+    download: 'הורדת המידע שלי',
+    erase: 'מחיקת החשבון',
+    ownPassword: /^הסיסמה שלי/,
+    eraseSubmit: 'מחיקה בעוד שבעה ימים',
+    pending: /החשבון יימחק ב/,
+    keep: 'להשאיר את החשבון',
+    stays: 'החשבון נשאר',
+    sms: /גם במסרון/,
+  },
+  en: {
+    ...words.en,
+    unverified: 'Not verified yet',
+    verified: 'Verified',
+    resend: 'Send the link again',
+    resent: /The link is on its way/,
+    doneTitle: 'The email address is verified',
+    staleTitle: 'The link is no longer good',
+    changePassword: 'Change password',
+    oldPassword: /^Present password/,
+    newPassword: /^New password/,
+    wrongPassword: 'The password is wrong',
+    passwordChanged: /The password is changed/,
+    changeEmail: 'Change address',
+    newEmail: /^New address/,
+    sendLink: 'Send the link',
+    waits: /until the new one is verified/,
+    devices: 'My devices',
+    endOne: /^Log out: /,
+    ended: 'The device is logged out',
+    download: 'Download my data',
+    erase: 'Erase my account',
+    ownPassword: /^My password/,
+    eraseSubmit: 'Erase in seven days',
+    pending: /The account will be erased on/,
+    keep: 'Keep my account',
+    stays: 'The account stays',
+    sms: /By SMS too/,
+  },
+} as const;
+
+/** A guest who is done with onboarding, made by the calls that the screens make. */
+const guest = async (request: APIRequestContext, language: 'he' | 'en') => {
+  const person = somebody();
+  const made = await request.post('/api/auth/registration/', {
+    data: {
+      email: person.email,
+      password: person.password,
+      first_name: 'נועה',
+      last_name: 'לוינסון',
+      phone_number: person.phone,
+      role: 'guest',
+      language,
+      confirm_policy: true,
+    },
+  });
+  const { user, access } = await made.json();
+  await request.patch(`/api/guests/${user.guest}/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { city: 2, registration_status: 2 },
+  });
+  return { ...person, profile: `/site/guest/${user.guest}/profile` };
+};
+
+/** The link of the last mail to an address, as a path of this server. */
+const linkTo = async (request: APIRequestContext, to: string, path: string) => {
+  const mails = await (await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`)).json();
+  for (const { text } of mails) {
+    const link = new RegExp(`(${path}#\\S+)`).exec(text)?.[1];
+    if (link !== undefined) return link;
+  }
+  throw new Error(`no mail to ${to} leads to ${path}`);
+};
+const openProfile = async (
+  page: Page,
+  t: (typeof say)['he' | 'en'],
+  person: { email: string; password: string; profile: string },
+) => {
+  await logIn(page, t, person.email, person.password);
+  await expect(page).toHaveURL(/\/salon$/);
+  await page.goto(person.profile);
+  await expect(main(page).getByRole('heading', { name: t.devices })).toBeVisible();
+};
+const dialog = (page: Page) => page.getByRole('dialog');
+
+for (const language of ['he', 'en'] as const) {
+  const t = say[language];
+  test.describe(`one's own account in ${language}`, () => {
+    test.use({ language });
+
+    test('the address is verified by the link that is sent again, and moves to another one', async ({
+      page,
+      request,
+    }) => {
+      const person = await guest(request, language);
+      await openProfile(page, t, person);
+      await expect(main(page).getByText(t.unverified)).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: t.resend }).click();
+      await expect(main(page).getByText(t.resent)).toBeVisible();
+      await page.goto(await linkTo(request, person.email, '/verifyemail'));
+      await expect(page.getByRole('heading', { level: 1, name: t.doneTitle })).toBeVisible();
+      await page.goto(person.profile);
+      await expect(main(page).getByText(t.verified)).toBeVisible();
+
+      await main(page).getByRole('button', { name: t.changeEmail }).click();
+      await dialog(page).getByLabel(t.newEmail).fill(`new.${person.email}`);
+      await dialog(page).getByLabel(t.oldPassword).fill('a wrong guess');
+      await dialog(page).getByRole('button', { name: t.sendLink }).click();
+      await expect(dialog(page).getByText(t.wrongPassword)).toBeVisible();
+      await expect(dialog(page).getByLabel(t.oldPassword)).toBeFocused();
+      await expect(dialog(page).getByLabel(t.newEmail)).toHaveValue(`new.${person.email}`);
+      await dialog(page).getByLabel(t.oldPassword).fill(person.password);
+      await dialog(page).getByRole('button', { name: t.sendLink }).click();
+      await expect(main(page).getByText(t.waits)).toContainText(`new.${person.email}`);
+      await page.goto(await linkTo(request, `new.${person.email}`, '/verifyemail'));
+      await expect(page.getByRole('heading', { level: 1, name: t.doneTitle })).toBeVisible();
+      await page.goto(person.profile);
+      await expect(main(page).getByText(`new.${person.email}`, { exact: true })).toBeVisible();
+      await page.goto('/verifyemail#token=nothing');
+      await expect(page.getByRole('heading', { level: 1, name: t.staleTitle })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the account is to be erased, and kept after all: by the profile and by the mail', async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const person = await guest(request, language);
+      await openProfile(page, t, person);
+      const file = page.waitForEvent('download');
+      await main(page).getByRole('button', { name: t.download }).click();
+      const download = await file;
+      expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+      expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+        user: { email: person.email },
+      });
+
+      const ask = async () => {
+        await main(page).getByRole('button', { name: t.erase }).click();
+        await expectAccessible(page);
+        await dialog(page).getByLabel(t.ownPassword).fill(person.password);
+        await dialog(page).getByRole('button', { name: t.eraseSubmit }).click();
+        await expect(main(page).getByRole('heading', { name: t.pending })).toBeVisible();
+      };
+      await ask();
+      await expect(main(page).getByRole('button', { name: t.erase })).toBeHidden();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.reload();
+      await main(page).getByRole('button', { name: t.keep }).click();
+      await expect(main(page).getByRole('heading', { name: t.pending })).toBeHidden();
+
+      await ask();
+      await page.goto(await linkTo(request, person.email, '/eraseaccount'));
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: t.keep }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.stays })).toBeVisible();
+      await page.goto(person.profile);
+      await expect(main(page).getByRole('button', { name: t.erase })).toBeVisible();
+    });
+  });
+}
+
+test('a new password and the list of devices log other browsers out', async ({ page, browser, request }) => {
+  const t = say.he;
+  const person = await guest(request, 'he');
+  await openProfile(page, t, person);
+  const elsewhere = async () => {
+    const other = await (
+      await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/17.5 Mobile Safari/604.1' })
+    ).newPage();
+    await openProfile(other, t, person);
+    return other;
+  };
+  const first = await elsewhere();
+  await page.reload();
+  await main(page)
+    .getByRole('button', { name: /^ניתוק: .*Safari, iPhone/ })
+    .click();
+  await expect(main(page).getByText(t.ended)).toBeVisible();
+  await first.reload();
+  await expect(first).toHaveURL(/\/\?next=|\/$/);
+
+  const second = await elsewhere();
+  await main(page).getByRole('switch', { name: t.sms }).check();
+  await main(page).getByRole('button', { name: t.changePassword }).click();
+  await dialog(page).getByLabel(t.oldPassword).fill(person.password);
+  await dialog(page).getByLabel(t.newPassword).fill('olives on a quiet hill');
+  await dialog(page).getByRole('button', { name: t.changePassword }).click();
+  await expect(main(page).getByText(t.passwordChanged)).toBeVisible();
+  await second.reload();
+  await expect(second).toHaveURL(/\/\?next=|\/$/);
+  await page.reload();
+  await expect(main(page).getByRole('switch', { name: t.sms })).toBeChecked();
+});

@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newHost, newRequest, newSalon } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main, password } from './people.ts';
+import { profiles } from './profiles.words.ts';
+
+/** Logs a demo account of staff in, in the browser too. */
+const enter = async (page: Page, request: APIRequestContext, who: string) => {
+  const answer = await request.post('/api/auth/login/', {
+    data: { email: `${who}@demo.example`, password, audience: 'staff' },
+  });
+  const { access, refresh } = await answer.json();
+  await page.addInitScript(
+    ([one, two]) => {
+      localStorage.setItem('salons.access', one);
+      localStorage.setItem('salons.refresh', two);
+    },
+    [access, refresh],
+  );
+  return { headers: { Authorization: `Bearer ${access}` } };
+};
+
+const part = (page: Page, name: string) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+for (const language of ['he', 'en'] as const) {
+  const say = profiles[language];
+  test.describe(`profiles in ${language}`, () => {
+    test.use({ language });
+
+    test('a host is edited in place beside somebody else, contacted, deleted and brought back', async ({
+      page,
+      request,
+    }) => {
+      const { id } = await newHost(request);
+      const staff = await enter(page, request, 'host-admin');
+      const { user } = await (await request.get(`/api/hosts/${id}/`, staff)).json();
+      const list = `/admin/hosts/list?ordering=-id&registration_status=2`;
+      await page.goto(list);
+      await main(page).locator(`a[href="/admin/hosts/profile/${id}"]`).first().click();
+      const details = part(page, say.details);
+      await details.getByRole('button', { name: say.edit }).click();
+      await details.getByLabel(say.address).fill('Weizmann 2');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(details.getByText(say.notSaved)).toBeVisible();
+      await expect(details.getByRole('button', { name: say.edit })).toBeFocused();
+      await details.getByRole('button', { name: say.bringBack }).click();
+      await expect(details.getByLabel(say.address)).toHaveValue('Weizmann 2');
+
+      const theirs = await request.patch(`/api/hosts/${id}/`, { ...staff, data: { address: 'הרצל 1' } });
+      expect(theirs.ok()).toBe(true);
+      await details.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(details.getByRole('alert').filter({ hasText: say.meanwhile })).toContainText(say.address);
+      await expect(details.getByLabel(say.address)).toHaveValue('Weizmann 2');
+      await details.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(details.getByText('Weizmann 2')).toBeVisible();
+
+      const log = part(page, say.contacts);
+      await log.getByRole('button', { name: say.addContact }).click();
+      await log.getByLabel(say.said).fill('<b>שיחה</b> ראשונה');
+      await log.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(log.getByText('<b>שיחה</b> ראשונה')).toBeVisible();
+      const noted = await request.get(`/api/staff/people/${user}/contacts/?record=host`, staff);
+      expect(await noted.json()).toHaveLength(1);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await part(page, say.manage).getByRole('button', { name: say.remove, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
+      await expect(page).toHaveURL(list);
+      await expect(main(page).getByText(say.removed)).toBeVisible();
+      await expect(main(page).locator(`a[href="/admin/hosts/profile/${id}"]`)).toHaveCount(0);
+      await main(page).getByRole('button', { name: say.undo }).click();
+      await expect(main(page).getByText(say.restored)).toBeVisible();
+      await expect(main(page).locator(`a[href="/admin/hosts/profile/${id}"]`).first()).toBeVisible();
+    });
+
+    test('a salon is commented on, a request declined, deleted, and stays so once another was opened', async ({
+      page,
+      request,
+    }) => {
+      const host = await newHost(request);
+      const name = `ערב ${host.id}`;
+      const salon = await newSalon(request, host, { name });
+      await newRequest(request, salon.id);
+      const staff = await enter(page, request, 'super-admin');
+      await page.goto(`/admin/salons?ordering=-id&salon=${salon.id}`);
+      const drawer = page.getByRole('dialog').first();
+      await drawer.getByRole('button', { name: say.deny }).click();
+      const asks = page.getByRole('dialog').nth(1);
+      await asks.getByRole('button', { name: say.denyIt, exact: true }).click();
+      await expect(drawer.getByText(say.declined)).toBeVisible();
+      await drawer.getByLabel(say.comment).fill('דיברנו');
+      await drawer.getByRole('button', { name: say.addComment }).click();
+      await expect(drawer.getByText('דיברנו')).toBeVisible();
+      await expectAccessible(page);
+
+      await drawer.getByRole('button', { name: say.remove, exact: true }).click();
+      await asks.getByRole('button', { name: say.remove, exact: true }).click();
+      await expect(page).toHaveURL(/\/admin\/salons\?ordering=-id$/);
+      await expect(main(page).getByText(say.removed)).toBeVisible();
+      const second = await newSalon(request, host);
+      await main(page).getByRole('button', { name: say.undo }).click();
+      await expect(page.getByRole('alert').filter({ hasText: say.secondSalon })).toBeVisible();
+
+      await page.goto(`/admin/salons?salon=${second.id}`);
+      await drawer.getByRole('button', { name: say.cancelSalon }).click();
+      await asks.getByLabel(say.reason).fill('מחלה');
+      await asks.getByRole('button', { name: say.cancelSalon }).click();
+      await expect(drawer.getByText(say.cancelled, { exact: true })).toBeVisible();
+      await page.goto(`/admin/deleted?of=host_salons&free_text=${host.id}`);
+      const row = main(page).getByRole('listitem').filter({ hasText: name });
+      await expect(row.getByText(say.daysLeft)).toBeVisible();
+      await row.getByRole('button', { name: say.restore }).click();
+      await expect(main(page).getByText(say.restored)).toBeVisible();
+      expect((await request.get(`/api/host_salons/${salon.id}/`, staff)).status()).toBe(200);
+    });
+  });
+}

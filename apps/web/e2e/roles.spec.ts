@@ -1,0 +1,109 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { chooseCity, logIn, main, register, somebody, words } from './people.ts';
+import { roleWords } from './roles.words.ts';
+
+for (const language of ['he', 'en'] as const) {
+  const say = words[language];
+  const role = roleWords[language];
+  test.describe(`changing role in ${language}`, () => {
+    test.use({ language });
+
+    test('a guest becomes a host, once a season', async ({ page }) => {
+      await page.goto('/register/guest');
+      await register(page, say, somebody());
+      await chooseCity(page, say);
+      await page.getByRole('button', { name: say.continue }).click();
+      await expect(page).toHaveURL(/step=2/);
+      // Registered by the wrong door: the way to the other one is here too.
+      const open = page.getByRole('button', { name: role.toHost });
+      await open.click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(open).toBeFocused();
+      await open.click();
+      await dialog.getByRole('button', { name: role.toHost }).click();
+      await expect(page).toHaveURL(/\/site\/host\/\d+\/salon$/);
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: role.toGuest }).click();
+      await expect(dialog.getByText(role.changedBefore)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: role.toGuest })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+    test('who has a request or a salon ahead is told so, with the way to it', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const [email, to, why, way] of [
+        ['guest@demo.example', role.toHost, role.requestAhead, role.toRequestAhead],
+        ['host@demo.example', role.toGuest, role.salonAhead, role.toSalonAhead],
+      ] as const) {
+        await logIn(page, say, email);
+        await expect(page).toHaveURL(/\/site\/(guest|host)\/\d+\/salon$/);
+        await page.goto('/myProfile');
+        await page.getByRole('button', { name: to }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: to }).click();
+        await expect(dialog.getByText(why)).toBeFocused();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await dialog.getByRole('link', { name: way }).click();
+        await expect(page).toHaveURL(/\/site\/(guest|host)\/\d+\/salon$/);
+        await expect(dialog).toBeHidden();
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+
+    test('a guest of 14 to 17 is told that hosts are older', async ({ page }) => {
+      await page.goto('/register/guest');
+      await main(page).getByLabel(role.youth).check();
+      await main(page).getByLabel(role.parent).check();
+      await register(page, say, somebody());
+      await page.getByRole('button', { name: role.toHost }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: role.toHost }).click();
+      await expect(dialog.getByText(role.minor)).toBeVisible();
+      await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+      await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
+    });
+  });
+}
+
+test('a host is offered the way to being a guest beside a salon of somebody else', async ({
+  page,
+  request,
+}) => {
+  const say = words.he;
+  await logIn(page, say, 'host@demo.example');
+  await expect(page).toHaveURL(/\/site\/host\/\d+\/salon$/);
+  const own = (await page.url().match(/host\/(\d+)/))?.[1];
+  const { results } = await (await request.get('/api/host_salons_list/?ordering=-event_time')).json();
+  const other = results.find(({ host_name }: { host_name: string }) => !host_name.includes('ענת לוי'));
+  expect(own).toBeDefined();
+  await page.goto(`/site/salonSearch/mapview/${other.salon_id}`);
+  await page.getByRole('button', { name: roleWords.he.toGuest }).click();
+  const asked = page.getByRole('dialog').filter({ hasText: roleWords.he.toGuest }).last();
+  await asked.getByRole('button', { name: roleWords.he.toGuest }).click();
+  await expect(page.getByText(roleWords.he.salonAhead)).toBeVisible();
+});
+
+test('whoever comes back is first asked for this year’s role, and cannot get around it', async ({ page }) => {
+  const role = roleWords.he;
+  await logIn(page, words.he, 'returning@demo.example');
+  const dialog = page.getByRole('dialog', { name: role.question });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/myProfile');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: role.host }).click();
+  await expect(page).toHaveURL(/\/site\/host\/\d+\/salon$/);
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: role.toGuest })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const startLimitMs = 120_000;
+
+/** Starts the built server with a data folder and gives its address and the way to stop it. */
+export const startServer = async (
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const port = environment['PORT'] ?? String(await freePort());
+  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Error('The server did not start in time.')), startLimitMs);
+      server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
+      server.stdout.on('data', (chunk) => {
+        if (!String(chunk).includes('ready at')) return;
+        clearTimeout(limit);
+        resolve();
+      });
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, stop };
+};
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { logIn, main, words } from './people.ts';
+
+const say = words.he;
+const home = /\/site\/guest\/\d+\/salon$/;
+const ownProfile = /\/site\/guest\/\d+\/profile$/;
+const refreshPath = '/api/auth/token/refresh/';
+
+const enter = async (page: Page) => {
+  await logIn(page, say, 'guest@demo.example');
+  await expect(page).toHaveURL(home);
+  // A page that is still asking for something would be cut off by the next address.
+  await page.waitForLoadState('networkidle');
+};
+const wearOut = (page: Page) => page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
+const countRenewals = (context: BrowserContext) => {
+  const seen = { renewals: 0 };
+  context.on('request', (request) => {
+    if (request.url().endsWith(refreshPath)) seen.renewals += 1;
+  });
+  return seen;
+};
+
+test('many calls of two tabs that are in flight with a worn out token renew it once, and all are answered', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  const other = await context.newPage();
+  await other.goto('/myProfile');
+  await expect(other).toHaveURL(ownProfile);
+  await other.waitForLoadState('networkidle');
+  await wearOut(page);
+  const seen = countRenewals(context);
+  const refused: string[] = [];
+  context.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
+  // All that carry the old token are on their way before the first of them is refused.
+  await context.route('**/api/**', async (route) => {
+    if (route.request().headers()['authorization']?.includes('worn.out')) await pause(2000);
+    await route.continue();
+  });
+  // At a switch of language the page asks for everything anew.
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'English', exact: true }).click()),
+  );
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(5);
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+  expect(seen.renewals).toBe(1);
+  await expect(page).toHaveURL(home);
+  await expect(other).toHaveURL(ownProfile);
+  await expect(main(other).getByLabel(words.en.firstName).first()).not.toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('salons.access'))).not.toBe('worn.out.token');
+});
+
+test.describe('on a bad line', () => {
+  // Answers are lost, as when the server stops.
+  test.use({ stopsServer: true });
+
+  test('new tokens that never arrive are asked for again, and the login stays', async ({ page, context }) => {
+    await enter(page);
+    const before = await page.evaluate(() => localStorage.getItem('salons.refresh'));
+    await wearOut(page);
+    const seen = countRenewals(context);
+    let lost = 0;
+    await page.route(`**${refreshPath}`, async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      // The server has done its part; the answer is lost.
+      expect((await route.fetch()).status()).toBe(200);
+      return route.abort('connectionreset');
+    });
+    await page.goto('/myProfile');
+    await expect(page).toHaveURL(ownProfile);
+    await expect(main(page).getByLabel(say.firstName).first()).not.toHaveValue('');
+    expect([lost, seen.renewals]).toEqual([1, 2]);
+    expect(await page.evaluate(() => localStorage.getItem('salons.refresh'))).not.toBe(before);
+  });
+});
+
+for (const [what, minutes] of [
+  ['five minutes fast', 5],
+  ['five minutes slow', -5],
+] as const)
+  test(`a clock that is ${what} changes nothing`, async ({ page, context }) => {
+    await context.clock.install({ time: Date.now() + minutes * 60_000 });
+    await context.clock.resume();
+    await enter(page);
+    await wearOut(page);
+    const seen = countRenewals(context);
+    await page.goto('/myProfile');
+    await expect(page).toHaveURL(ownProfile);
+    expect(seen.renewals).toBe(1);
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'salons.choice',
+        JSON.stringify({ salon: 5, guests_number: 2, path: '/site/salonSearch/mapview/5', at: Date.now() }),
+      ),
+    );
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
+  });
+
+test('a page that the browser had put away shows nothing of a login that has ended since', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/myProfile');
+  await expect(page).toHaveURL(ownProfile);
+  await expect(main(page).getByLabel(say.firstName).first()).not.toHaveValue('');
+  // A tab beside it logs out; this page slept and hears nothing of it.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(main(page).getByLabel(say.password)).toBeVisible();
+  await expect(page).toHaveURL(/\/\?next=.*profile$/);
+});
+
+test('back at once after logging out leads to the login', async ({ page }) => {
+  await enter(page);
+  await page.goto('/myProfile');
+  await expect(page).toHaveURL(ownProfile);
+  const logout = main(page).getByRole('button', { name: say.logout, exact: true });
+  await expect(logout).toBeVisible();
+  // As fast as a finger can be: before the page has followed the address.
+  await logout.evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    const watch = setInterval(() => {
+      if (window.location.pathname !== '/') return;
+      clearInterval(watch);
+      window.history.back();
+    });
+  });
+  await expect(main(page).getByLabel(say.password)).toBeVisible();
+  await expect(page).toHaveURL(/\/\?next=.*profile$/);
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { logIn, main, password, somebody, words } from './people.ts';
+import { newSuperAdmin, staffLogin } from './staff.ts';
+
+const say = {
+  he: {
+    hello: /^שלום,/,
+    on: 'הפעלה',
+    yourPassword: /^הסיסמה שלך/,
+    wrongPassword: 'הסיסמה שגויה',
+    code: /^הקוד מהאפליקציה/,
+    wrongCode: /הקוד אינו נכון/,
+    confirm: 'הפעלת האימות',
+    codes: 'קודי הגיבוי שלך',
+    kept: 'הקודים שמורים אצלי',
+    left: 'נותרו 10 קודי גיבוי.',
+    leftAfter: 'נותרו 9 קודי גיבוי.',
+    secondStep: 'קוד אימות',
+    noPhone: 'הטלפון לא זמין? קוד גיבוי',
+    recovery: /^קוד גיבוי/,
+    off: 'ביטול האימות הדו־שלבי',
+    isOff: 'כבוי',
+    cancel: 'ביטול',
+  },
+  en: {
+    hello: /^Hello,/,
+    on: 'Turn on',
+    yourPassword: /^Your password/,
+    wrongPassword: 'The password is wrong',
+    code: /^Code from the app/,
+    wrongCode: /The code is wrong/,
+    confirm: 'Turn it on',
+    codes: 'Your recovery codes',
+    kept: 'I have kept the codes',
+    left: '10 recovery codes are left.',
+    leftAfter: '9 recovery codes are left.',
+    secondStep: 'Your code',
+    noPhone: 'No phone at hand? Use a recovery code',
+    recovery: /^Recovery code/,
+    off: 'Turn off two-step login',
+    isOff: 'Off',
+    cancel: 'Cancel',
+  },
+} as const;
+
+/** The code that an app shows, some steps of half a minute from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const enter = async (page: Page, who: { email: string; password: string }, language: 'he' | 'en') => {
+  await main(page).getByLabel(words[language].email).fill(who.email);
+  await main(page).getByLabel(words[language].password).fill(who.password);
+  await page.keyboard.press('Enter');
+};
+
+for (const language of ['he', 'en'] as const) {
+  const t = say[language];
+  const common = words[language];
+  test.describe(`the second step of a staff login in ${language}`, () => {
+    test.use({ language });
+
+    test('is set up, asked for, replaced by a recovery code, and turned off', async ({ page, request }) => {
+      test.setTimeout(240_000);
+      const boss = await newSuperAdmin(request);
+      await page.goto('/admin/login');
+      await enter(page, boss, language);
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.getByRole('link', { name: t.hello }).click();
+      await expect(page).toHaveURL(/\/admin\/account$/);
+      await main(page).getByRole('button', { name: t.on, exact: true }).click();
+      await expect(main(page).getByLabel(t.yourPassword)).toBeFocused();
+      await page.keyboard.type('a guess');
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText(t.wrongPassword)).toBeVisible();
+      await main(page).getByLabel(t.yourPassword).fill(boss.password);
+      await page.keyboard.press('Enter');
+      const secret = (
+        await main(page)
+          .getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/)
+          .innerText()
+      ).replaceAll(' ', '');
+      await expectAccessible(page);
+      await main(page).getByLabel(t.code).fill('000000');
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText(t.wrongCode)).toBeVisible();
+      await expect(main(page).getByLabel(t.code)).toBeFocused();
+      await main(page).getByLabel(t.code).fill(codeOf(secret, -1));
+      await main(page).getByRole('button', { name: t.confirm, exact: true }).click();
+      await expect(page.getByRole('heading', { name: t.codes })).toBeFocused();
+      const shown = main(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/ });
+      const codes = await shown.allInnerTexts();
+      expect(codes).toHaveLength(10);
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: t.kept }).click();
+      await expect(main(page).getByText(t.left)).toBeVisible();
+
+      await page.getByRole('button', { name: common.logout, exact: true }).click();
+      await page.goto('/admin/login');
+      await enter(page, boss, language);
+      await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeVisible();
+      await expect(main(page).getByLabel(t.code)).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.type('000 000');
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText(t.wrongCode)).toBeVisible();
+      await main(page).getByLabel(t.code).fill(codeOf(secret));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin$/);
+
+      await page.getByRole('button', { name: common.logout, exact: true }).click();
+      await page.goto('/admin/login');
+      await enter(page, boss, language);
+      await main(page).getByRole('button', { name: t.noPhone }).click();
+      await expect(main(page).getByLabel(t.recovery)).toBeFocused();
+      await page.keyboard.type((codes[0] ?? '').toLowerCase());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto('/admin/account');
+      await expect(main(page).getByText(t.leftAfter)).toBeVisible();
+      await main(page).getByRole('button', { name: t.off, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByLabel(t.yourPassword).fill(boss.password);
+      await dialog.getByRole('button', { name: t.noPhone }).click();
+      await dialog.getByLabel(t.recovery).fill(codes[1] ?? '');
+      await dialog.getByRole('button', { name: t.off, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main(page).getByText(t.isOff, { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('an account blocked while its person works in two tabs is out in both, and told so; unblocked it is let in', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const person = somebody();
+  const registered = await request.post('/api/auth/registration/', {
+    data: {
+      email: person.email,
+      password: person.password,
+      first_name: 'נועה',
+      last_name: 'לוינסון',
+      phone_number: person.phone,
+      role: 'guest',
+      language: 'he',
+      confirm_policy: true,
+    },
+  });
+  const { user, access } = await registered.json();
+  const bearer = { Authorization: `Bearer ${access}` };
+  await request.patch(`/api/guests/${user.guest}/`, {
+    headers: bearer,
+    data: { city: 2, registration_status: 2 },
+  });
+  await logIn(page, words.he, person.email, person.password);
+  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+  const other = await context.newPage();
+  await other.goto('/myProfile');
+  await expect(other).toHaveURL(/\/site\/guest\/\d+\/profile$/);
+
+  const staffContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  const staff = await staffContext.newPage();
+  await staff.goto('/admin/login');
+  await enter(staff, { email: 'general-admin@demo.example', password }, 'he');
+  await expect(staff).toHaveURL(/\/admin$/);
+  await staff.goto(`/admin/guests/profile/${user.guest}`);
+  await main(staff).getByRole('button', { name: 'חסימת החשבון' }).click();
+  const dialog = staff.getByRole('dialog');
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'חסימת החשבון' }).click();
+  await expect(dialog.getByLabel(/^סיבת החסימה/)).toBeFocused();
+  await dialog.getByLabel(/^סיבת החסימה/).fill('הודעות פוגעניות');
+  await dialog.getByRole('button', { name: 'חסימת החשבון' }).click();
+  await expect(main(staff).getByText(/חסום מאז.*הודעות פוגעניות/)).toBeVisible();
+
+  // Whatever is done next asks the server something.
+  await page.getByRole('link', { name: words.he.profile }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/$/);
+    await expect(main(tab).getByText('החשבון חסום. אפשר לפנות אלינו')).toBeVisible();
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await main(page).getByLabel(words.he.email).fill(person.email);
+  await main(page).getByLabel(words.he.password).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .getByText(/החשבון חסום/),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await main(staff).getByRole('button', { name: 'ביטול החסימה' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'ביטול החסימה' }).click();
+  await expect(main(staff).getByText('אפשר להיכנס לחשבון כרגיל.')).toBeVisible();
+  await staffContext.close();
+  await main(page).getByLabel(words.he.password).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+});
+
+test('a super admin resets the second step of somebody who has lost the phone', async ({ page, request }) => {
+  const [boss, dana] = [await newSuperAdmin(request), await newSuperAdmin(request)];
+  const begun = await request.post('/api/user_data/totp/', {
+    headers: dana.headers,
+    data: { password: dana.password },
+  });
+  const { secret } = await begun.json();
+  await request.post('/api/user_data/totp/confirm/', {
+    headers: dana.headers,
+    data: { code: codeOf(secret) },
+  });
+  await page.goto('/admin/login');
+  await enter(page, boss, 'he');
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto(`/admin/users?free_text=${dana.email}`);
+  await main(page).getByRole('button', { name: 'אביגיל שמש' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'איפוס האימות הדו־שלבי' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'איפוס', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'איפוס האימות הדו־שלבי' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('cell', { name: 'כבוי' })).toBeVisible();
+  expect((await staffLogin(request, dana.email, dana.password)).id).toBe(dana.id);
+});

@@ -1,0 +1,142 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main, somebody } from './people.ts';
+import { logInStaff, newSuperAdmin } from './staff.ts';
+
+const say = {
+  he: {
+    add: 'הוספה לצוות',
+    firstName: /^שם פרטי/,
+    lastName: /^שם משפחה/,
+    email: /^דוא״ל/,
+    role: /^תפקיד/,
+    create: 'הוספה ושליחת קישור',
+    waiting: 'עדיין לא נבחרה סיסמה בקישור שנשלח.',
+    newPassword: /^סיסמה חדשה/,
+    savePassword: 'שמירת הסיסמה',
+    saved: 'הסיסמה החדשה נשמרה',
+    login: 'כניסה',
+  },
+  en: {
+    add: 'Add to the staff',
+    firstName: /^First name/,
+    lastName: /^Last name/,
+    email: /^E-mail/,
+    role: /^Role/,
+    create: 'Add and send the link',
+    waiting: 'The link has been sent; no password has been chosen yet.',
+    newPassword: /^New password/,
+    savePassword: 'Save the password',
+    saved: 'The new password is saved',
+    login: 'Log in',
+  },
+} as const;
+
+/** The lists and the seasons are gone through in Hebrew. */
+const inLists = {
+  addRow: 'הוספה לרשימה',
+  nameHe: /^השם בעברית/,
+  nameEn: /^השם באנגלית/,
+  addIt: 'הוספה',
+  taken: 'השם כבר ברשימה, אולי בכתיב אחר',
+  takeOut: (name: string) => new RegExp(`^הוצאת .*${name}.* מהבחירה$`),
+  bringBack: (name: string) => new RegExp(`^החזרת .*${name}.* לבחירה$`),
+} as const;
+
+for (const language of ['he', 'en'] as const) {
+  const t = say[language];
+  test.describe(`setting up in ${language}`, () => {
+    test.use({ language });
+
+    test('a new member of the staff is added, sets a password and is led to the staff’s door', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const boss = await newSuperAdmin(request);
+      const { email, password } = somebody();
+      await logInStaff(page, language, boss.email, boss.password);
+      await page.goto('/admin/users');
+      await main(page).getByRole('button', { name: t.add }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t.firstName).fill('רותם');
+      await dialog.getByLabel(t.lastName).fill('אלון');
+      await dialog.getByLabel(t.email).fill(email);
+      await dialog.getByLabel(t.role).selectOption('host_admin');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t.create }).click();
+      await expect(dialog.getByText(t.waiting)).toBeVisible();
+
+      const sent = await request.get(`/api/dev/outbox/?to=${encodeURIComponent(email)}`);
+      const link = /\/forgotpassword\/[\w-]+\?staff/.exec((await sent.json())[0].text)?.[0] ?? '';
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      const own = await context.newPage();
+      await own.goto(link);
+      await main(own).getByLabel(t.newPassword).fill(password);
+      await main(own).getByRole('button', { name: t.savePassword }).click();
+      await expect(own.getByRole('heading', { level: 1, name: t.saved })).toBeVisible();
+      await main(own).getByRole('link', { name: t.login }).click();
+      await expect(own).toHaveURL(/\/admin\/login$/);
+      await context.close();
+    });
+  });
+}
+
+test('a kind of organisation is added, told when it is there, taken out of the choice and brought back', async ({
+  page,
+  request,
+}) => {
+  const t = inLists;
+  const name = `ספרייה ${Date.now()}`;
+  const names = async (): Promise<string[]> =>
+    (await (await request.get('/api/organisation_types/')).json()).map(
+      ({ name_he }: { name_he: string }) => name_he,
+    );
+  await logInStaff(page, 'he', 'general-admin@demo.example');
+  await page.goto('/admin/reference/organisation_types');
+  const add = async (english: string) => {
+    await main(page).getByRole('button', { name: t.addRow }).click();
+    await page.getByRole('dialog').getByLabel(t.nameHe).fill(name);
+    await page.getByRole('dialog').getByLabel(t.nameEn).fill(english);
+    await page.getByRole('dialog').getByRole('button', { name: t.addIt, exact: true }).click();
+  };
+  await add(`Library ${name}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await add('Another');
+  await expect(page.getByRole('dialog').getByText(t.taken).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await main(page)
+    .getByRole('button', { name: t.takeOut(name) })
+    .click();
+  await expect(main(page).getByRole('button', { name: t.bringBack(name) })).toBeVisible();
+  expect(await names()).not.toContain(name);
+  await main(page)
+    .getByRole('button', { name: t.bringBack(name) })
+    .click();
+  await expect(main(page).getByRole('button', { name: t.takeOut(name) })).toBeVisible();
+  expect(await names()).toContain(name);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a salon day is added to a season that is to come, and taken away again', async ({ page, request }) => {
+  const boss = await newSuperAdmin(request);
+  await logInStaff(page, 'he', boss.email, boss.password);
+  await page.goto('/admin/seasons');
+  await main(page)
+    .getByText(/^עונת .*2030/)
+    .click();
+  const season = main(page)
+    .getByRole('group')
+    .filter({ hasText: /עונת .*2030/ });
+  await season.getByLabel(/^יום נוסף/).fill('2030-04-25');
+  await season.getByRole('button', { name: 'הוספת היום' }).click();
+  await expect(season.getByRole('button', { name: /^הסרת .*25\.04\.30/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await season.getByRole('button', { name: /^הסרת .*25\.04\.30/ }).click();
+  await expect(season.getByRole('button', { name: /^הסרת .*25\.04\.30/ })).toBeHidden();
+  await expect(season.getByRole('button', { name: /^הסרת .*26\.04\.30/ })).toBeVisible();
+});

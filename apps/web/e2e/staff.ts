@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { main, password, words } from './people.ts';
+
+/** A super admin whom no other journey knows, made as an administrator makes the first one. */
+export const newSuperAdmin = async (request: APIRequestContext, { hasAcceptedTerms = true } = {}) => {
+  const email = `boss${Date.now()}${Math.floor(Math.random() * 1000)}@example.org`;
+  const secret = 'quiet lamps in the window';
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const made = spawn(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+      'apps/server/src/cli/create-admin.ts',
+      ...['--email', email, '--first-name', 'אביגיל', '--last-name', 'שמש'],
+    ],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], DATA_DIR: process.env['E2E_DATA_DIR'] },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  made.stdin.end(`${secret}\n`);
+  const [code] = await once(made, 'exit');
+  if (code !== 0) throw new Error(`create-admin ended with ${code}`);
+  const admin = await staffLogin(request, email, secret);
+  if (!hasAcceptedTerms) return { email, password: secret, ...admin };
+  const accepted = await request.patch(`/api/user_data/${admin.id}/`, {
+    headers: admin.headers,
+    data: { confirm_policy: true },
+  });
+  if (!accepted.ok()) throw new Error(`the terms: ${accepted.status()}`);
+  return { email, password: secret, ...admin };
+};
+
+/** A staff login over the wire, for what another staff member does meanwhile. */
+export const staffLogin = async (request: APIRequestContext, email: string, secret = password) => {
+  const answer = await request.post('/api/auth/login/', {
+    data: { email, password: secret, audience: 'staff' },
+  });
+  if (!answer.ok()) throw new Error(`the login of ${email}: ${answer.status()}`);
+  const { access, user } = await answer.json();
+  return { id: Number(user.id), headers: { Authorization: `Bearer ${access}` } };
+};
+
+/** Logs in at the staff's own door. */
+export const logInStaff = async (page: Page, language: 'he' | 'en', email: string, secret = password) => {
+  await page.goto('/admin/login');
+  await main(page).getByLabel(words[language].email).fill(email);
+  await main(page).getByLabel(words[language].password).fill(secret);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+};

@@ -1,0 +1,197 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { logInAs } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main } from './people.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits, openAs, staffTokens } from './teaming.ts';
+
+const words = {
+  he: {
+    view: 'mapview',
+    team: 'ציוות',
+    teamed: /^צוות: /,
+    next: 'הבא בתור',
+    noNext: /אין עוד ממתינים/,
+    undo: /^ביטול הציוות: /,
+    undoIt: 'ביטול הציוות',
+    reason: /^הסיבה/,
+    undone: /הציוות בוטל/,
+    wholeDay: 'כל הפנויים באותו יום',
+    assigned: 'בוצע ציוות',
+    notContacted: 'טרם נוצר קשר',
+    contacted: 'נוצר קשר',
+    hostNotContacted: 'טרם סומן שנוצר קשר',
+    iHaveContacted: 'יצרתי קשר',
+    marked: 'סומן שנוצר קשר',
+    faster: /הקדימו אתכם/,
+    language: 12,
+  },
+  en: {
+    view: 'tableview',
+    team: 'Team',
+    teamed: /^Teamed: /,
+    next: 'Next waiting',
+    noNext: /Nobody else is waiting/,
+    undo: /^Undo the teaming: /,
+    undoIt: 'Undo the teaming',
+    reason: /^Reason/,
+    undone: /The teaming is undone/,
+    wholeDay: 'All free that day',
+    assigned: 'Assigned',
+    notContacted: 'Not contacted yet',
+    contacted: 'Contacted',
+    hostNotContacted: 'Not yet marked as contacted',
+    iHaveContacted: 'I have contacted the witness',
+    marked: 'Marked as contacted',
+    faster: /was a moment faster/,
+    language: 11,
+  },
+} as const;
+
+const options = (page: Page) => page.locator('#teaming-options');
+const sides = (page: Page) => page.locator('#teaming-sides').getByRole('option');
+const focused = (page: Page) => page.locator(':focus');
+
+const tabTo = async (page: Page, wanted: Locator) => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not lead there');
+};
+
+const arrowTo = async (page: Page, name: string) => {
+  await expect(page.locator('#teaming-options :focus')).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await focused(page).innerText()).includes(name)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`no option ${name}`);
+};
+
+for (const language of ['he', 'en'] as const) {
+  const say = words[language];
+  test.describe(`teaming in ${language}`, () => {
+    test.use({ language });
+
+    test('two salons are teamed by keyboard alone, one is undone, the host makes contact and staff see it', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      // The map is drawn in software on the machines that run this.
+      test.setTimeout(240_000);
+      const made = { mark: newMark(), language: say.language };
+      const { access } = await openAs(page, request, 'super-admin');
+      const first = await newSalonThatWaits(request, access, made, 'ארז');
+      const second = await newSalonThatWaits(request, access, made, 'ברוש');
+      const one = await newWitnessWhoWaits(request, access, made, 'מרים');
+      const other = await newWitnessWhoWaits(request, access, made, 'יעקב');
+
+      await page.goto(`/admin/salonteaming/${say.view}?text=${made.mark}`);
+      await expect(sides(page)).toHaveCount(2);
+      await tabTo(page, sides(page).first());
+      const order = (await sides(page).first().innerText()).includes(first.name)
+        ? [first, second]
+        : [second, first];
+      await page.keyboard.press('Enter');
+      await arrowTo(page, one.name);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Enter');
+      const both = page.getByRole('dialog');
+      await expect(both.getByRole('columnheader', { name: one.name })).toBeVisible();
+      await tabTo(page, both.getByRole('button', { name: say.team, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText(say.teamed)).toContainText(one.name);
+
+      // The way on has the focus: the next one waiting, and its options.
+      const next = page.locator('#teaming-next');
+      await expect(next).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`id=${order[1]?.id}`));
+      await arrowTo(page, other.name);
+      await page.keyboard.press('Control+Enter');
+      await expect(main(page).getByText(say.teamed)).toContainText(other.name);
+      await expect(main(page).getByText(say.noNext)).toBeVisible();
+
+      await tabTo(page, page.getByRole('button', { name: say.undo }));
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog');
+      await tabTo(page, question.getByLabel(say.reason));
+      await page.keyboard.type('שפעת');
+      await tabTo(page, question.getByRole('button', { name: say.undoIt, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText(say.undone)).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: say.wholeDay })).toBeChecked();
+      await expect(options(page).getByText(other.name)).toBeVisible();
+
+      // The host of the first one calls.
+      const [salon] = order;
+      if (salon === undefined) throw new Error('no salon');
+      const home = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+      await home.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      const hosts = await home.newPage();
+      await logInAs(hosts, salon.host);
+      await hosts.goto(`/site/host/${salon.host.id}/salon`);
+      await expect(main(hosts).getByText('סבתא שמרה את המפתח.')).toBeVisible();
+      await expect(main(hosts).getByText(say.hostNotContacted)).toBeVisible();
+      await expectAccessible(hosts);
+      await main(hosts).getByRole('button', { name: say.iHaveContacted }).click();
+      await expect(main(hosts).getByText(say.marked)).toBeVisible();
+      await home.close();
+
+      await page.goto(`/admin/salons?salon=${salon.id}`);
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByText(one.name)).toBeVisible();
+      await expect(drawer.getByText(say.contacted, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+/** Answers as it was answered first, until it is let go: what a browser shows in the seconds before it asks again. */
+const freeze = async (page: Page, url: RegExp) => {
+  const kept = new Map<string, Awaited<ReturnType<Route['fetch']>>>();
+  const answer = async (route: Route) => {
+    const address = route.request().url();
+    const response = kept.get(address) ?? (await route.fetch());
+    kept.set(address, response);
+    await route.fulfill({ response });
+  };
+  await page.route(url, answer);
+  return () => page.unroute(url, answer);
+};
+
+test('of two who team one salon at once the second reads who was faster, and both see what stands', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const say = words.he;
+  const made = { mark: newMark(), language: 10 };
+  const { access } = await openAs(page, request, 'super-admin');
+  const salon = await newSalonThatWaits(request, access, made, 'תמר');
+  const witness = await newWitnessWhoWaits(request, access, made, 'הדס');
+  const address = `/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}&o_text=${made.mark}`;
+
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const slower = await context.newPage();
+  await logInAs(slower, await staffTokens(request, 'general-admin'));
+  const letGo = await freeze(slower, /host_salons_teaming|relevant_witnesses/);
+  for (const each of [page, slower]) {
+    await each.goto(address);
+    await each.getByRole('button', { name: witness.name }).click();
+    await expect(each.getByRole('button', { name: say.team, exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: say.team, exact: true }).click();
+  await expect(main(page).getByText(say.teamed)).toBeVisible();
+  await slower.getByRole('button', { name: say.team, exact: true }).click();
+  await expect(main(slower).getByText(say.faster)).toBeVisible();
+  await letGo();
+  await expect(slower.locator('#teaming-sides').getByText(say.assigned)).toBeVisible();
+  await expect(main(slower).getByText(say.faster)).toBeVisible();
+  await expect(main(slower).getByRole('button', { name: say.undo })).toBeVisible();
+  await context.close();
+});

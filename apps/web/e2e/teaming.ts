@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logInAs, newHost, newSalon, type TestHost } from './hosting.ts';
+import { password } from './people.ts';
+
+const letters = 'אבגדהוזחטי';
+
+/** A name that no other journey uses, of letters alone. */
+export const newMark = () =>
+  `${Date.now() % 1_000_000_000}${Math.floor(Math.random() * 1000)}`.replace(
+    /\d/g,
+    (digit) => letters[Number(digit)] ?? '',
+  );
+
+const ask = async (
+  request: APIRequestContext,
+  access: string,
+  method: string,
+  path: string,
+  data?: object,
+) => {
+  const answer = await request.fetch(path, {
+    method,
+    headers: { Authorization: `Bearer ${access}` },
+    ...(data === undefined ? {} : { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** The tokens of a demo account of the staff. */
+export const staffTokens = async (request: APIRequestContext, role: string) => {
+  const answer = await request.post('/api/auth/login/', {
+    data: { email: `${role}@demo.example`, password, audience: 'staff' },
+  });
+  if (!answer.ok()) throw new Error(`the login of ${role}: ${answer.status()}`);
+  const { access, refresh } = await answer.json();
+  return { access: String(access), refresh: String(refresh) };
+};
+
+export const openAs = async (page: Page, request: APIRequestContext, role: string) => {
+  const tokens = await staffTokens(request, role);
+  await logInAs(page, tokens);
+  return tokens;
+};
+
+interface Made {
+  readonly mark: string;
+  /** Few speak it, so that those of other journeys stay away. */
+  readonly language: number;
+}
+
+/** A salon on the eve whose host has been called. */
+export const newSalonThatWaits = async (
+  request: APIRequestContext,
+  access: string,
+  { mark, language }: Made,
+  name: string,
+): Promise<{ readonly id: number; readonly host: TestHost; readonly name: string }> => {
+  const host = await newHost(request);
+  const salon = await newSalon(request, host, { language, name: `${name} ${mark}` });
+  await ask(request, access, 'PATCH', `/api/hosts/${host.id}/`, { contacted_at: new Date().toISOString() });
+  return { id: salon.id, host, name: `${name} ${mark}` };
+};
+
+/** A witness who lives where the salon is and is free that evening. */
+export const newWitnessWhoWaits = async (
+  request: APIRequestContext,
+  access: string,
+  { mark, language }: Made,
+  first_name: string,
+) => {
+  const days = await ask(request, access, 'GET', '/api/salondays/');
+  const eve = days.find(({ is_eve }: { is_eve: boolean }) => is_eve);
+  const { id } = await ask(request, access, 'POST', '/api/witnesses/', {
+    first_name,
+    last_name: mark,
+    mobile_number: `052${String(Date.now()).slice(-7)}`,
+    city: 3,
+    languages: [1, language],
+    witness_type: 'generation_2',
+    story: 'סבתא שמרה את המפתח.',
+    sensitive_consent: true,
+    availability: [
+      { date: eve.date, start_time: '17:00', end_time: '22:00', is_digital: false, city: 3, radius_km: 20 },
+    ],
+  });
+  await ask(request, access, 'POST', `/api/witnesses/${id}/witness_year_comments/`, {
+    status: 'available_this_year',
+  });
+  return { id, name: `${first_name} ${mark}` };
+};

@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main, password, somebody } from './people.ts';
+import { keeping } from './witnesses.words.ts';
+
+/** Logs a demo account of staff in, in the browser too. */
+const enter = async (page: Page, request: APIRequestContext, who: string) => {
+  const answer = await request.post('/api/auth/login/', {
+    data: { email: `${who}@demo.example`, password, audience: 'staff' },
+  });
+  const { access, refresh } = await answer.json();
+  await page.addInitScript(
+    ([one, two]) => {
+      localStorage.setItem('salons.access', one);
+      localStorage.setItem('salons.refresh', two);
+    },
+    [access, refresh],
+  );
+  return { headers: { Authorization: `Bearer ${access}` } };
+};
+
+const part = (page: Page, name: string | RegExp) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+for (const language of ['he', 'en'] as const) {
+  const say = keeping[language];
+  test.describe(`witnesses in ${language}`, () => {
+    test.use({ language });
+
+    test('one is written down beside a look-alike, changed by two, given times, deleted and brought back', async ({
+      page,
+      request,
+    }) => {
+      const staff = await enter(page, request, 'testimonial-admin');
+      const { phone } = somebody();
+      const last_name = `Ze'ev ${phone.slice(-5)}`;
+      const made = await request.post('/api/witnesses/', {
+        ...staff,
+        data: { first_name: 'חוה', last_name, city: 2, mobile_number: phone },
+      });
+      const other = (await made.json()).id;
+
+      await page.goto('/admin/witnesses/list');
+      await main(page).getByRole('link', { name: say.add }).click();
+      await press(page, say.create);
+      await expect(main(page).getByRole('alert')).toBeVisible();
+      await main(page).getByLabel(say.first).fill('חוה');
+      await main(page).getByLabel(say.last).fill(last_name);
+      await main(page).getByLabel(say.type).selectOption({ label: say.survivor });
+      await main(page).getByLabel(say.mobile).fill('0571234');
+      await press(page, say.create);
+      await expect(main(page).getByLabel(say.mobile)).toHaveAttribute('aria-invalid', 'true');
+      await expect(main(page).getByLabel(say.last)).toHaveValue(last_name);
+      await main(page).getByLabel(say.mobile).fill(phone);
+      await press(page, say.create);
+      await expect(main(page).getByRole('heading', { name: say.found })).toBeFocused();
+      await expect(main(page).locator(`a[href="/admin/witnesses/profile/${other}"]`)).toBeVisible();
+      await expectAccessible(page);
+      await press(page, say.anyway);
+      await expect(page).toHaveURL(/\/admin\/witnesses\/profile\/\d+$/);
+      const id = Number(page.url().split('/').pop());
+      await expect(part(page, say.similar).getByRole('link')).toHaveCount(1);
+
+      await part(page, say.details).getByRole('button', { name: say.edit }).click();
+      const theirs = await request.patch(`/api/witnesses/${id}/`, { ...staff, data: { address: 'הרצל 1' } });
+      expect(theirs.ok()).toBe(true);
+      await main(page).getByLabel(say.address).fill('Weizmann 2');
+      await part(page, say.details).getByRole('button', { name: say.save, exact: true }).click();
+      await expect(main(page).getByRole('alert').filter({ hasText: say.meanwhile })).toBeVisible();
+      await expect(main(page).getByLabel(say.address)).toHaveValue('Weizmann 2');
+      await part(page, say.details).getByRole('button', { name: say.save, exact: true }).click();
+      await expect(part(page, say.details).getByText('Weizmann 2')).toBeVisible();
+
+      await main(page).getByRole('radio', { name: say.available, exact: true }).check();
+      await main(page).getByLabel(say.answerWords).fill('אחרי שש');
+      await part(page, say.answer).getByRole('button', { name: say.save, exact: true }).click();
+      await expect(part(page, say.answer).getByText('אחרי שש')).toBeVisible();
+
+      await press(page, say.addTime);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.day).fill('2027-05-03');
+      await dialog.getByRole('button', { name: say.done, exact: true }).click();
+      await press(page, say.addTime);
+      await dialog.getByLabel(say.day).fill('2027-05-03');
+      await dialog.getByRole('button', { name: say.done, exact: true }).click();
+      await expect(dialog.getByText(say.clash)).toBeVisible();
+      await dialog.getByRole('button', { name: say.cancel, exact: true }).click();
+      await press(page, say.saveTimes);
+      await expect(main(page).getByText(say.timesSaved)).toBeVisible();
+      await expect(main(page).getByText(say.waiting).first()).toBeVisible();
+
+      await main(page).getByLabel(say.comment).fill('<b>שיחה</b> ראשונה');
+      await press(page, say.addComment);
+      await expect(part(page, /./).getByText('<b>שיחה</b> ראשונה').first()).toBeVisible();
+      await expect(main(page).getByLabel(say.comment)).toHaveValue('');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await press(page, say.remove);
+      await dialog.getByRole('button', { name: say.remove, exact: true }).click();
+      await expect(page).toHaveURL(/\/admin\/witnesses\/list$/);
+      await press(page, say.undo);
+      await expect(main(page).getByText(say.restored)).toBeVisible();
+      expect((await request.get(`/api/witnesses/${id}/`, staff)).status()).toBe(200);
+    });
+  });
+}
+
+test('the list keeps its place, and a volunteer deletes nothing of the own community', async ({
+  page,
+  request,
+}) => {
+  const say = keeping.he;
+  const staff = await enter(page, request, 'volunteer-admin');
+  await page.goto('/admin');
+  await main(page).locator('a[href^="/admin/witnesses/list"]').first().click();
+  await expect(main(page).getByRole('heading', { level: 1, name: say.menu })).toBeVisible();
+  const { results } = await (
+    await request.get('/api/witnesses/?witness_type=generation_2&ordering=last_name', staff)
+  ).json();
+  await main(page).getByRole('button', { name: 'הוספת סינון' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'סוג', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'דור שני' }).check();
+  await expect(page).toHaveURL(/witness_type=generation_2/);
+  await page.keyboard.press('Escape');
+  const rows = main(page).getByRole('row');
+  await expect(rows).toHaveCount(results.length + 1);
+  const listed = page.url();
+  await rows.nth(1).getByRole('link').first().click();
+  await expect(main(page).getByRole('button', { name: say.archive })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: say.remove, exact: true })).toHaveCount(0);
+  await main(page).getByRole('link', { name: say.backToList }).click();
+  await expect(page).toHaveURL(listed);
+  await expect(rows).toHaveCount(results.length + 1);
+});

@@ -1,0 +1,11 @@
+import { EditSalon } from '../features/salons/EditSalon.tsx';
+import { SalonsListPage } from '../features/staff/SalonsListPage.tsx';
+import { SalonTeaming } from '../features/teaming/SalonTeaming.tsx';
+
+/** The salons with, in the drawer of each, how it is teamed and its form. */
+export const StaffSalonsPage = () => (
+  <SalonsListPage
+    teaming={(salon) => <SalonTeaming salon={salon} />}
+    form={(salon, { beside, onSaved }) => <EditSalon salon={salon} beside={beside} onSaved={onSaved} />}
+  />
+);

@@ -1,0 +1,44 @@
+import { settings } from '../lib/settings.ts';
+import type { Screen } from './screen.ts';
+
+/** Where links of messages lead, without a login; and what was sent, outside production. */
+export const linkScreens: readonly Screen[] = [
+  {
+    path: '/verifyemail',
+    page: async () => (await import('../features/accounts/VerifyEmailPage.tsx')).VerifyEmailPage,
+    audience: 'everybody',
+    title: 'verification',
+    frame: 'public',
+  },
+  {
+    path: '/eraseaccount',
+    page: async () => (await import('../features/privacy/EraseAccountPage.tsx')).EraseAccountPage,
+    audience: 'everybody',
+    title: 'eraseAccount',
+    frame: 'public',
+  },
+  {
+    path: '/unsubscribe',
+    page: async () => (await import('../features/messages/UnsubscribePage.tsx')).UnsubscribePage,
+    audience: 'everybody',
+    title: 'unsubscribe',
+    frame: 'public',
+  },
+  {
+    path: '/attendance',
+    page: async () => (await import('../features/invitations/AttendancePage.tsx')).AttendancePage,
+    audience: 'everybody',
+    title: 'attendance',
+    frame: 'public',
+  },
+  {
+    path: '/dev/outbox',
+    page: async () =>
+      settings.outbox_page
+        ? (await import('../features/messages/OutboxPage.tsx')).OutboxPage
+        : (await import('./NotFoundPage.tsx')).NotFoundPage,
+    audience: 'everybody',
+    title: settings.outbox_page ? 'outbox' : 'notFound',
+    frame: 'public',
+  },
+];

@@ -1,0 +1,67 @@
+import type { Screen } from './screen.ts';
+
+/** Where staff register people who telephone, and keep the staff, seasons and lists of choices. */
+export const staffSetupScreens: readonly Screen[] = [
+  {
+    path: '/admin/people',
+    page: async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage,
+    audience: 'staff',
+    permission: 'people.create',
+    title: 'people',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
+    path: '/admin/users',
+    page: async () => (await import('../features/staff/StaffUsersPage.tsx')).StaffUsersPage,
+    audience: 'staff',
+    permission: 'staffUsers.list',
+    title: 'staffUsers',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
+    path: '/admin/seasons',
+    page: async () => (await import('../features/seasons/SeasonsPage.tsx')).SeasonsPage,
+    audience: 'staff',
+    permission: 'seasons.change',
+    title: 'seasons',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
+    path: '/admin/reference/:id?',
+    page: async () => (await import('../features/reference/ReferencePage.tsx')).ReferencePage,
+    audience: 'staff',
+    permission: 'reference.change',
+    title: 'reference',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
+    path: '/admin/audit',
+    page: async () => (await import('../features/staff/audit/AuditPage.tsx')).AuditPage,
+    audience: 'staff',
+    permission: 'audit.read',
+    title: 'audit',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
+    path: '/admin/outbox',
+    page: async () => (await import('../features/staff/outbox/StaffOutboxPage.tsx')).StaffOutboxPage,
+    audience: 'staff',
+    permission: 'outbox.read',
+    title: 'outbox',
+    frame: 'staff',
+    menu: 'setup',
+  },
+  {
+    path: '/admin/deleted',
+    page: async () => (await import('../features/staff/profile/DeletedPage.tsx')).DeletedPage,
+    audience: 'staff',
+    permission: 'deleted.read',
+    title: 'deleted',
+    frame: 'staff',
+  },
+];

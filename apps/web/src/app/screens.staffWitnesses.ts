@@ -1,0 +1,30 @@
+import type { Screen } from './screen.ts';
+
+/** What staff know of witnesses. */
+export const staffWitnessScreens: readonly Screen[] = [
+  {
+    path: '/admin/witnesses/list',
+    page: async () => (await import('../features/staff/witnesses/WitnessesListPage.tsx')).WitnessesListPage,
+    audience: 'staff',
+    permission: 'witnesses.read',
+    title: 'witnesses',
+    frame: 'staff',
+    menu: 'daily',
+  },
+  {
+    path: '/admin/witnesses/profile/:id',
+    page: async () => (await import('../features/staff/witnesses/WitnessProfilePage.tsx')).WitnessProfilePage,
+    audience: 'staff',
+    permission: 'witnesses.read',
+    title: 'witnessProfile',
+    frame: 'staff',
+  },
+  {
+    path: '/admin/witnesses/addwitness',
+    page: async () => (await import('../features/staff/witnesses/AddWitnessPage.tsx')).AddWitnessPage,
+    audience: 'staff',
+    permission: 'witnesses.update',
+    title: 'addWitness',
+    frame: 'staff',
+  },
+];

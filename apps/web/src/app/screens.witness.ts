@@ -1,0 +1,54 @@
+import type { Screen } from './screen.ts';
+
+/** The way to telling a story, and a witness's own page. */
+export const witnessScreens: readonly Screen[] = [
+  {
+    path: '/register/wanttotell',
+    page: async () => (await import('../features/witnesses/WantToTellPage.tsx')).WantToTellPage,
+    audience: 'visitor',
+    title: 'witness',
+    frame: 'public',
+  },
+  {
+    path: '/register/witnessregistration/register',
+    page: async () => (await import('../features/witnesses/RegisterStepPage.tsx')).RegisterStepPage,
+    audience: 'teller',
+    title: 'witnessRegister',
+    frame: 'public',
+  },
+  {
+    path: '/register/witnessregistration/details',
+    page: async () => (await import('../features/witnesses/DetailsStepPage.tsx')).DetailsStepPage,
+    audience: 'teller',
+    title: 'witnessDetails',
+    frame: 'public',
+  },
+  {
+    path: '/register/witnessregistration/extradetails',
+    page: async () => (await import('../features/witnesses/ExtraDetailsStepPage.tsx')).ExtraDetailsStepPage,
+    audience: 'teller',
+    title: 'witnessStory',
+    frame: 'public',
+  },
+  {
+    path: '/register/witnessregistration/birth',
+    page: async () => (await import('../features/witnesses/BirthStepPage.tsx')).BirthStepPage,
+    audience: 'teller',
+    title: 'witnessBirth',
+    frame: 'public',
+  },
+  {
+    path: '/register/witnessregistration/availability',
+    page: async () => (await import('../features/witnesses/AvailabilityStepPage.tsx')).AvailabilityStepPage,
+    audience: 'teller',
+    title: 'witnessAvailability',
+    frame: 'public',
+  },
+  {
+    path: '/register/witnessregistration/thanks',
+    page: async () => (await import('../features/witnesses/ThanksPage.tsx')).ThanksPage,
+    audience: 'teller',
+    title: 'witnessThanks',
+    frame: 'public',
+  },
+];

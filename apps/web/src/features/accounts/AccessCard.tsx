@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import type { User } from '@salons/contract/accounts';
+import type { Account } from '@salons/contract/own-data';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../lib/errors.texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
+import classes from './OwnData.module.css';
+import { accountQuery, resendVerification, withdrawEmailChange } from './ownData.api.ts';
+import { useOwnDataTexts } from './ownData.texts.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+/** The address waits for its link to be opened, which can be sent again. */
+const Unverified = () => {
+  const t = useOwnDataTexts();
+  const resend = useMutation({ mutationFn: resendVerification });
+  return (
+    <>
+      <div className={classes.notice}>
+        <p>{t('unverifiedAbout')}</p>
+        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+          {t('resend')}
+        </Button>
+      </div>
+      <p role="status" className={classes.told}>
+        {resend.isSuccess ? t('resent') : ''}
+      </p>
+      <p role="alert" className={classes.error}>
+        {resend.error === null ? '' : failureText(resend.error)}
+      </p>
+    </>
+  );
+};
+
+const PendingChange = ({ address }: { readonly address: string }) => {
+  const t = useOwnDataTexts();
+  const keep = useMutation({ mutationFn: withdrawEmailChange });
+  return (
+    <>
+      <div className={classes.notice}>
+        <p role="status">{t.rich('pending', { address: <Ltr key="address">{address}</Ltr> })}</p>
+        <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {t('keepEmail')}
+        </Button>
+      </div>
+      <p role="alert" className={classes.error}>
+        {keep.error === null ? '' : failureText(keep.error)}
+      </p>
+    </>
+  );
+};
+
+const EmailRow = ({ user, account }: { readonly user: User; readonly account: Account }) => {
+  const t = useOwnDataTexts();
+  const [asks, setAsks] = useState(false);
+  const isWaiting = user.email !== null && !user.email_verified;
+  return (
+    <div className={classes.row}>
+      <div className={classes.head}>
+        <h3>{t('email')}</h3>
+        {user.email === null ? null : (
+          <StatusBadge tone={isWaiting ? 'waiting' : 'done'}>
+            {t(isWaiting ? 'unverified' : 'verified')}
+          </StatusBadge>
+        )}
+      </div>
+      <p className={classes.value}>{user.email === null ? t('noEmail') : <Ltr>{user.email}</Ltr>}</p>
+      {isWaiting ? <Unverified /> : null}
+      {account.email_pending === null ? null : <PendingChange address={account.email_pending} />}
+      <div>
+        <Button variant="default" onClick={() => setAsks(true)}>
+          {t(user.email === null ? 'addEmail' : 'changeEmail')}
+        </Button>
+      </div>
+      {asks ? <EmailDialog account={account} onClose={() => setAsks(false)} /> : null}
+    </div>
+  );
+};
+
+const PasswordRow = ({ user, account }: { readonly user: User; readonly account: Account }) => {
+  const t = useOwnDataTexts();
+  const [asks, setAsks] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <div className={classes.row}>
+      <h3 className={classes.name}>{t('password')}</h3>
+      <p className={classes.about}>{t(account.has_password ? 'hasPassword' : 'hasNoPassword')}</p>
+      <div>
+        <Button variant="default" onClick={() => setAsks(true)}>
+          {t(account.has_password ? 'changePassword' : 'setPassword')}
+        </Button>
+      </div>
+      <p role="status" className={classes.told}>
+        {isChanged ? t('passwordChanged') : ''}
+      </p>
+      {asks ? (
+        <PasswordDialog
+          user={user}
+          account={account}
+          onChanged={() => setChanged(true)}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** How a person logs in: the address with its state, and the password (product §2.31, §2.32). */
+export const AccessCard = ({ user }: { readonly user: User }) => {
+  const t = useOwnDataTexts();
+  const { data, error, refetch } = useQuery(accountQuery);
+  return (
+    <Card as="section" className={classes.card ?? ''}>
+      <h2>{t('access')}</h2>
+      {data !== undefined ? (
+        <>
+          <EmailRow user={user} account={data} />
+          <PasswordRow user={user} account={data} />
+        </>
+      ) : error === null ? (
+        <Skeletons count={2} height={72} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+};

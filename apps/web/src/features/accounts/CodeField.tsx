@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { plainDigits } from '@salons/contract/phone';
+import { asText, type FieldProps, useField } from '../../ui/useField.tsx';
+import classes from './CodeField.module.css';
+
+const digitsIn = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, 6);
+
+/** Six digits in one field, so that a reader, a paste and the phone's own suggestion fill it as a whole. */
+export const CodeField = (props: FieldProps) => {
+  const { required = false, help } = props;
+  const { field, error, label, value } = useField(props);
+  return (
+    <TextInput
+      {...field}
+      value={asText(value)}
+      onChange={(event) => field.onChange(digitsIn(event.currentTarget.value))}
+      classNames={{ input: classes.code ?? '' }}
+      attributes={{ input: { dir: 'ltr' } }}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      label={label}
+      description={help}
+      error={error}
+      aria-required={required}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type Account, changeEmailBody } from '@salons/contract/own-data';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { changeEmail } from './ownData.api.ts';
+import { useOwnDataTexts } from './ownData.texts.ts';
+
+interface EmailDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+/** Asks for another address, with the password where there is one (product §2.32). */
+export const EmailDialog = ({ account, onClose }: EmailDialogProps) => {
+  const t = useOwnDataTexts();
+  const form = useZodForm(changeEmailBody, { email: '', password: '' });
+  const title = t('changeEmail');
+  if (!account.has_password && !account.is_fresh_login) {
+    return (
+      <Dialog opened onClose={onClose} title={title}>
+        <p>{t('logInAnew')}</p>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <p>{t('changeEmailAbout')}</p>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          await changeEmail(values);
+          onClose();
+        }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('newEmail')}
+          errors={{ invalid: t('emailInvalid'), emailAlreadyExists: t('emailTaken') }}
+          required
+        />
+        {account.has_password ? (
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            label={t('oldPassword')}
+            errors={{ invalidCredentials: t('wrongPassword') }}
+            required
+          />
+        ) : null}
+        <DialogActions>
+          <SubmitButton>{t('sendLink')}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router';
+import { settings } from '../../lib/settings.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useCodeTexts } from './codes.texts.ts';
+import classes from './Entry.module.css';
+import { PhoneForm } from './PhoneForm.tsx';
+
+/** Where no SMS can be sent: says so, and the other way in. */
+export const NoSms = ({ to, action }: { readonly to: string; readonly action: string }) => {
+  const t = useCodeTexts();
+  return (
+    <Card className={classes.card ?? ''}>
+      <PageTitle sub={t('noSmsAbout')}>{t('noSms')}</PageTitle>
+      <ButtonLink to={to} fullWidth>
+        {action}
+      </ButtonLink>
+    </Card>
+  );
+};
+
+/** The login by SMS begins with a phone (product §2.26). */
+export const GetCodePage = () => {
+  const t = useCodeTexts();
+  const { search } = useLocation();
+  if (!settings.sms_login)
+    return (
+      <Page width="narrow">
+        <NoSms to={`/${search}`} action={t('byPassword')} />
+      </Page>
+    );
+  return (
+    <Page width="narrow">
+      <Card className={classes.card ?? ''}>
+        <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
+        <PhoneForm purpose="login" />
+      </Card>
+      <div className={classes.ways}>
+        <Link to={`/${search}`} className={classes.link}>
+          {t('byPassword')}
+        </Link>
+      </div>
+    </Page>
+  );
+};

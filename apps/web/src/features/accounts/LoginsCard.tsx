@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { Login } from '@salons/contract/own-data';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { formatAgo, formatDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './OwnData.module.css';
+import { endLogin, endOtherLogins, loginsQuery } from './ownData.api.ts';
+import { useOwnDataTexts } from './ownData.texts.ts';
+
+interface EntryProps {
+  readonly login: Login;
+  readonly onEnd: () => void;
+  readonly busy: boolean;
+}
+
+const Entry = ({ login, onEnd, busy }: EntryProps) => {
+  const t = useOwnDataTexts();
+  const language = useLanguage();
+  const Icon = login.is_phone ? IconDeviceMobile : IconDeviceDesktop;
+  const device = login.user_agent ?? t('unknownDevice');
+  return (
+    <li className={classes.entry}>
+      <Icon aria-hidden size={24} />
+      <div className={classes.device}>
+        <span className={classes.name}>
+          <bdi>{device}</bdi>
+        </span>
+        <span className={classes.about}>
+          {login.is_current
+            ? t.rich('since', { date: <Ltr key="date">{formatDate(login.created_at)}</Ltr> })
+            : t('lastUsed', { when: formatAgo(login.last_used_at, language) })}
+        </span>
+      </div>
+      {login.is_current ? (
+        <StatusBadge tone="done">{t('thisDevice')}</StatusBadge>
+      ) : (
+        <Button variant="default" loading={busy} aria-label={t('endOneOf', { device })} onClick={onEnd}>
+          {t('endOne')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where the account is logged in; each can be ended, or all others at once (product §13.7). */
+export const LoginsCard = () => {
+  const t = useOwnDataTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery(loginsQuery);
+  // The button that was pressed goes; who reads on finds the focus at the head of the list.
+  const onSuccess = () => heading.current?.focus();
+  const end = useMutation({ mutationFn: endLogin, onSuccess, onError: showFailure });
+  const endOthers = useMutation({ mutationFn: endOtherLogins, onSuccess, onError: showFailure });
+  const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
+  return (
+    <Card as="section" className={classes.card ?? ''}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('logins')}
+      </h2>
+      {data !== undefined ? (
+        <>
+          <p className={classes.about}>{t(others === 0 ? 'onlyHere' : 'loginsAbout')}</p>
+          <ul className={classes.list}>
+            {data.map((login) => (
+              <Entry
+                key={login.id}
+                login={login}
+                busy={end.isPending && end.variables === login.id}
+                onEnd={() => end.mutate(login.id)}
+              />
+            ))}
+          </ul>
+          <p role="status" className={classes.told}>
+            {endOthers.isSuccess ? t('endedOthers') : end.isSuccess ? t('ended') : ''}
+          </p>
+          {others < 2 ? null : (
+            <div>
+              <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                {t('endOthers')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : error === null ? (
+        <Skeletons count={2} height={56} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+};

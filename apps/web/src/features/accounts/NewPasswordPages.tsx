@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
+import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './Entry.module.css';
+import { hasFreshCode, resetQuery, setPasswordByCode, setPasswordByLink } from './entry.api.ts';
+import { forStaff, NewPasswordForm } from './NewPasswordForm.tsx';
+import { useResetTexts } from './resets.texts.ts';
+
+const Stale = () => {
+  const t = useResetTexts();
+  return (
+    <>
+      <PageTitle sub={t('staleAbout')}>{t('stale')}</PageTitle>
+      <ButtonLink to="/forgotpassword/email" fullWidth>
+        {t('newLink')}
+      </ButtonLink>
+    </>
+  );
+};
+
+const ByLink = ({ token }: { readonly token: string }) => {
+  const t = useResetTexts();
+  const { isPending, error, refetch } = useQuery(resetQuery(token));
+  if (error instanceof ApiError && error.status === 404) return <Stale />;
+  return (
+    <>
+      <PageTitle sub={t('passwordAbout')}>{t(isPending ? 'checking' : 'title')}</PageTitle>
+      {isPending ? <Skeletons count={2} height={48} /> : null}
+      {error === null ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending || error !== null ? null : (
+        <NewPasswordForm onSave={(secret) => setPasswordByLink(token, secret)} />
+      )}
+    </>
+  );
+};
+
+/** Where the link of the mail leads. */
+export const PasswordByLinkPage = () => {
+  const { uuid = '' } = useParams();
+  return (
+    <Page width="narrow">
+      <Card className={classes.card ?? ''}>
+        <ByLink token={uuid} key={uuid} />
+      </Card>
+    </Page>
+  );
+};
+
+/** The password after a code; who has entered none lately begins with that. */
+export const PasswordByCodePage = () => {
+  const t = useResetTexts();
+  const [isFresh] = useState(hasFreshCode);
+  if (!isFresh) return <Navigate to="/forgotpassword/restoremethod" replace />;
+  return (
+    <Page width="narrow">
+      <Card className={classes.card ?? ''}>
+        <PageTitle sub={t('passwordAbout')}>{t('title')}</PageTitle>
+        <NewPasswordForm onSave={setPasswordByCode} />
+      </Card>
+    </Page>
+  );
+};
+
+/** The new password is in force. Who came by a code is logged in already. */
+export const PasswordSavedPage = () => {
+  const t = useResetTexts();
+  const user = useUser();
+  const isForStaff = useSearchParams()[0].has(forStaff);
+  return (
+    <Page width="narrow">
+      <Card className={classes.card ?? ''}>
+        <PageTitle sub={t('doneAbout')}>{t('done')}</PageTitle>
+        <ButtonLink to={isForStaff ? '/admin/login' : '/'} fullWidth>
+          {t(user === undefined ? 'login' : 'goOn')}
+        </ButtonLink>
+      </Card>
+    </Page>
+  );
+};

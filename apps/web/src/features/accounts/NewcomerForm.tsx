@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { newcomerBody, type User } from '@salons/contract/accounts';
+import { displayPhone } from '@salons/contract/phone';
+import { currentLanguage } from '../../lib/language.ts';
+import { logOut } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { updateUserData } from './accounts.api.ts';
+import classes from './Entry.module.css';
+import { useNewcomerTexts } from './newcomer.texts.ts';
+import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
+import { useRegistrationTexts } from './registration.texts.ts';
+
+interface NewcomerFormProps {
+  readonly who: 'host' | 'guest';
+  readonly user: User;
+}
+
+/**
+ * What is left to tell for who has an account and no role yet; the role is saved with it (product §2.64). Once it is,
+ * the guard of the screen leads on.
+ */
+export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
+  const t = useNewcomerTexts();
+  const labels = useRegistrationTexts();
+  const form = useZodForm(newcomerBody, {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone_number: user.phone_number === null ? '' : displayPhone(user.phone_number),
+    role: who,
+    language: currentLanguage(),
+    confirm_policy: false,
+    updates_consent: false,
+    sms_notifications: false,
+    age_group: 'adult',
+    parent_consent: false,
+  });
+  return (
+    <Card className={classes.card ?? ''}>
+      <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
+        {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
+      </PageTitle>
+      {user.email === null ? null : (
+        <div className={classes.account}>
+          <span>{t.rich('account', { email: <Ltr key="email">{user.email}</Ltr> })}</span>
+          <Button variant="subtle" size="sm" onClick={() => void logOut()}>
+            {t('another')}
+          </Button>
+        </div>
+      )}
+      <Form
+        form={form}
+        draft={`newcomer.${who}`}
+        onSubmit={(values) => updateUserData(user, { ...values, role: who, language: currentLanguage() })}
+      >
+        <div className={classes.two}>
+          <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
+          <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
+        </div>
+        <PhoneField name="phone_number" label={labels('phone')} help={labels('phoneHelp')} required />
+        {who === 'guest' ? <AgeFields /> : null}
+        <ConsentFields />
+        <DataNotice>{labels('notice')}</DataNotice>
+        <SubmitButton fullWidth>{t('submit')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+};

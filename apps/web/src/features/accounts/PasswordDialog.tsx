@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { User } from '@salons/contract/accounts';
+import { type Account, changePasswordBody } from '@salons/contract/own-data';
+import { z } from 'zod';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { changePassword } from './ownData.api.ts';
+import { useOwnDataTexts } from './ownData.texts.ts';
+
+// What the hint on a good password compares with goes along in the form, not on the wire.
+const own = z.string().nullish();
+const form = changePasswordBody.extend({ email: own, first_name: own, last_name: own });
+
+interface PasswordDialogProps {
+  readonly user: User;
+  readonly account: Account;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Sets a new password with the old one, or without one in a fresh login (product §2.31). */
+export const PasswordDialog = ({ user, account, onChanged, onClose }: PasswordDialogProps) => {
+  const t = useOwnDataTexts();
+  const typed = useZodForm(form, {
+    old_password: '',
+    password: '',
+    email: user.email ?? '',
+    first_name: user.first_name,
+    last_name: user.last_name,
+  });
+  const title = t(account.has_password ? 'changePassword' : 'setPassword');
+  if (!account.has_password && !account.is_fresh_login) {
+    return (
+      <Dialog opened onClose={onClose} title={title}>
+        <p>{t('logInAnew')}</p>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <p>{t('changePasswordAbout')}</p>
+      <Form
+        form={typed}
+        onSubmit={async ({ old_password, password }) => {
+          await changePassword({ old_password, password });
+          onChanged();
+          onClose();
+        }}
+      >
+        {account.has_password ? (
+          <PasswordField
+            name="old_password"
+            autoComplete="current-password"
+            label={t('oldPassword')}
+            errors={{ invalidCredentials: t('wrongPassword') }}
+            required
+          />
+        ) : null}
+        <NewPasswordField label={t('newPassword')} />
+        <DialogActions>
+          <SubmitButton>{title}</SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

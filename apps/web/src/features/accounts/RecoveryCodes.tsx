@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Ltr } from '../../ui/Ltr.tsx';
+import classes from './SecondStep.module.css';
+import { useSecondStepTexts } from './secondStep.texts.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, shown this once: to copy, to save, to write down. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const t = useSecondStepTexts();
+  const [said, setSaid] = useState<'copied' | 'copyFailed'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('copied'),
+      () => setSaid('copyFailed'),
+    );
+  return (
+    <div className={classes.section}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('codesTitle')}
+      </h3>
+      <p>{t('codesAbout')}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Ltr>{code}</Ltr>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={
+            said === 'copied' ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />
+          }
+          onClick={() => void copy()}
+        >
+          {t('copy')}
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={20} />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={t('file')}
+        >
+          {t('download')}
+        </Button>
+        <span role="status" className={classes.said}>
+          {said === undefined ? null : t(said)}
+        </span>
+      </div>
+      <div>
+        <Button onClick={onKept}>{t('kept')}</Button>
+      </div>
+    </div>
+  );
+};

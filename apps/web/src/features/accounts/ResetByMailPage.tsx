@@ -1,0 +1,95 @@
+import { email } from '@salons/contract/accounts';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import classes from './Entry.module.css';
+import { readMailEntry, requestReset } from './entry.api.ts';
+import { useResetTexts } from './resets.texts.ts';
+import { SendAgain } from './SendAgain.tsx';
+
+const addressForm = z.object({ email });
+
+const AddressForm = () => {
+  const t = useResetTexts();
+  const navigate = useNavigate();
+  const form = useZodForm(addressForm, { email: readMailEntry()?.email ?? '' });
+  const send = async (values: z.output<typeof addressForm>) => {
+    await requestReset(values.email);
+    await navigate('?sent');
+  };
+  return (
+    <>
+      <PageTitle sub={t('mailAbout')}>{t('title')}</PageTitle>
+      <Form form={form} onSubmit={send} draft="reset">
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={t('email')}
+          errors={{ invalid: t('emailInvalid') }}
+          required
+        />
+        <SubmitButton fullWidth>{t('sendLink')}</SubmitButton>
+      </Form>
+    </>
+  );
+};
+
+const Sent = ({ address }: { readonly address: string }) => {
+  const t = useResetTexts();
+  return (
+    <>
+      <PageTitle sub={t.rich('sentAbout', { email: <Ltr>{address}</Ltr> })}>{t('sentTitle')}</PageTitle>
+      <SendAgain
+        nextAt={() => readMailEntry()?.next_at ?? 0}
+        onSend={() => requestReset(address)}
+        words={{
+          before: t('nothingCame'),
+          send: t('sendAgain'),
+          sent: t('sentAgain'),
+          wait: (seconds) => t('againIn', { count: seconds }),
+        }}
+      />
+    </>
+  );
+};
+
+/** A new password by a link: which address it goes to, and then the same answer for every address (product §2.27). */
+export const ResetByMailPage = () => {
+  const t = useResetTexts();
+  const [params] = useSearchParams();
+  const address = params.has('sent') ? readMailEntry()?.email : undefined;
+  const shown = useRef(address);
+  // One page, two views: the heading of the other one takes the focus.
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [address]);
+  return (
+    <Page width="narrow">
+      <Card className={classes.card ?? ''} key={address === undefined ? 'ask' : 'sent'}>
+        {address === undefined ? <AddressForm /> : <Sent address={address} />}
+      </Card>
+      <div className={classes.ways}>
+        {address === undefined ? null : (
+          <Link to="/forgotpassword/email" className={classes.link}>
+            {t('otherAddress')}
+          </Link>
+        )}
+        <Link to="/forgotpassword/restoremethod" className={classes.link}>
+          {t('otherMethod')}
+        </Link>
+      </div>
+    </Page>
+  );
+};

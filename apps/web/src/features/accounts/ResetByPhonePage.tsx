@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { settings } from '../../lib/settings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './Entry.module.css';
+import { NoSms } from './GetCodePage.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { useResetTexts } from './resets.texts.ts';
+
+/** A new password by a code: which phone it goes to. */
+export const ResetByPhonePage = () => {
+  const t = useResetTexts();
+  if (!settings.sms_login)
+    return (
+      <Page width="narrow">
+        <NoSms to="/forgotpassword/restoremethod" action={t('otherMethod')} />
+      </Page>
+    );
+  return (
+    <Page width="narrow">
+      <Card className={classes.card ?? ''}>
+        <PageTitle sub={t('phoneAbout')}>{t('title')}</PageTitle>
+        <PhoneForm purpose="reset" />
+      </Card>
+      <div className={classes.ways}>
+        <Link to="/forgotpassword/restoremethod" className={classes.link}>
+          {t('otherMethod')}
+        </Link>
+      </div>
+    </Page>
+  );
+};

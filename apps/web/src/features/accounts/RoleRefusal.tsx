@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { failureText } from '../../lib/errors.texts.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import classes from './RoleChange.module.css';
+import type { CustomerRole } from './roleChange.rules.ts';
+import { useRoleChangeTexts } from './roleChange.texts.ts';
+
+/** Whether something upcoming in the present role is what stands in the way of the change. */
+export const isHeldByUpcoming = (failure: Error | null): boolean =>
+  failure instanceof ApiError && failure.code === 'roleHasUpcoming';
+
+const useContact = () => {
+  const language = useLanguage();
+  return (words: string): ReactNode => (
+    <a key="contact" href={settings.contact_links[language]}>
+      {words}
+    </a>
+  );
+};
+
+/** Why the role cannot change any more this season. */
+export const ChangedBefore = () => {
+  const t = useRoleChangeTexts();
+  return t.rich('changedBefore', { contact: useContact() });
+};
+
+interface RoleRefusalProps {
+  readonly role: CustomerRole;
+  readonly failure: Error | null;
+}
+
+/** Why a change of role was refused; the focus goes there, as the button that was pressed may be gone. */
+export const RoleRefusal = ({ role, failure }: RoleRefusalProps) => {
+  const t = useRoleChangeTexts();
+  const contact = useContact();
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure !== null) element.current?.focus();
+  }, [failure]);
+  const words = (): ReactNode => {
+    if (failure === null) return null;
+    if (isHeldByUpcoming(failure)) return t(role === 'host' ? 'salonAhead' : 'requestAhead');
+    if (failure instanceof ApiError && failure.code === 'roleChangedThisYear') return <ChangedBefore />;
+    if (failure instanceof ApiError && failure.fields['age_group'] !== undefined)
+      return t.rich('minor', { contact });
+    return failureText(failure);
+  };
+  return (
+    <p ref={element} tabIndex={-1} className={classes.refusal}>
+      {words()}
+    </p>
+  );
+};

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { User } from '@salons/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { keepChangedUser, keepUser, useUser } from '../../lib/session.ts';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import classes from './RoleChange.module.css';
+import { ChangedBefore, isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
+import { selectRole } from './roleChange.api.ts';
+import {
+  type CustomerRole,
+  customerRoleOf,
+  otherRole,
+  pageAfterChange,
+  salonPageOf,
+} from './roleChange.rules.ts';
+import { useRoleChangeTexts } from './roleChange.texts.ts';
+
+interface SwitchDialogProps {
+  readonly user: User;
+  readonly role: CustomerRole;
+  readonly onClose: () => void;
+  readonly onChanged: (changed: User) => void;
+}
+
+const SwitchDialog = ({ user, role, onClose, onChanged }: SwitchDialogProps) => {
+  const t = useRoleChangeTexts();
+  const toHost = role === 'guest';
+  const change = useMutation({ mutationFn: () => selectRole(otherRole(role)), onSuccess: onChanged });
+  const isOver = user.is_change_role_this_year;
+  return (
+    <Dialog opened onClose={onClose} title={t(toHost ? 'toHost' : 'toGuest')}>
+      {isOver ? (
+        <p>
+          <ChangedBefore />
+        </p>
+      ) : (
+        <>
+          {change.error === null ? (
+            <>
+              <p>{t(toHost ? 'toHostAbout' : 'toGuestAbout')}</p>
+              <p className={classes.about}>{t('onceASeason')}</p>
+            </>
+          ) : null}
+          <RoleRefusal role={role} failure={change.error} />
+        </>
+      )}
+      <DialogActions>
+        {isOver ? null : isHeldByUpcoming(change.error) ? (
+          <Button component={Link} to={salonPageOf(user, role)} onClick={onClose}>
+            {t(toHost ? 'toRequestAhead' : 'toSalonAhead')}
+          </Button>
+        ) : (
+          <Button loading={change.isPending} onClick={() => change.mutate()}>
+            {t(toHost ? 'toHost' : 'toGuest')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {isOver || change.error !== null ? t('close') : t(toHost ? 'staysGuest' : 'staysHost')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface RoleSwitchProps {
+  /** Inside a panel the person stays where they are, in the other role; elsewhere the new role's page opens. */
+  readonly inPanel?: boolean;
+}
+
+/** The way from host to guest and back, with what it means said before it happens (product §2.24). */
+export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
+  const t = useRoleChangeTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const role = user === undefined ? undefined : customerRoleOf(user);
+  if (user === undefined || role === undefined) return null;
+  const toHost = role === 'guest';
+  const settle = (changed: User) => {
+    setIsAsked(false);
+    if (inPanel) {
+      keepUser(changed);
+      return;
+    }
+    keepChangedUser(changed, pageAfterChange(changed));
+    void navigate(pageAfterChange(changed));
+  };
+  return (
+    <div className={clsx(classes.line, inPanel && classes.inPanel)}>
+      {inPanel ? null : <p>{t(toHost ? 'wantHost' : 'wantGuest')}</p>}
+      <Button variant="default" fullWidth={inPanel} onClick={() => setIsAsked(true)}>
+        {t(toHost ? 'toHost' : 'toGuest')}
+      </Button>
+      {isAsked ? (
+        <SwitchDialog user={user} role={role} onClose={() => setIsAsked(false)} onChanged={settle} />
+      ) : null}
+    </div>
+  );
+};

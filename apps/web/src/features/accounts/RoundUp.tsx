@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import classes from './RoleChange.module.css';
+import { markRoundUp, roundUpQuery } from './roleChange.api.ts';
+import { useRoleChangeTexts } from './roleChange.texts.ts';
+
+const Prompt = ({ link }: { readonly link: string }) => {
+  const t = useRoleChangeTexts();
+  const [opened, setOpened] = useState(true);
+  const close = () => setOpened(false);
+  // Shown is shown: whoever leaves without an answer is not asked again.
+  useEffect(() => {
+    markRoundUp().catch(() => undefined);
+  }, []);
+  return (
+    <Dialog opened={opened} onClose={close} title={t('roundUp')}>
+      <p className={classes.about}>{t('roundUpAbout')}</p>
+      <DialogActions>
+        <Button component="a" href={link} target="_blank" rel="noopener" title={t('newTab')} onClick={close}>
+          {t('roundUpGo')}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {t('roundUpNo')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The round-up prompt, once to a person (product §12.7). */
+export const RoundUp = ({ link }: { readonly link: string }) => {
+  const { data } = useQuery(roundUpQuery);
+  return data?.igul_le_tova === false ? <Prompt link={link} /> : null;
+};

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { confirmForm, passwordForm } from '@salons/contract/second-step';
+import { useEffect, useRef, useState } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import classes from './SecondStep.module.css';
+import { beginSecondStep, confirmSecondStep } from './secondStep.api.ts';
+import { useSecondStepTexts } from './secondStep.texts.ts';
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+interface SetupProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+const PasswordStep = ({
+  onSecret,
+  onCancel,
+}: {
+  readonly onSecret: (secret: Secret) => void;
+  readonly onCancel: () => void;
+}) => {
+  const t = useSecondStepTexts();
+  const form = useZodForm(passwordForm, { password: '' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  return (
+    <Form form={form} onSubmit={async ({ password }) => onSecret(await beginSecondStep(password))}>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('password')}
+        errors={{ invalidCredentials: t('wrongPassword') }}
+        required
+      />
+      <div className={classes.buttons}>
+        <SubmitButton>{t('continue')}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** The key in groups of four, as it is easier to type. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+const CodeStep = ({
+  secret: { secret, uri },
+  onCodes,
+  onCancel,
+}: SetupProps & { readonly secret: Secret }) => {
+  const t = useSecondStepTexts();
+  const form = useZodForm(confirmForm, { code: '' });
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <div className={classes.setup}>
+      <div className={classes.picture}>
+        <QrCode text={uri} label={t('qr')} />
+      </div>
+      <div>
+        <p ref={start} tabIndex={-1}>
+          {t('scan')}
+        </p>
+        <p>
+          {t('typeSecret')}{' '}
+          <bdi dir="ltr" className={classes.secret}>
+            {inGroups(secret)}
+          </bdi>
+        </p>
+        <p>{t('firstCode')}</p>
+        <Form form={form} onSubmit={async ({ code }) => onCodes(await confirmSecondStep(code))}>
+          <TextField
+            name="code"
+            label={t('appCode')}
+            help={t('appCodeHelp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            errors={{ invalidCode: t('wrongCode') }}
+            required
+          />
+          <div className={classes.buttons}>
+            <SubmitButton>{t('confirm')}</SubmitButton>
+            <Button variant="default" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+};
+
+/** Setting up the second step: the password, the app, a first code (product §2.29). */
+export const SecondStepSetup = ({ onCodes, onCancel }: SetupProps) => {
+  const [secret, setSecret] = useState<Secret>();
+  return secret === undefined ? (
+    <PasswordStep onSecret={setSecret} onCancel={onCancel} />
+  ) : (
+    <CodeStep secret={secret} onCodes={onCodes} onCancel={onCancel} />
+  );
+};

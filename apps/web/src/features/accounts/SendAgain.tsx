@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { failureText } from '../../lib/errors.texts.ts';
+import classes from './SendAgain.module.css';
+import { useCountdown } from './useCountdown.ts';
+
+interface SendAgainProps {
+  /** When it may be asked for again, in ms, read anew after each try. */
+  readonly nextAt: () => number;
+  readonly onSend: () => Promise<void>;
+  readonly words: {
+    readonly before: ReactNode;
+    readonly send: string;
+    readonly sent: string;
+    readonly wait: (seconds: number) => string;
+  };
+}
+
+/** One more code or link: a button once it may be asked for, until then how long that takes. */
+export const SendAgain = ({ nextAt, onSend, words }: SendAgainProps) => {
+  const [at, setAt] = useState(nextAt);
+  const left = useCountdown(at);
+  const again = useMutation({ mutationFn: onSend, onSettled: () => setAt(nextAt()) });
+  // Being too early is what the line below says by itself.
+  const isTooEarly = again.error instanceof ApiError && again.error.code === 'throttled' && left > 0;
+  return (
+    <div className={classes.again}>
+      <p>{words.before}</p>
+      {left > 0 ? (
+        <p role="timer">{words.wait(left)}</p>
+      ) : (
+        <Button variant="default" fullWidth loading={again.isPending} onClick={() => again.mutate()}>
+          {words.send}
+        </Button>
+      )}
+      <p role="status" className={classes.told}>
+        {again.isSuccess ? words.sent : ''}
+      </p>
+      <p role="alert" className={classes.wrong}>
+        {again.error === null || isTooEarly ? '' : failureText(again.error)}
+      </p>
+    </div>
+  );
+};

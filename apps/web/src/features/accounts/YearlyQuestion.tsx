@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { User } from '@salons/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { keepChangedUser, keepUser, logOut } from '../../lib/session.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './RoleChange.module.css';
+import { isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
+import { selectRole } from './roleChange.api.ts';
+import { type CustomerRole, customerRoleOf, pageAfterChange, salonPageOf } from './roleChange.rules.ts';
+import { useRoleChangeTexts } from './roleChange.texts.ts';
+
+interface QuestionProps {
+  readonly role: CustomerRole;
+}
+
+const Question = ({ role }: QuestionProps) => {
+  const t = useRoleChangeTexts();
+  const navigate = useNavigate();
+  const answer = useMutation({
+    mutationFn: ({ selected }: { readonly selected: CustomerRole; readonly toSalon?: boolean }) =>
+      selectRole(selected),
+    onSuccess: (changed, { selected, toSalon = false }) => {
+      // Who stays what they were goes on to where they were going.
+      if (selected === role && !toSalon) {
+        keepUser(changed);
+        return;
+      }
+      const to = selected === role ? salonPageOf(changed, role) : pageAfterChange(changed);
+      keepChangedUser(changed, to);
+      void navigate(to);
+    },
+  });
+  const isHeld = isHeldByUpcoming(answer.error);
+  return (
+    <Dialog opened closable={false} onClose={() => undefined} title={t('question')}>
+      <p>{t('questionAbout')}</p>
+      <RoleRefusal role={role} failure={answer.error} />
+      {isHeld ? (
+        <Button loading={answer.isPending} onClick={() => answer.mutate({ selected: role, toSalon: true })}>
+          {t(role === 'host' ? 'staysAndGoesHost' : 'staysAndGoesGuest')}
+        </Button>
+      ) : null}
+      <div className={classes.choices}>
+        {(['host', 'guest'] as const).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={classes.choice}
+            aria-disabled={answer.isPending}
+            onClick={() => (answer.isPending ? undefined : answer.mutate({ selected: choice }))}
+          >
+            <span className={classes.choiceTitle}>
+              {t(choice)}
+              {choice === role ? <span className={classes.before}>{t('asBefore')}</span> : null}
+            </span>
+            <span className={classes.choiceAbout}>{t(choice === 'host' ? 'hostAbout' : 'guestAbout')}</span>
+          </button>
+        ))}
+      </div>
+      <p role="status" className={classes.refusal}>
+        {answer.isPending ? t('saving') : ''}
+      </p>
+      <button type="button" className={classes.quiet} onClick={() => void logOut()}>
+        {t('logout')}
+      </button>
+    </Dialog>
+  );
+};
+
+/** What comes before everything else in a new season, once, and cannot be passed over (product §2.23). */
+export const YearlyQuestion = ({ user }: { readonly user: User }) => {
+  const t = useRoleChangeTexts();
+  const role = customerRoleOf(user);
+  return (
+    <Page>
+      <PageTitle tab={t('question')}>{t('welcomeBack')}</PageTitle>
+      {role === undefined ? null : <Question role={role} />}
+    </Page>
+  );
+};

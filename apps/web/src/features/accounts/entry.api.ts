@@ -1,0 +1,134 @@
+import { codesEndpoints } from '@salons/contract/codes';
+import { resetsEndpoints } from '@salons/contract/resets';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { startSession } from '../../lib/session.ts';
+import { keepInTab, readInTab } from '../../lib/stored.ts';
+import { endLogin, hasLogin } from '../../lib/tokens.ts';
+
+/** Seconds until the next code or link may be asked for (product §2.26). */
+const pauseSeconds = 60;
+const freshMs = 10 * 60_000;
+
+const codeEntry = z.object({
+  /** E.164. */
+  phone_number: z.string(),
+  purpose: z.enum(['login', 'reset']),
+  /** When the next code may be asked for, in ms. */
+  next_at: z.number(),
+  /** The status of the last code that was refused. */
+  request_status: z.number().nullable(),
+  /** When a code was right, in ms. */
+  entered_at: z.number().nullable(),
+});
+export type CodeEntry = z.infer<typeof codeEntry>;
+
+const mailEntry = z.object({ email: z.string(), next_at: z.number() });
+
+const readKept = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(readInTab(name) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The code that was asked for in this tab. The number stands here and not in the address. */
+export const readCodeEntry = (): CodeEntry | undefined => readKept('codeEntry', codeEntry);
+const keepCodeEntry = (entry: CodeEntry | null) =>
+  keepInTab('codeEntry', entry === null ? null : JSON.stringify(entry));
+
+/** The link that was asked for in this tab. */
+export const readMailEntry = () => readKept('mailEntry', mailEntry);
+
+/** Whether this tab has just logged in by a code, so that a password may be set without the old one. */
+export const hasFreshCode = (): boolean => {
+  const at = readCodeEntry()?.entered_at ?? null;
+  return hasLogin() && at !== null && Date.now() - at < freshMs;
+};
+
+/** Keeps the names of what was refused at a door, as the answer told them (product §8.10). */
+export const keepErrorKeys = (failure: unknown): void => {
+  if (!(failure instanceof ApiError)) return;
+  const fields = Object.keys(failure.fields);
+  keepInTab('errorKeys', JSON.stringify(fields.length > 0 ? fields : [failure.code]));
+};
+
+const nextAt = (seconds = pauseSeconds) => Date.now() + seconds * 1000;
+
+/**
+ * Has a code sent. While the last one to this number is younger than a minute it still stands, and nothing is asked.
+ * @throws ApiError `throttled`, `wrongPhone`
+ */
+export const requestCode = async (
+  phone_number: string,
+  purpose: CodeEntry['purpose'],
+  again = false,
+): Promise<void> => {
+  const before = readCodeEntry();
+  const entry = { phone_number, purpose, request_status: null, entered_at: null };
+  if (!again && before?.phone_number === phone_number && before.next_at > Date.now())
+    return keepCodeEntry({ ...entry, next_at: before.next_at });
+  try {
+    await call(codesEndpoints.requestCode, { body: { phone_number } });
+  } catch (failure) {
+    keepErrorKeys(failure);
+    if (again && failure instanceof ApiError && failure.retryAfter !== undefined)
+      keepCodeEntry({ ...entry, next_at: nextAt(failure.retryAfter) });
+    throw failure;
+  }
+  keepInTab('errorKeys', null);
+  return keepCodeEntry({ ...entry, next_at: nextAt() });
+};
+
+/** Logs in by a code; the status of a refusal is kept (product §8.10). @throws ApiError `invalidCode`, … */
+export const logInByCode = async (entry: CodeEntry, code: string): Promise<void> => {
+  const { phone_number } = entry;
+  const session = await call(codesEndpoints.loginWithCode, { body: { phone_number, code } }).catch(
+    (failure: unknown) => {
+      if (failure instanceof ApiError) keepCodeEntry({ ...entry, request_status: failure.status });
+      throw failure;
+    },
+  );
+  keepCodeEntry({ ...entry, request_status: null, entered_at: Date.now() });
+  startSession(session);
+};
+
+/** Sets a new password after a fresh code. @throws ApiError `newPasswordFail`, `passWordTooCommon` */
+export const setPasswordByCode = async (password: string): Promise<void> => {
+  await call(codesEndpoints.setPasswordByCode, { body: { password } });
+  keepCodeEntry(null);
+};
+
+/** Has a link sent. @throws ApiError `throttled` */
+export const requestReset = async (email: string): Promise<void> => {
+  const keep = (seconds?: number) =>
+    keepInTab('mailEntry', JSON.stringify({ email, next_at: nextAt(seconds) }));
+  const before = readMailEntry();
+  if (before?.email === email && before.next_at > Date.now()) return;
+  try {
+    await call(resetsEndpoints.requestReset, { body: { email } });
+    keep();
+  } catch (failure) {
+    keepErrorKeys(failure);
+    throw failure;
+  }
+};
+
+/** Whether the link of a mail is still good: an error when not. */
+export const resetQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reset', token],
+    queryFn: () => call(resetsEndpoints.validateResetToken, { body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Sets a new password by the link of a mail, which ends every login, also the one of this browser. */
+export const setPasswordByLink = async (token: string, password: string): Promise<void> => {
+  await call(resetsEndpoints.confirmReset, { body: { token, password } });
+  if (hasLogin()) endLogin('replaced');
+};

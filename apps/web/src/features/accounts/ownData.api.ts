@@ -1,0 +1,54 @@
+import { accountsEndpoints } from '@salons/contract/accounts';
+import type { BodyIn } from '@salons/contract/endpoint';
+import { ownDataEndpoints } from '@salons/contract/own-data';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+
+/** How the own account stands (product §13.8). */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call(ownDataEndpoints.getAccount, { signal }),
+});
+
+/** Where the account is logged in (product §13.7). */
+export const loginsQuery = queryOptions({
+  queryKey: ['logins'],
+  queryFn: ({ signal }) => call(ownDataEndpoints.listLogins, { signal }),
+});
+
+/** Asks anew how the account stands, after something about it was changed. */
+export const reloadAccount = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+
+const reloadLogins = () => queryClient.invalidateQueries({ queryKey: loginsQuery.queryKey });
+
+/** Sets a new password; all other logins end (product §2.31). */
+export const changePassword = async (body: BodyIn<typeof ownDataEndpoints.changePassword>): Promise<void> => {
+  await call(ownDataEndpoints.changePassword, { body });
+  await Promise.all([reloadAccount(), reloadLogins()]);
+};
+
+/** Has a link sent to a new address (product §2.32). */
+export const changeEmail = async (body: BodyIn<typeof ownDataEndpoints.changeEmail>): Promise<void> => {
+  await call(ownDataEndpoints.changeEmail, { body });
+  await reloadAccount();
+};
+
+export const withdrawEmailChange = async (): Promise<void> => {
+  await call(ownDataEndpoints.withdrawEmailChange, {});
+  await reloadAccount();
+};
+
+/** Sends the link that verifies the own address once more (product §2.2). */
+export const resendVerification = (): Promise<unknown> => call(accountsEndpoints.resendVerification, {});
+
+export const endLogin = async (id: number): Promise<void> => {
+  await call(ownDataEndpoints.endLogin, { params: { id } });
+  await reloadLogins();
+};
+
+export const endOtherLogins = async (): Promise<void> => {
+  await call(ownDataEndpoints.endOtherLogins, {});
+  await reloadLogins();
+};

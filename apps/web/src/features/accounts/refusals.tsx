@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLoginTexts } from './login.texts.ts';
+import { useBlockedWords } from './useBlockedWords.tsx';
+
+/** Why somebody is not let in though they are who they say, with the way on: words by code, for a form. */
+export const useRefusals = (
+  search: string,
+): Readonly<Record<'accountBlocked' | 'notAdminSystem', ReactNode>> => {
+  const t = useLoginTexts();
+  return {
+    accountBlocked: useBlockedWords(),
+    notAdminSystem: t.rich('notAdminSystem', {
+      staff: (words) => (
+        <Link key="staff" to={`/admin/login${search}`}>
+          {words}
+        </Link>
+      ),
+    }),
+  };
+};

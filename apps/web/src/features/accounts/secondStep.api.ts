@@ -1,0 +1,39 @@
+import type { BodyIn } from '@salons/contract/endpoint';
+import { secondStepEndpoints } from '@salons/contract/second-step';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+
+/** Whether the own second step is on, whether it has to be, and how many recovery codes are left (product §2.29). */
+export const secondStepQuery = queryOptions({
+  queryKey: ['secondStep'],
+  queryFn: ({ signal }) => call(secondStepEndpoints.getSecondStep, { signal }),
+});
+
+const reload = () => queryClient.invalidateQueries({ queryKey: secondStepQuery.queryKey });
+
+/** A new secret for the code app; it counts once a code has confirmed it. */
+export const beginSecondStep = (password: string) =>
+  call(secondStepEndpoints.beginSecondStep, { body: { password } });
+
+/** Turns the second step on. @returns the recovery codes, this once */
+export const confirmSecondStep = async (code: string): Promise<readonly string[]> => {
+  const { recovery_codes } = await call(secondStepEndpoints.confirmSecondStep, { body: { code } });
+  // What was refused before the step was on may be asked for now.
+  await queryClient.invalidateQueries();
+  return recovery_codes;
+};
+
+type Proof = BodyIn<typeof secondStepEndpoints.endSecondStep>;
+
+/** @returns new recovery codes, this once; the earlier ones are void */
+export const renewRecoveryCodes = async (proof: Proof): Promise<readonly string[]> => {
+  const { recovery_codes } = await call(secondStepEndpoints.renewRecoveryCodes, { body: proof });
+  await reload();
+  return recovery_codes;
+};
+
+export const endSecondStep = async (proof: Proof): Promise<void> => {
+  await call(secondStepEndpoints.endSecondStep, { body: proof });
+  await reload();
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { useLoginTexts } from './login.texts.ts';
+
+/** What a blocked person reads who tries to log in, with the way to somebody who can help (product §2.14). */
+export const useBlockedWords = (): ReactNode => {
+  const t = useLoginTexts();
+  const language = useLanguage();
+  return t.rich('blocked', {
+    contact: (words) => (
+      <a key="contact" href={settings.contact_links[language]}>
+        {words}
+      </a>
+    ),
+  });
+};

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import type { Attendance } from '@salons/contract/links';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
+import { failureText } from '../../lib/errors.texts.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './AttendancePage.module.css';
+import { answerAttendance, attendanceQuery } from './attendance.api.ts';
+import { useAttendanceTexts } from './attendance.texts.ts';
+
+const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
+  const t = useAttendanceTexts();
+  const { salon_name, event_time, time_zone, guests_number } = attendance;
+  return (
+    <Card as="section" className={classes.salon ?? ''}>
+      <p className={classes.name}>
+        <Name>{salon_name}</Name>
+      </p>
+      <p className={classes.when}>
+        <Ltr>{formatDate(event_time, time_zone)}</Ltr>
+        <Ltr>{formatTime(event_time, time_zone)}</Ltr>
+        <span>{t('places', { count: guests_number })}</span>
+      </p>
+    </Card>
+  );
+};
+
+interface AnswersProps {
+  readonly token: string;
+  readonly attendance: Attendance;
+  readonly onAnswered: (attendance: Attendance) => void;
+}
+
+const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
+  const t = useAttendanceTexts();
+  const [asks, setAsks] = useState(false);
+  const answer = useMutation({
+    mutationFn: (coming: boolean) => answerAttendance(token, coming),
+    onSuccess: onAnswered,
+  });
+  const failure = answer.error === null ? '' : failureText(answer.error);
+  return (
+    <>
+      {asks ? null : (
+        <p role="alert" className={classes.error}>
+          {failure}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {attendance.state === 'open' ? (
+          <Button loading={answer.isPending && !asks} onClick={() => answer.mutate(true)}>
+            {t('coming')}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={() => setAsks(true)}>
+          {t('cannot')}
+        </Button>
+      </div>
+      <Dialog opened={asks} onClose={() => setAsks(false)} title={t('confirmTitle')}>
+        <p>{t('confirmAbout')}</p>
+        <p role="alert" className={classes.error}>
+          {failure}
+        </p>
+        <DialogActions>
+          <Button variant="default" onClick={() => setAsks(false)}>
+            {t('no')}
+          </Button>
+          <Button variant="outline" loading={answer.isPending} onClick={() => answer.mutate(false)}>
+            {t('yes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
+
+const words = {
+  open: ['title', 'openAbout'],
+  coming: ['comingTitle', 'comingAbout'],
+  gone: ['goneTitle', 'goneAbout'],
+  over: ['overTitle', 'overAbout'],
+} as const;
+
+/** "I am coming / I cannot", from the reminder two days before, without a login (product §12.8). */
+export const AttendancePage = () => {
+  const t = useAttendanceTexts();
+  const token = useLocation().hash.slice(1);
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(attendanceQuery(token, language));
+  const [answered, setAnswered] = useState<Attendance>();
+  const attendance = answered ?? data;
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return (
+      <Page width="text" key="stale">
+        <PageTitle sub={t('staleAbout')}>{t('staleTitle')}</PageTitle>
+        <div>
+          <ButtonLink to="/salon">{t('mySalon')}</ButtonLink>
+        </div>
+      </Page>
+    );
+  if (attendance === undefined)
+    return (
+      <Page width="text" key="loading">
+        <PageTitle>{t(error === null ? 'loading' : 'title')}</PageTitle>
+        {error === null ? (
+          <Skeletons count={1} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  const [title, about] = words[attendance.state];
+  const isLive = attendance.state === 'open' || attendance.state === 'coming';
+  return (
+    <Page width="text" key={attendance.state}>
+      <PageTitle sub={t(about)}>{t(title)}</PageTitle>
+      <SalonLine attendance={attendance} />
+      {isLive ? (
+        <Answers token={token} attendance={attendance} onAnswered={setAnswered} />
+      ) : (
+        <div>
+          <ButtonLink to="/site/salonSearch/mapview">{t('search')}</ButtonLink>
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Language } from '@salons/contract/language';
+import { linksEndpoints } from '@salons/contract/links';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const keyOf = (token: string) => ['attendance', token] as const;
+
+/** What a reminder's link asks about; looking changes nothing (product §12.8). */
+export const attendanceQuery = (token: string, language: Language) =>
+  queryOptions({
+    queryKey: [...keyOf(token), language],
+    queryFn: () => call(linksEndpoints.readAttendance, { body: { token } }),
+    retry: false,
+  });
+
+/** Answers a reminder. @throws ApiError */
+export const answerAttendance = (token: string, coming: boolean) =>
+  call(linksEndpoints.answerAttendance, { body: { token, coming } });

@@ -1,0 +1,29 @@
+import { type InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+
+/** A place given or taken moves the salon, its guest and the numbers; also after a refusal somebody was faster. */
+const lookAgain = () =>
+  Promise.all(
+    [['invitations'], ['salons'], ['guests'], ['hosts'], ['dashboards']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Approves or denies a request in the host's place (product §7.6). @throws ApiError */
+export const answerInvitation = async (id: number, status: InvitationStatus): Promise<void> => {
+  try {
+    await call(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
+  } finally {
+    await lookAgain();
+  }
+};
+
+/** Withdraws a request in the guest's place. @throws ApiError */
+export const withdrawInvitation = async (id: number): Promise<void> => {
+  try {
+    await call(invitationsEndpoints.withdrawInvitation, { params: { id } });
+  } finally {
+    await lookAgain();
+  }
+};

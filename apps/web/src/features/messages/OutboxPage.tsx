@@ -1,0 +1,117 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatAgo } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import classes from './OutboxPage.module.css';
+import { type OutboxMessage, outboxQuery } from './outbox.api.ts';
+import { useOutboxTexts } from './outbox.texts.ts';
+
+const tones: Readonly<Record<OutboxMessage['state'], Tone>> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'done',
+  failed: 'wrong',
+  dropped: 'quiet',
+};
+
+// Links of the message open beside this page; nothing of it runs.
+const framed = (html: string) => html.replace('<head>', '<head><base target="_blank">');
+
+const Message = ({ message }: { readonly message: OutboxMessage }) => {
+  const t = useOutboxTexts();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { to, subject, text, html, channel, state, created_at } = message;
+  return (
+    <Card as="li" className={classes.message ?? ''}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span className={classes.subject}>
+            <bdi>{subject ?? text.split('\n')[0]}</bdi>
+          </span>
+          <span>
+            <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+          </span>
+          <span className={classes.to}>
+            <span>{t(channel)}</span>
+            <Ltr>{to}</Ltr>
+          </span>
+          <span className={classes.ago}>{formatAgo(created_at, language)}</span>
+        </summary>
+        {isOpen ? (
+          <div className={classes.open}>
+            <h2>{t('text')}</h2>
+            <pre
+              className={classes.text}
+              dir={message.language === 'he' ? 'rtl' : 'ltr'}
+              lang={message.language}
+            >
+              {text}
+            </pre>
+            {html === null ? null : (
+              <>
+                <h2>{t('page')}</h2>
+                <iframe
+                  className={classes.frame}
+                  title={t('frame')}
+                  sandbox="allow-popups allow-popups-to-escape-sandbox"
+                  srcDoc={framed(html)}
+                />
+              </>
+            )}
+          </div>
+        ) : null}
+      </details>
+    </Card>
+  );
+};
+
+const Messages = ({ search }: { readonly search: string }) => {
+  const t = useOutboxTexts();
+  const { data, error, refetch } = useQuery(outboxQuery(search));
+  if (data === undefined)
+    return error === null ? <Skeletons /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0)
+    return (
+      <EmptyState title={t(search === '' ? 'none' : 'nobody')}>
+        {t(search === '' ? 'noneAbout' : 'nobodyAbout')}
+      </EmptyState>
+    );
+  return (
+    <ul className={classes.list}>
+      {data.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+};
+
+/** What would have left for mailboxes and telephones, for whoever tries the product out (product §12.1). */
+export const OutboxPage = () => {
+  const t = useOutboxTexts();
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('to') ?? '').trim();
+  return (
+    <Page width="text">
+      <PageTitle sub={t('about')}>{t('title')}</PageTitle>
+      <TextInput
+        type="search"
+        label={t('to')}
+        dir="ltr"
+        value={params.get('to') ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setParams(value === '' ? {} : { to: value }, { replace: true })
+        }
+      />
+      <Messages search={search} />
+    </Page>
+  );
+};

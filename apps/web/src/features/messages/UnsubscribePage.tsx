@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { tokenOf, unsubscribe } from './links.api.ts';
+import { useLinkTexts } from './links.texts.ts';
+
+/** Where the link below every message leads; nothing happens before the button, since programs open links too. */
+export const UnsubscribePage = () => {
+  const t = useLinkTexts();
+  const token = tokenOf(useLocation());
+  const isSms = token.startsWith('s');
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => unsubscribe(token) });
+  const ways = (
+    <Group>
+      <ButtonLink to="/myProfile" variant="default">
+        {t('toProfile')}
+      </ButtonLink>
+      <ButtonLink to="/" variant="default">
+        {t('toHome')}
+      </ButtonLink>
+    </Group>
+  );
+  if (token === '' || (error instanceof ApiError && error.status === 400))
+    return (
+      <Page width="text" key="stale">
+        <PageTitle sub={t('staleAbout')}>{t('staleTitle')}</PageTitle>
+        {ways}
+      </Page>
+    );
+  if (isSuccess)
+    return (
+      <Page width="text" key="done">
+        <PageTitle sub={`${t(isSms ? 'smsDone' : 'mailDone')} ${t('takeBack')}`}>{t('done')}</PageTitle>
+        {ways}
+      </Page>
+    );
+  return (
+    <Page width="text" key="question">
+      <PageTitle sub={t(isSms ? 'smsAbout' : 'mailAbout')}>{t(isSms ? 'smsTitle' : 'mailTitle')}</PageTitle>
+      {error === null ? null : <ErrorState error={error} />}
+      <div>
+        <Button loading={isPending} onClick={() => mutate()}>
+          {t('stop')}
+        </Button>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { accountQuery } from '../accounts/ownData.api.ts';
+import classes from './Erasure.module.css';
+import { withdrawErasure } from './erasure.api.ts';
+import { useErasureTexts } from './erasure.texts.ts';
+
+/** Stands above all else on the profile while an erasure is to come, with the way to take it back. */
+export const ErasureBanner = () => {
+  const t = useErasureTexts();
+  const { data } = useQuery(accountQuery);
+  const keep = useMutation({ mutationFn: withdrawErasure, onError: showFailure });
+  const at = data?.erase_at ?? null;
+  return (
+    <div role="status">
+      {at === null ? null : (
+        <Card marked className={classes.banner ?? ''}>
+          <div>
+            <h2>
+              {t.rich('pending', { time: <Ltr key="time">{`${formatDate(at)} ${formatTime(at)}`}</Ltr> })}
+            </h2>
+            <p className={classes.about}>{t('pendingAbout')}</p>
+          </div>
+          <Button loading={keep.isPending} onClick={() => keep.mutate()}>
+            {t('keep')}
+          </Button>
+        </Card>
+      )}
+    </div>
+  );
+};

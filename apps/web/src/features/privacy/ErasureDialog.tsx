@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { User } from '@salons/contract/accounts';
+import type { Account } from '@salons/contract/own-data';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { failureText } from '../../lib/errors.texts.ts';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import classes from './Erasure.module.css';
+import { askForErasure, sendErasureLink } from './erasure.api.ts';
+import { useErasureTexts } from './erasure.texts.ts';
+
+const withPassword = z.object({ password: z.string().min(1).max(1000) });
+const withoutPassword = z.object({ password: z.string().nullish() });
+
+interface ErasureDialogProps {
+  readonly user: User;
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+const ByLink = ({ label }: { readonly label: string }) => {
+  const t = useErasureTexts();
+  const send = useMutation({ mutationFn: sendErasureLink });
+  return (
+    <>
+      <div>
+        <Button variant="subtle" loading={send.isPending} onClick={() => send.mutate()}>
+          {label}
+        </Button>
+      </div>
+      <p role="status" className={classes.told}>
+        {send.isSuccess ? t('linkSent') : ''}
+      </p>
+      <p role="alert" className={classes.error}>
+        {send.error === null ? '' : failureText(send.error)}
+      </p>
+    </>
+  );
+};
+
+const AskForm = ({ user, account, onClose }: ErasureDialogProps) => {
+  const t = useErasureTexts();
+  const form = useZodForm(account.has_password ? withPassword : withoutPassword, { password: '' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ password }) => {
+        await askForErasure({ password });
+        onClose();
+      }}
+      otherwise={{ conflict: t('lastAdmin') }}
+    >
+      {account.has_password ? (
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('password')}
+          errors={{ invalidCredentials: t('wrongPassword') }}
+          required
+        />
+      ) : null}
+      {account.has_password && user.email !== null ? <ByLink label={t('byMail')} /> : null}
+      <DialogActions>
+        <SubmitButton variant="outline">{t('submit')}</SubmitButton>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+};
+
+/** Says what an erasure means and asks for proof: password, a fresh login, or a link by mail (product §13.5, §13.8). */
+export const ErasureDialog = (props: ErasureDialogProps) => {
+  const { user, account, onClose } = props;
+  const t = useErasureTexts();
+  const canAsk = account.has_password || account.is_fresh_login;
+  return (
+    <Dialog opened onClose={onClose} title={t('eraseTitle')}>
+      <p>{t('whatHappens')}</p>
+      <ul className={classes.consequences}>
+        <li>{t('ends')}</li>
+        <li>{t('goes')}</li>
+        <li>{t('stays')}</li>
+        <li>{t('final')}</li>
+      </ul>
+      {canAsk ? (
+        <AskForm {...props} />
+      ) : (
+        <>
+          <p>{t(user.email === null ? 'logInAnew' : 'byMailAbout')}</p>
+          {user.email === null ? null : <ByLink label={t('sendLink')} />}
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+};

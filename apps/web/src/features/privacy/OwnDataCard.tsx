@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { User } from '@salons/contract/accounts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { accountQuery } from '../accounts/ownData.api.ts';
+import classes from './Erasure.module.css';
+import { ErasureDialog } from './ErasureDialog.tsx';
+import { saveOwnData } from './erasure.api.ts';
+import { useErasureTexts } from './erasure.texts.ts';
+
+/** All that is kept about a person: to take along, or to have erased (product §13.5). */
+export const OwnDataCard = ({ user }: { readonly user: User }) => {
+  const t = useErasureTexts();
+  const [asks, setAsks] = useState(false);
+  const { data } = useQuery(accountQuery);
+  const save = useMutation({ mutationFn: saveOwnData, onError: showFailure });
+  return (
+    <Card as="section" className={classes.card ?? ''}>
+      <h2>{t('title')}</h2>
+      <div className={classes.part}>
+        <p className={classes.about}>{t('downloadAbout')}</p>
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={20} />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {t('download')}
+        </Button>
+      </div>
+      {data === undefined || data.erase_at !== null ? null : (
+        <div className={classes.part}>
+          <p className={classes.about}>{t('eraseAbout')}</p>
+          <Button variant="outline" onClick={() => setAsks(true)}>
+            {t('erase')}
+          </Button>
+        </div>
+      )}
+      {asks && data !== undefined ? (
+        <ErasureDialog user={user} account={data} onClose={() => setAsks(false)} />
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,123 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { City } from '@salons/contract/reference';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './Reference.module.css';
+import { citiesQuery, nameIn } from './reference.api.ts';
+import { moveCity, referenceListsQuery } from './reference.staff.api.ts';
+import { useReferenceTexts } from './referenceLists.texts.ts';
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/["'׳״־-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const CityRow = ({
+  city,
+  choices,
+  onMoved,
+}: {
+  readonly city: City;
+  readonly choices: readonly Choice[];
+  readonly onMoved: (name: string) => void;
+}) => {
+  const t = useReferenceTexts();
+  const language = useLanguage();
+  const name = nameIn(language, city);
+  const [chosen, setChosen] = useState<number>();
+  const move = (community: number) => {
+    setChosen(community);
+    void moveCity(city.id, community)
+      .then(() => onMoved(name), showFailure)
+      .finally(() => setChosen(undefined));
+  };
+  return (
+    <li className={classes.row} aria-busy={chosen !== undefined}>
+      <span className={classes.names}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </span>
+      <span className={classes.buttons}>
+        <NativeSelect
+          aria-label={t('communityOf', { name })}
+          value={String(chosen ?? city.community)}
+          onChange={(event) => move(Number(event.currentTarget.value))}
+          data={[...choices]}
+        />
+      </span>
+    </li>
+  );
+};
+
+/** To which community each locality belongs; a choice counts at once (product §10.43). */
+export const CitiesList = () => {
+  const t = useReferenceTexts();
+  const language = useLanguage();
+  const cities = useQuery(citiesQuery);
+  const lists = useQuery(referenceListsQuery);
+  const [typed, setTyped] = useState('');
+  const [community, setCommunity] = useState('');
+  const [moved, setMoved] = useState<string>();
+  const error = cities.error ?? lists.error;
+  if (cities.data === undefined || lists.data === undefined)
+    return error === null ? (
+      <Skeletons count={6} height={64} />
+    ) : (
+      <ErrorState
+        error={error}
+        onRetry={() => {
+          void cities.refetch();
+          void lists.refetch();
+        }}
+      />
+    );
+  const inUse = new Set(cities.data.map((city) => city.community));
+  const choices = lists.data.communities
+    .filter(({ id, retired }) => !retired || (typeof id === 'number' && inUse.has(id)))
+    .map((row) => ({ value: String(row.id), label: nameIn(language, row) }));
+  const found = cities.data.filter(
+    (city) =>
+      (community === '' || String(city.community) === community) &&
+      [city.name_he, city.name_en].some((name) => bare(name).includes(bare(typed))),
+  );
+  return (
+    <>
+      <p className={classes.quiet}>{t('citiesAbout')}</p>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          dir="auto"
+          label={t('find')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('community')}
+          value={community}
+          onChange={(event) => setCommunity(event.currentTarget.value)}
+          data={[{ value: '', label: t('all') }, ...choices]}
+        />
+      </div>
+      <p role="status" className={classes.quiet}>
+        {moved === undefined ? '' : t('moved', { city: moved })}
+      </p>
+      {found.length === 0 ? <p>{t('noneFound')}</p> : null}
+      <ul className={classes.rows}>
+        {found.map((city) => (
+          <CityRow key={city.id} city={city} choices={choices} onMoved={setMoved} />
+        ))}
+      </ul>
+    </>
+  );
+};

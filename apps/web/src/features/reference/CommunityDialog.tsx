@@ -1,0 +1,68 @@
+import { displayPhone } from '@salons/contract/phone';
+import type { ReferenceRow } from '@salons/contract/reference-changes';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../lib/language.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './Reference.module.css';
+import { citiesQuery, nameIn } from './reference.api.ts';
+import { volunteersOfQuery } from './reference.staff.api.ts';
+import { useReferenceTexts } from './referenceLists.texts.ts';
+
+const Volunteers = ({ community }: { readonly community: number }) => {
+  const t = useReferenceTexts();
+  const { data, error, refetch } = useQuery(volunteersOfQuery(community));
+  if (data === undefined)
+    return error === null ? (
+      <Skeletons count={2} height={40} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  if (data.length === 0) return <p className={classes.quiet}>{t('noVolunteers')}</p>;
+  return (
+    <ul className={classes.plain}>
+      {data.map(({ id, first_name, last_name, email, phone_number }) => (
+        <li key={id} className={classes.names}>
+          <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
+          {phone_number === null ? null : (
+            <a href={`tel:${phone_number}`}>
+              <Ltr>{displayPhone(phone_number)}</Ltr>
+            </a>
+          )}
+          {email === null ? null : (
+            <a href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Who looks after a community, and the localities that belong to it. */
+export const CommunityDialog = ({
+  row,
+  onClose,
+}: {
+  readonly row: ReferenceRow;
+  readonly onClose: () => void;
+}) => {
+  const t = useReferenceTexts();
+  const language = useLanguage();
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const own = cities.filter(({ community }) => community === row.id).map((city) => nameIn(language, city));
+  return (
+    <Dialog opened onClose={onClose} title={nameIn(language, row)}>
+      <h3>{t('volunteers')}</h3>
+      {typeof row.id === 'number' ? <Volunteers community={row.id} /> : null}
+      <h3>{t('cities')}</h3>
+      {own.length === 0 ? (
+        <p className={classes.quiet}>{t('noCities')}</p>
+      ) : (
+        <p>{new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(own)}</p>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import classes from './Reference.module.css';
+import { nameIn } from './reference.api.ts';
+import { changeReference } from './reference.staff.api.ts';
+import { useReferenceTexts } from './referenceLists.texts.ts';
+
+interface ReferenceItemProps {
+  readonly list: ReferenceList;
+  readonly row: ReferenceRow;
+  readonly onEdit: () => void;
+  /** Opens who and what belongs to a community. */
+  readonly onWho: () => void;
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+}
+
+/** How much hangs on a row. */
+const Counts = ({ list, row }: Pick<ReferenceItemProps, 'list' | 'row'>) => {
+  const t = useReferenceTexts();
+  if (list === 'communities')
+    return t('counts', { cities: String(row.cities ?? 0), volunteers: String(row.volunteers ?? 0) });
+  return row.used === 0 ? t('unused') : t('used', { count: row.used });
+};
+
+const When = ({ row }: Pick<ReferenceItemProps, 'row'>) => {
+  const t = useReferenceTexts();
+  if (row.starts_at === undefined) return null;
+  if (row.starts_at === null) return <span className={classes.quiet}>{t('noDate')}</span>;
+  return <Ltr>{`${formatDate(row.starts_at)} ${formatTime(row.starts_at)}`}</Ltr>;
+};
+
+/** A row of a list with what can be done to it. */
+export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: ReferenceItemProps) => {
+  const t = useReferenceTexts();
+  const language = useLanguage();
+  const name = nameIn(language, row);
+  const other = nameIn(language === 'he' ? 'en' : 'he', row);
+  const [isBusy, setIsBusy] = useState(false);
+  const setRetired = (retired: boolean) => {
+    setIsBusy(true);
+    void changeReference(list, row.id, { retired })
+      .catch(showFailure)
+      .finally(() => setIsBusy(false));
+  };
+  const arrow = (label: string, act: (() => void) | undefined, Icon: typeof IconArrowUp) =>
+    act === undefined ? (
+      <span className={classes.arrow} />
+    ) : (
+      <button type="button" className={classes.arrow} aria-label={label} onClick={act}>
+        <Icon aria-hidden size={20} />
+      </button>
+    );
+  return (
+    <li className={classes.row} aria-busy={isBusy}>
+      <span className={classes.names}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <bdi className={classes.quiet}>{other}</bdi>
+        <When row={row} />
+      </span>
+      <span className={classes.marks}>
+        {row.retired ? <StatusBadge tone="quiet">{t('retired')}</StatusBadge> : null}
+        <span className={classes.quiet}>
+          <Counts list={list} row={row} />
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        {list === 'communities' ? (
+          <Button variant="subtle" aria-label={t('whoOf', { name })} onClick={onWho}>
+            {t('who')}
+          </Button>
+        ) : null}
+        <Button variant="subtle" aria-label={t('editOf', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        {row.retired ? (
+          <Button variant="subtle" aria-label={t('restoreOf', { name })} onClick={() => setRetired(false)}>
+            {t('restore')}
+          </Button>
+        ) : row.can.retire ? (
+          <Button variant="subtle" aria-label={t('retireOf', { name })} onClick={() => setRetired(true)}>
+            {t('retire')}
+          </Button>
+        ) : (
+          <span className={classes.quiet}>{t('always')}</span>
+        )}
+        {arrow(t('up', { name }), onUp, IconArrowUp)}
+        {arrow(t('down', { name }), onDown, IconArrowDown)}
+      </span>
+    </li>
+  );
+};

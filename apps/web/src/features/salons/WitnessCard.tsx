@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { displayPhone } from '@salons/contract/phone';
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { languagesQuery, nameIn } from '../reference/reference.api.ts';
+import { changeTeaming, detailsForHostQuery } from '../teaming/teaming.api.ts';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+import { stateOf } from './salonRoom.ts';
+
+type Teaming = NonNullable<HostSalon['teamings']>[number];
+
+const Call = ({ number }: { readonly number: string }) => (
+  <a href={`tel:${number}`} className={classes.call}>
+    <Ltr>{displayPhone(number)}</Ltr>
+  </a>
+);
+
+/** What the host may know of the witness (product §11.21). */
+const Details = ({ witness }: { readonly witness: number }) => {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(detailsForHostQuery(witness));
+  const { data: languages = [] } = useQuery(languagesQuery);
+  if (data === undefined)
+    return error === null ? (
+      <Skeletons count={2} height={44} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  const spoken = languages
+    .filter(({ id }) => data.languages.includes(id))
+    .map((row) => nameIn(language, row))
+    .join(', ');
+  return (
+    <>
+      {data.phone === null ? <p className={classes.quiet}>{t('noPhone')}</p> : <Call number={data.phone} />}
+      {data.story === null ? null : (
+        <p className={classes.story}>
+          <bdi>{data.story}</bdi>
+        </p>
+      )}
+      <dl className={classes.facts}>
+        {spoken === '' ? null : (
+          <div>
+            <dt>{t('speaks')}</dt>
+            <dd>
+              <bdi>{spoken}</bdi>
+            </dd>
+          </div>
+        )}
+        {data.special_needs === null ? null : (
+          <div>
+            <dt>{t('specialNeeds')}</dt>
+            <dd>
+              <bdi>{data.special_needs}</bdi>
+            </dd>
+          </div>
+        )}
+        {data.contact_name === null && data.contact_phone === null ? null : (
+          <div>
+            <dt>{t('contactPerson')}</dt>
+            <dd>
+              <bdi>{data.contact_name}</bdi>{' '}
+              {data.contact_phone === null ? null : <Call number={data.contact_phone} />}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+};
+
+/** Whether the host has spoken to the witness: red after two days without (product §11.11). */
+const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isAhead: boolean }) => {
+  const t = useRoomTexts();
+  const [busy, setBusy] = useState(false);
+  const isDone = teaming.witness_contacted_at !== null;
+  const mark = async () => {
+    setBusy(true);
+    await changeTeaming(teaming.id, { contacted: true }).catch(showFailure);
+    setBusy(false);
+  };
+  if (isDone) return <StatusBadge tone="done">{t('contacted')}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={teaming.contact_late ? 'wrong' : 'waiting'}>
+        {t(teaming.contact_late ? 'contactLate' : 'notContacted')}
+      </StatusBadge>
+      {isAhead ? (
+        <>
+          <p className={classes.quiet}>{t('contactAbout')}</p>
+          <Button loading={busy} onClick={() => void mark()}>
+            {t('markContacted')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** Who tells their story in the salon, how to reach them, and whether the host has done so. */
+export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const teamings = salon.teamings ?? [];
+  const isAhead = stateOf(salon) === 'upcoming';
+  const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
+  return (
+    <Card as="section" className={classes.card ?? ''} marked={teamings.length > 0}>
+      <h2>{t('whoTells')}</h2>
+      {teamings.length === 0 ? <p className={classes.quiet}>{t(none)}</p> : null}
+      {teamings.map((teaming) => (
+        <div key={teaming.id} className={classes.witness}>
+          <p className={classes.teller}>
+            <bdi>{teaming.full_name}</bdi>
+          </p>
+          {teaming.witness_type === null ? null : <p>{t(teaming.witness_type)}</p>}
+          {teaming.witness === null ? null : <Details witness={teaming.witness} />}
+          {teaming.needs_ride ? (
+            <p className={classes.ride}>
+              {teaming.driver === null ? t('needsRide') : t('rideBy', { name: teaming.driver })}
+            </p>
+          ) : null}
+          <Contact teaming={teaming} isAhead={isAhead} />
+        </div>
+      ))}
+    </Card>
+  );
+};

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { isoDate } from '@salons/contract/fields';
+import type { PlannedSeason } from '@salons/contract/season-changes';
+import { useState } from 'react';
+import { z } from 'zod';
+import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { ChangeSeasonDialog } from './SeasonDates.tsx';
+import classes from './Seasons.module.css';
+import { addSalonDay, markSalonDay, removeSalonDay } from './seasonChanges.api.ts';
+import { useSeasonsTexts } from './seasons.texts.ts';
+
+type Day = PlannedSeason['days'][number];
+
+const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day: Day }) => {
+  const t = useSeasonsTexts();
+  const language = useLanguage();
+  const date = formatDay(day.date);
+  const [isBusy, setIsBusy] = useState(false);
+  const act = (deed: (id: number, day: number) => Promise<void>) => {
+    setIsBusy(true);
+    void deed(season.id, day.id)
+      .catch(showFailure)
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <li className={classes.day} aria-busy={isBusy}>
+      <span className={classes.when}>
+        <strong>
+          <Ltr>{date}</Ltr>
+        </strong>{' '}
+        {formatWeekday(day.date, language)}
+      </span>
+      <span className={classes.marks}>
+        {day.is_eve ? <StatusBadge tone="done">{t('marked')}</StatusBadge> : null}
+        {day.is_friday_evening ? <StatusBadge tone="quiet">{t('fridayEvening')}</StatusBadge> : null}
+        {day.is_shabbat ? <StatusBadge tone="quiet">{t('shabbat')}</StatusBadge> : null}
+      </span>
+      <span className={classes.count}>{t('salons', { count: day.salons })}</span>
+      {season.is_past ? null : (
+        <span className={classes.buttons}>
+          {day.is_eve ? null : (
+            <Button variant="subtle" aria-label={t('markOf', { date })} onClick={() => act(markSalonDay)}>
+              {t('mark')}
+            </Button>
+          )}
+          {day.salons > 0 ? null : (
+            <Button
+              variant="subtle"
+              aria-label={t('removeDay', { date })}
+              onClick={() => act(removeSalonDay)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};
+
+const dayForm = z.object({ date: isoDate });
+
+const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
+  const t = useSeasonsTexts();
+  const form = useZodForm(dayForm, { date: '' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ date }) => {
+        await addSalonDay(season.id, date);
+        form.reset();
+      }}
+    >
+      <div className={classes.addDay}>
+        <DateField
+          name="date"
+          label={t('newDay')}
+          min={season.starts_on}
+          max={season.ends_on}
+          errors={{ invalid: t('dayThere'), outOfRange: t('dayOutside') }}
+          required
+        />
+        <SubmitButton>{t('addDay')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
+
+/** One season: its dates, what stands in it, its days; of a past one nothing is changed. */
+export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
+  const t = useSeasonsTexts();
+  const [isChanging, setIsChanging] = useState(false);
+  const facts = [
+    [t('hostsOpen'), season.hosts_open_on],
+    [t('guestsOpen'), season.guests_open_on],
+    [t('eve'), season.eve],
+    [t('day'), season.day],
+    [t('starts'), season.starts_on],
+    [t('ends'), season.ends_on],
+  ] as const;
+  return (
+    <Card>
+      <div className={classes.part}>
+        <dl className={classes.facts}>
+          {facts.map(([label, date]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Ltr>{formatDay(date)}</Ltr>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('standing')}</dt>
+            <dd>
+              {t('standingCounts', {
+                salons: formatNumber(season.salons),
+                requests: formatNumber(season.requests),
+              })}
+            </dd>
+          </div>
+        </dl>
+        {season.is_past ? null : (
+          <div>
+            <Button variant="default" onClick={() => setIsChanging(true)}>
+              {t('change')}
+            </Button>
+          </div>
+        )}
+        <h3>{t('days')}</h3>
+        {season.days.length === 0 ? <p>{t('noDays')}</p> : null}
+        {season.is_past ? null : <p className={classes.quiet}>{t('stays')}</p>}
+        <ul className={classes.days}>
+          {season.days.map((day) => (
+            <DayRow key={day.id} season={season} day={day} />
+          ))}
+        </ul>
+        {season.is_past ? null : <AddDay season={season} />}
+      </div>
+      {isChanging ? <ChangeSeasonDialog season={season} onClose={() => setIsChanging(false)} /> : null}
+    </Card>
+  );
+};

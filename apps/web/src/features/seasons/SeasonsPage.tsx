@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { PlannedSeason } from '@salons/contract/season-changes';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../lib/format.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { SeasonCard } from './SeasonCard.tsx';
+import { AddSeasonDialog } from './SeasonDates.tsx';
+import classes from './Seasons.module.css';
+import { plannedSeasonsQuery } from './seasonChanges.api.ts';
+import { useSeasonsTexts } from './seasons.texts.ts';
+
+const Folded = ({ season, children }: { readonly season: PlannedSeason; readonly children: ReactNode }) => {
+  const t = useSeasonsTexts();
+  return (
+    <details className={classes.folded}>
+      <summary>
+        {t('season', { year: String(season.year) })}
+        <span className={classes.quiet}>
+          {' · '}
+          {t('eve')} <Ltr>{formatDay(season.eve)}</Ltr>
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+};
+
+const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) => {
+  const t = useSeasonsTexts();
+  const current = seasons.find(({ is_current }) => is_current);
+  const coming = seasons.filter(({ is_past, is_current }) => !is_past && !is_current).toReversed();
+  const past = seasons.filter(({ is_past }) => is_past);
+  const folded = (list: readonly PlannedSeason[]) =>
+    list.map((season) => (
+      <Folded key={season.id} season={season}>
+        <SeasonCard season={season} />
+      </Folded>
+    ));
+  return (
+    <>
+      <section className={classes.part}>
+        <h2>{current === undefined ? t('current') : t('season', { year: String(current.year) })}</h2>
+        {current === undefined ? <p>{t('noCurrent')}</p> : <SeasonCard season={current} />}
+      </section>
+      <section className={classes.part}>
+        <h2>{t('coming')}</h2>
+        {folded(coming)}
+      </section>
+      {past.length === 0 ? null : (
+        <section className={classes.part}>
+          <h2>{t('past')}</h2>
+          <p className={classes.quiet}>{t('pastAbout')}</p>
+          {folded(past)}
+        </section>
+      )}
+    </>
+  );
+};
+
+/** The programme years, for super admins (product §3.7, §3.8). */
+export const SeasonsPage = () => {
+  const t = useSeasonsTexts();
+  const { data, error, refetch } = useQuery(plannedSeasonsQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Page width="text">
+      <PageTitle sub={t('about')}>{t('title')}</PageTitle>
+      {data === undefined && error === null ? <Skeletons count={3} height={120} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <div>
+            <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          </div>
+          <Seasons seasons={data} />
+        </>
+      )}
+      {isAdding ? <AddSeasonDialog onClose={() => setIsAdding(false)} /> : null}
+    </Page>
+  );
+};

@@ -1,0 +1,61 @@
+import type { BodyIn } from '@salons/contract/endpoint';
+import { seasonChangesEndpoints } from '@salons/contract/season-changes';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+
+/** All seasons with their days and what stands in them, the latest first. */
+export const plannedSeasonsQuery = queryOptions({
+  queryKey: ['planned seasons', 'all'],
+  queryFn: ({ signal }) => call(seasonChangesEndpoints.listPlannedSeasons, { signal }),
+});
+
+/** The next season by the calendar. */
+export const proposalQuery = queryOptions({
+  queryKey: ['planned seasons', 'proposal'],
+  queryFn: ({ signal }) => call(seasonChangesEndpoints.proposeSeason, { signal }),
+  staleTime: 0,
+});
+
+/** Whatever shows seasons or their days asks anew. */
+const refresh = async (): Promise<void> => {
+  await Promise.all(
+    [['planned seasons'], ['seasons'], ['reference', 'salon days']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+};
+
+export const createSeason = async (
+  body: BodyIn<typeof seasonChangesEndpoints.createSeason>,
+): Promise<void> => {
+  await call(seasonChangesEndpoints.createSeason, { body });
+  await refresh();
+};
+
+export const changeSeason = async (
+  id: number,
+  body: BodyIn<typeof seasonChangesEndpoints.changeSeason>,
+): Promise<void> => {
+  await call(seasonChangesEndpoints.changeSeason, { params: { id }, body });
+  await refresh();
+};
+
+export const addSalonDay = async (id: number, date: string): Promise<void> => {
+  await call(seasonChangesEndpoints.addSalonDay, { params: { id }, body: { date } });
+  await refresh();
+};
+
+export const markSalonDay = async (id: number, day: number): Promise<void> => {
+  await call(seasonChangesEndpoints.markSalonDay, { params: { id, day }, body: { is_eve: true } });
+  await refresh();
+};
+
+/** @throws `conflict` when a salon has been opened on it meanwhile; the list shows it then */
+export const removeSalonDay = async (id: number, day: number): Promise<void> => {
+  try {
+    await call(seasonChangesEndpoints.removeSalonDay, { params: { id, day } });
+  } finally {
+    await refresh();
+  }
+};

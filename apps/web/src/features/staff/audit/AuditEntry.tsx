@@ -1,0 +1,131 @@
+import type { AuditRow } from '@salons/contract/audit';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import classes from './AuditEntry.module.css';
+import { useAuditTexts, useDeedTexts, useEntityTexts } from './audit.texts.ts';
+import { type Change, changesOf, isBlanked } from './changes.rules.ts';
+import { useValueWords } from './useValueWords.ts';
+
+const tones: Partial<Record<AuditRow['action'], Tone>> = {
+  create: 'done',
+  restore: 'done',
+  unblock: 'done',
+  remove: 'wrong',
+  cancel: 'wrong',
+  block: 'wrong',
+  erase: 'wrong',
+};
+
+const addressOf = ({ entity, id }: NonNullable<AuditRow['record']>): string | undefined => {
+  switch (entity) {
+    case 'host':
+      return `/admin/hosts/profile/${id}`;
+    case 'guest':
+      return `/admin/guests/profile/${id}`;
+    case 'witness':
+      return `/admin/witnesses/profile/${id}`;
+    case 'host_salon':
+      return `/admin/salons?salon=${id}`;
+    default:
+      return undefined;
+  }
+};
+
+const RecordName = ({ record }: { readonly record: NonNullable<AuditRow['record']> }) => {
+  const t = useAuditTexts();
+  const name = record.name ?? t('numberOf', { id: String(record.id) });
+  const address = addressOf(record);
+  return address === undefined ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <Link to={address}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+};
+
+const Changes = ({
+  changes,
+  isChange,
+}: {
+  readonly changes: readonly Change[];
+  readonly isChange: boolean;
+}) => {
+  const t = useAuditTexts();
+  const { fieldName, said, isLtr } = useValueWords();
+  const cell = (field: string, value: Change['after']) => {
+    const words = said(field, value);
+    return <bdi dir={isLtr(words) ? 'ltr' : undefined}>{words}</bdi>;
+  };
+  return (
+    <table className={clsx(classes.table, isChange && classes.sides)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          {isChange ? <th scope="col">{t('before')}</th> : null}
+          <th scope="col">{t(isChange ? 'after' : 'value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row" className={classes.name}>
+              {fieldName(field)}
+            </th>
+            {isChange ? <td className={classes.before}>{cell(field, before)}</td> : null}
+            <td className={isChange ? classes.after : undefined}>
+              {cell(field, after ?? (isChange ? null : before))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** So many details of one deed stand open, the others behind a line. */
+const openAtFirst = 6;
+
+/** One deed of staff: what, to which record, by whom, when, and what changed by it (product §10.18). */
+export const AuditEntry = ({ row }: { readonly row: AuditRow }) => {
+  const t = useAuditTexts();
+  const deeds = useDeedTexts();
+  const entities = useEntityTexts();
+  const changes = changesOf(row);
+  const isChange = row.before !== null && row.after !== null;
+  const rest = changes.slice(openAtFirst);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <StatusBadge tone={tones[row.action] ?? 'quiet'}>{deeds(row.action)}</StatusBadge>
+        <h2>
+          {entities(row.entity)}
+          {row.record === null ? null : (
+            <>
+              {': '}
+              <RecordName record={row.record} />
+            </>
+          )}
+        </h2>
+        <span className={classes.meta}>
+          <bdi>{row.actor_name ?? t(row.actor === null ? 'bySystem' : 'unknownActor')}</bdi>
+          {' · '}
+          <Ltr>{`${formatDate(row.at)} ${formatTime(row.at)}`}</Ltr>
+        </span>
+      </div>
+      {isBlanked(row) ? <p className={classes.quiet}>{t('erased')}</p> : null}
+      {changes.length === 0 || isBlanked(row) ? null : (
+        <Changes changes={changes.slice(0, openAtFirst)} isChange={isChange} />
+      )}
+      {rest.length === 0 || isBlanked(row) ? null : (
+        <details className={classes.more}>
+          <summary>{t('more', { count: rest.length })}</summary>
+          <Changes changes={rest} isChange={isChange} />
+        </details>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { ErrorState } from '../../../ui/States.tsx';
+import { type Area, areaQuery, type Question } from '../../dashboards/dashboards.api.ts';
+import classes from './Dashboard.module.css';
+import { useDashboardTexts } from './dashboard.texts.ts';
+import { listOf, listOfStatus } from './links.ts';
+
+const seats = ['max', 'taken', 'pending', 'approved'] as const;
+
+/** Places of salons that are not cancelled, or of requests that stand so. */
+const listOfSeats = (area: Area, asked: Question, seat: (typeof seats)[number]) =>
+  area === 'guests' ? listOfStatus(area, asked, seat) : listOf(area, asked, { is_cancelled: 'false' });
+
+interface AreaCardProps {
+  readonly area: Area;
+  readonly asked: Question;
+  readonly isChosen: boolean;
+  /** The address that chooses its charts. */
+  readonly to: string;
+}
+
+/** An area's total and places, and the way to its charts. */
+export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
+  const t = useDashboardTexts();
+  const { data, error, refetch } = useQuery(areaQuery(area, asked));
+  return (
+    <li className={classes.card} data-chosen={isChosen}>
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        className={classes.choose}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {t(area)}
+      </Link>
+      {error && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeleton height={56} width={120} /> : null}
+      {data === undefined ? null : (
+        <>
+          <Link to={listOf(area, asked)} className={classes.number}>
+            {formatNumber(data.total)}
+            <VisuallyHidden>{` ${t(area)}: ${t('list')}`}</VisuallyHidden>
+          </Link>
+          <ul className={classes.seats}>
+            {seats.map((seat) => {
+              const count = data.seats[seat];
+              return count === undefined ? null : (
+                <li key={seat}>
+                  <Link to={listOfSeats(area, asked, seat)}>
+                    <b>{formatNumber(count)}</b> {t(`seats_${seat}`)}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+};

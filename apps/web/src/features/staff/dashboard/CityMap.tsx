@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { settings } from '../../../lib/settings.ts';
+import { type Coordinates, lookAtAll } from '../../../ui/map/geo.ts';
+import { MapView } from '../../../ui/map/MapView.tsx';
+import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
+import classes from './Bars.module.css';
+
+const none: readonly never[] = [];
+const ignore = () => undefined;
+const farthest = 5;
+const closest = 11;
+/** Radius in px of the circle of the largest; areas are in proportion, none is too small to be pressed. */
+const largestRadius = 30;
+const smallestRadius = 12;
+const box = { width: 300, height: 400 };
+
+interface City extends Coordinates {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly to: string;
+}
+
+const lookAt = ([first, ...others]: readonly City[]) =>
+  first === undefined
+    ? { center: settings.map_center, zoom: 8 }
+    : lookAtAll([first, ...others], box, closest);
+
+interface CityMapProps {
+  readonly label: string;
+  readonly cities: readonly City[];
+  readonly onUnavailable: () => void;
+}
+
+/** Localities as circles by size; the same stand as bars beside it. */
+export const CityMap = ({ label, cities, onUnavailable }: CityMapProps) => {
+  const [view, setView] = useState(() => lookAt(cities));
+  const circles = useMemo(() => {
+    const most = Math.max(...cities.map(({ count }) => count));
+    return cities.map(({ key, lat, lng, name, count, to }) => ({
+      id: key,
+      lat,
+      lng,
+      to,
+      label: formatNumber(count),
+      name: `${name}: ${formatNumber(count)}`,
+      radius: Math.max(smallestRadius, largestRadius * Math.sqrt(count / most)),
+    }));
+  }, [cities]);
+  const language = useLanguage();
+  const { data: all = none } = useQuery(citiesQuery);
+  const places = useMemo(
+    () =>
+      all.map((city, index) => ({
+        lat: city.lat,
+        lng: city.lng,
+        name: nameIn(language, city),
+        importance: 1 - index / all.length,
+      })),
+    [all, language],
+  );
+  return (
+    <div className={classes.map}>
+      <MapView
+        points={none}
+        places={places}
+        circles={circles}
+        center={view.center}
+        zoom={view.zoom}
+        minZoom={farthest}
+        label={label}
+        styleUrl={settings.map_style_url ?? undefined}
+        onSelect={ignore}
+        onPlaceWithMany={ignore}
+        onMove={setView}
+        onUnavailable={onUnavailable}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,193 @@
+import type { Season } from '@salons/contract/seasons';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatDayMonth, formatNumber } from '../../../lib/format.ts';
+import classes from './Days.module.css';
+import { useDashboardTexts } from './dashboard.texts.ts';
+import { axisTop, type Column, type Span } from './days.rules.ts';
+
+/** Words for a column: `53 days before the eve`. */
+export const useDayWords = () => {
+  const t = useDashboardTexts();
+  return (daysBefore: number) => {
+    if (daysBefore === 0) return t('theEve');
+    return daysBefore > 0
+      ? t('daysBefore', { count: daysBefore })
+      : t('afterEve', { count: Math.abs(daysBefore) });
+  };
+};
+
+/** `03.05.27`, or `03.05–09.05.27`. */
+export const wordsOf = ({ from, to }: Span): string =>
+  from === to ? formatDay(to) : `${formatDayMonth(from)}–${formatDay(to)}`;
+
+type Row = 'present' | 'last';
+interface At {
+  readonly column: number;
+  readonly row: Row;
+}
+
+/** The nearest column in a direction that has such a row. */
+const step = (columns: readonly Column[], { column, row }: At, by: 1 | -1): At => {
+  for (let next = column + by; next >= 0 && next < columns.length; next += by)
+    if (columns[next]?.[row] !== undefined) return { column: next, row };
+  return { column, row };
+};
+
+const move = (columns: readonly Column[], at: At, key: string): At | undefined => {
+  switch (key) {
+    case 'ArrowRight':
+      return step(columns, at, 1);
+    case 'ArrowLeft':
+      return step(columns, at, -1);
+    case 'Home':
+      return step(columns, { ...at, column: -1 }, 1);
+    case 'End':
+      return step(columns, { ...at, column: columns.length }, -1);
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const row = at.row === 'present' ? 'last' : 'present';
+      return columns[at.column]?.[row] === undefined ? at : { ...at, row };
+    }
+    default:
+      return undefined;
+  }
+};
+
+const labels = 6;
+
+interface DaysChartProps {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly present: Season;
+  readonly last: Season | undefined;
+  /** The list behind a column. */
+  readonly listOf: (row: Row, span: Span) => string;
+}
+
+/** Columns of the present season and a dashed line with rings of the season before: told apart by shape. */
+export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartProps) => {
+  const t = useDashboardTexts();
+  const dayWords = useDayWords();
+  const newest = columns.findLastIndex((column) => column.present !== undefined);
+  const [at, setAt] = useState<At>();
+  const stop = at ?? { column: newest, row: 'present' };
+  const [pointed, setPointed] = useState<number>();
+  const top = axisTop(
+    Math.max(...columns.flatMap((column) => [column.present?.count ?? 0, column.last?.count ?? 0])),
+  );
+  const seasonOf = {
+    present: t('ofSeason', { year: String(present.year) }),
+    last: last === undefined ? '' : t('ofSeason', { year: String(last.year) }),
+  };
+  const middle = (index: number) => (100 * (index + 0.5)) / columns.length;
+  const height = (span: Span) => (100 * span.count) / top;
+  const drawn = columns.flatMap((column, index) =>
+    column.last === undefined ? [] : [{ index, span: column.last }],
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = move(columns, stop, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.row} ${next.column}"]`)?.focus();
+  };
+  const link = (row: Row, index: number, span: Span, daysBefore: number) => ({
+    to: listOf(row, span),
+    'data-at': `${row} ${index}`,
+    tabIndex: stop.row === row && stop.column === index ? 0 : -1,
+    'aria-label': t('point', {
+      season: seasonOf[row],
+      days: wordsOf(span),
+      when: dayWords(daysBefore),
+      number: formatNumber(span.count),
+    }),
+    onFocus: () => {
+      setAt({ row, column: index });
+      setPointed(index);
+    },
+    onBlur: () => setPointed(undefined),
+  });
+  const said = pointed === undefined ? undefined : columns[pointed];
+  const every = Math.max(1, Math.ceil(columns.length / labels));
+  const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
+  return (
+    <div className={classes.days}>
+      <ul className={classes.legend}>
+        <li>
+          <span aria-hidden className={classes.keyPresent} />
+          {seasonOf.present}
+        </li>
+        {last === undefined ? null : (
+          <li>
+            <svg aria-hidden className={classes.keyLast} viewBox="0 0 36 12">
+              <path d="M0 6h36" />
+              <circle cx="18" cy="6" r="4" />
+            </svg>
+            {seasonOf.last}
+          </li>
+        )}
+      </ul>
+      <p className={classes.said} aria-hidden>
+        {said === undefined
+          ? t('about')
+          : [
+              dayWords(said.daysBefore),
+              ...(said.present === undefined
+                ? []
+                : [`${wordsOf(said.present)}: ${formatNumber(said.present.count)}`]),
+              ...(said.last === undefined ? [] : [`${wordsOf(said.last)}: ${formatNumber(said.last.count)}`]),
+            ].map((words) => <bdi key={words}>{words}</bdi>)}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead between the links inside */}
+      <div
+        className={classes.plot}
+        dir="ltr"
+        onKeyDown={onKeyDown}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {[1, 0.5, 0].map((part) => (
+          <span key={part} aria-hidden className={classes.grid} style={{ insetBlockEnd: `${part * 100}%` }}>
+            {formatNumber(top * part)}
+          </span>
+        ))}
+        <ol className={classes.columns} aria-label={name}>
+          {columns.map(({ daysBefore, present: span, last: before }, index) => (
+            <li key={daysBefore} className={classes.column} onPointerEnter={() => setPointed(index)}>
+              {span === undefined ? null : (
+                <Link {...link('present', index, span, daysBefore)} className={classes.bar}>
+                  <span style={{ blockSize: `${height(span)}%` }} />
+                </Link>
+              )}
+              {before === undefined ? null : (
+                <Link
+                  {...link('last', index, before, daysBefore)}
+                  className={classes.point}
+                  style={{ insetBlockEnd: `${height(before)}%` }}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <svg aria-hidden className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none">
+          <polyline
+            points={drawn.map(({ index, span }) => `${middle(index)},${100 - height(span)}`).join(' ')}
+          />
+        </svg>
+      </div>
+      <div className={classes.axis} dir="ltr" aria-hidden>
+        {columns.map(({ daysBefore, date }, index) =>
+          isLabelled(index) ? (
+            <span key={daysBefore} style={{ insetInlineStart: `${middle(index)}%` }}>
+              <span>{formatDayMonth(date)}</span>
+              <span>
+                {daysBefore === 0 ? t('theEve') : daysBefore > 0 ? `−${daysBefore}` : `+${-daysBefore}`}
+              </span>
+            </span>
+          ) : null,
+        )}
+      </div>
+      <p className={classes.keys}>{t('chartKeys')}</p>
+    </div>
+  );
+};

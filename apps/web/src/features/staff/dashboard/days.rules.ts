@@ -1,0 +1,100 @@
+import type { Season } from '@salons/contract/seasons';
+
+const dayMs = 86_400_000;
+const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const dateOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+
+type Days = readonly { readonly date: string; readonly count: number }[];
+type Dates = Pick<Season, 'starts_on' | 'ends_on' | 'eve'>;
+
+/** Registrations of a day, or of a week, and the days that its list is narrowed to. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** One column of the chart: as many days before the eve in both seasons. */
+export interface Column {
+  /** Days from its last day to the eve; 0 is the eve itself, less than 0 comes after it. */
+  readonly daysBefore: number;
+  /** That day in the present season. */
+  readonly date: string;
+  /** Undefined where the season has no such days, or they are still to come. */
+  readonly present: Span | undefined;
+  readonly last: Span | undefined;
+}
+
+export interface ByDay {
+  readonly columns: readonly Column[];
+  /** What was registered before the first column, in the present season; undefined where nothing was. */
+  readonly earlier: { readonly to: string; readonly count: number } | undefined;
+}
+
+const spansOf = (days: Days, season: Dates, until: string, size: number) => {
+  const eve = numberOf(season.eve);
+  const counts = new Map(days.map(({ date, count }) => [numberOf(date), count]));
+  const [first, end] = [
+    numberOf(season.starts_on),
+    numberOf(season.ends_on < until ? season.ends_on : until),
+  ];
+  return (slot: number): Span | undefined => {
+    // The slot holds the days that are so many before the eve: `size * slot` and the `size - 1` before that.
+    const [from, to] = [Math.max(first, eve - size * slot - size + 1), Math.min(end, eve - size * slot)];
+    if (from > to) return undefined;
+    let count = 0;
+    for (let day = from; day <= to; day += 1) count += counts.get(day) ?? 0;
+    return { from: dateOf(from), to: dateOf(to), count };
+  };
+};
+
+interface Asked {
+  readonly present: { readonly days: Days; readonly season: Dates };
+  /** The season before, where there was one. */
+  readonly last: { readonly days: Days; readonly season: Dates } | undefined;
+  /** The day in Israel. */
+  readonly today: string;
+  /** Days of a column. */
+  readonly size: 1 | 7;
+  /** At most so many columns, those nearest to today or, of a season that is over, to its end. */
+  readonly most: number;
+}
+
+/**
+ * Registrations of a season beside those of the season before, by days before the eve rather than by date: the eve
+ * moves by the Hebrew calendar (product §10.53).
+ */
+export const byDay = ({ present, last, today, size, most }: Asked): ByDay => {
+  const { season } = present;
+  const slotOf = (date: string) => Math.floor((numberOf(season.eve) - numberOf(date)) / size);
+  const spanOf = spansOf(present.days, season, today, size);
+  const lastOf = last === undefined ? undefined : spansOf(last.days, last.season, last.season.ends_on, size);
+  const end = slotOf(season.ends_on);
+  const newest = today < season.ends_on ? slotOf(today) : end;
+  const whole = slotOf(season.starts_on);
+  // A whole season shows what is still to come too; its last days end with today.
+  const smallest = whole - end < most ? end : newest;
+  let largest = Math.min(whole, smallest + most - 1);
+  const isEmpty = (slot: number) => (spanOf(slot)?.count ?? 0) + (lastOf?.(slot)?.count ?? 0) === 0;
+  while (largest > newest && isEmpty(largest)) largest -= 1;
+  const columns: Column[] = [];
+  for (let slot = largest; slot >= smallest; slot -= 1)
+    columns.push({
+      daysBefore: slot * size,
+      date: dateOf(numberOf(season.eve) - slot * size),
+      present: spanOf(slot),
+      last: lastOf?.(slot),
+    });
+  const from = columns.find((column) => column.present !== undefined)?.present?.from ?? season.starts_on;
+  const earlier = present.days.reduce((sum, { date, count }) => (date < from ? sum + count : sum), 0);
+  return {
+    columns,
+    earlier: earlier === 0 ? undefined : { to: dateOf(numberOf(from) - 1), count: earlier },
+  };
+};
+
+/** The round number that an axis ends with: 1, 2, 4, 5 or 8 times a power of ten, and at least 4. */
+export const axisTop = (largest: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(largest, 4)));
+  return Math.max(4, ([1, 2, 4, 5, 8, 10].find((step) => step * power >= largest) ?? 10) * power);
+};

@@ -1,0 +1,94 @@
+import type { QueryIn } from '@salons/contract/endpoint';
+import type { FileFormat } from '@salons/contract/exports';
+import { guestsEndpoints } from '@salons/contract/guests';
+import { hostsEndpoints } from '@salons/contract/hosts';
+import { markersEndpoints } from '@salons/contract/markers';
+import { witnessesEndpoints } from '@salons/contract/witnesses';
+import { callForStream } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { rowCountOf } from './rowCount.rules.ts';
+
+/** A list with what it is filtered and sorted by. */
+export type ListToExport =
+  | { readonly noun: 'hosts'; readonly query: QueryIn<typeof hostsEndpoints.listHosts> }
+  | { readonly noun: 'guests'; readonly query: QueryIn<typeof guestsEndpoints.listGuests> }
+  | { readonly noun: 'salons'; readonly query: QueryIn<typeof markersEndpoints.listSalonRows> }
+  | { readonly noun: 'witnesses'; readonly query: QueryIn<typeof witnessesEndpoints.listWitnesses> };
+
+interface Wish {
+  readonly format: FileFormat;
+  /** Names of the file's columns; none asks for all. */
+  readonly columns: readonly string[];
+  readonly signal: AbortSignal;
+  readonly onRows: (rows: number) => void;
+}
+
+const ask = (list: ListToExport, { format, columns, signal }: Wish): Promise<Response> => {
+  const whole = { pagination: 'false', format, columns: [...columns] } as const;
+  const only = { page: undefined, page_size: undefined };
+  switch (list.noun) {
+    case 'hosts':
+      return callForStream(hostsEndpoints.listHosts, { query: { ...list.query, ...only, ...whole }, signal });
+    case 'guests':
+      return callForStream(guestsEndpoints.listGuests, {
+        query: { ...list.query, ...only, ...whole },
+        signal,
+      });
+    case 'salons':
+      return callForStream(markersEndpoints.listSalonRows, {
+        query: { ...list.query, ...only, ...whole },
+        signal,
+      });
+    case 'witnesses':
+      return callForStream(witnessesEndpoints.listWitnesses, {
+        query: { ...list.query, ...only, ...whole },
+        signal,
+      });
+  }
+};
+
+/** A file that came without its end. */
+export class BrokenFile extends Error {}
+
+/**
+ * Fetches the whole list as a file, telling how many rows have come.
+ * @throws ApiError where it is refused, `BrokenFile` when it breaks off, an abort when it is cancelled
+ */
+export const fetchFile = async (list: ListToExport, wish: Wish): Promise<{ blob: Blob; name: string }> => {
+  const answer = await ask(list, wish);
+  const reader = answer.body?.getReader();
+  if (reader === undefined) throw new BrokenFile();
+  const count = rowCountOf(wish.format);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  try {
+    for (let told = 0; ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      pieces.push(value);
+      count.read(value);
+      if (performance.now() - told > 200) {
+        told = performance.now();
+        wish.onRows(count.rows());
+      }
+    }
+  } catch (failure) {
+    if (wish.signal.aborted || failure instanceof ApiError) throw failure;
+    throw new BrokenFile();
+  }
+  if (!count.isWhole()) throw new BrokenFile();
+  const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  return { blob: new Blob(pieces, { type }), name: named ?? `${list.noun}.${wish.format}` };
+};
+
+/** Hands a file to the browser, which keeps it where downloads go. */
+export const keepFile = ({ blob, name }: { readonly blob: Blob; readonly name: string }): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { countriesAbroad, countryName } from '../../lib/countries.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import type { ChoicesFilter, DaysFilter, FilterState } from '../../ui/list/filters.ts';
+import {
+  communitiesQuery,
+  languagesQuery,
+  nameIn,
+  useCitiesToFilter,
+  volunteersQuery,
+} from '../reference/reference.api.ts';
+import { seasonsQuery } from '../seasons/seasons.api.ts';
+import { useStaffTexts } from './staff.texts.ts';
+import type { ListState } from './useListState.ts';
+
+/** Localities without a community fall here (product §2.18). */
+const noCommunity = 1;
+
+type Choices = ChoicesFilter['choices'];
+
+/** Hook: any of the seasons: those that have begun, the newest first, then those to come. */
+export const useSeasonFilter = (isSingle = false): ChoicesFilter => {
+  const t = useStaffTexts();
+  const present = settings.season?.year ?? 0;
+  const years = (useQuery(seasonsQuery).data ?? []).map(({ year }) => year);
+  const begun = years.filter((year) => year <= present).sort((one, other) => other - one);
+  const ahead = years.filter((year) => year > present).sort((one, other) => one - other);
+  return {
+    kind: 'choices',
+    name: 'season',
+    label: t('seasons'),
+    isPinned: true,
+    isSingle,
+    choices: [...begun, ...ahead].map((year) => ({ value: String(year), label: String(year) })),
+  };
+};
+
+/** Hook: any of the localities; the server looks for what is typed. */
+export const useCityFilter = (state: FilterState): ChoicesFilter => {
+  const t = useStaffTexts();
+  return {
+    kind: 'choices',
+    name: 'city',
+    label: t('city'),
+    ...useCitiesToFilter(state.values('city')),
+  };
+};
+
+/** Hook: from and until a day of registration. */
+export const useCreatedFilter = (): DaysFilter => {
+  const t = useStaffTexts();
+  return {
+    kind: 'days',
+    name: 'created',
+    label: t('createdAt'),
+    from: 'created_from',
+    until: 'created_to',
+  };
+};
+
+/** The days of registration that a list's address holds. */
+export const createdDays = (state: ListState) => ({
+  created_from: state.get('created_from'),
+  created_to: state.get('created_to'),
+});
+
+/** Yes, no, or neither, as a list's address holds it. */
+export const flagOf = (state: ListState, name: string): 'true' | 'false' | undefined =>
+  (['true', 'false'] as const).find((value) => value === state.get(name));
+
+/** Hook: the communities by name. */
+export const useCommunities = (): Choices => {
+  const language = useLanguage();
+  const rows = useQuery(communitiesQuery).data ?? [];
+  const t = useStaffTexts();
+  return rows.map((row) => ({
+    value: String(row.id),
+    label: row.id === noCommunity ? t('noCommunity') : nameIn(language, row),
+  }));
+};
+
+/** Hook: the languages by name. */
+export const useLanguages = (): Choices => {
+  const language = useLanguage();
+  const rows = useQuery(languagesQuery).data ?? [];
+  return rows.map((row) => ({ value: String(row.id), label: nameIn(language, row) }));
+};
+
+/** Hook: the volunteers whom staff may name. */
+export const useVolunteers = (): Choices => {
+  const rows = useQuery(volunteersQuery).data ?? [];
+  return rows.map(({ id, first_name, last_name }) => ({
+    value: String(id),
+    label: `${first_name} ${last_name}`.trim(),
+  }));
+};
+
+/** Hook: Israel, then the countries abroad in the alphabet's order. */
+export const useCountries = (): Choices => {
+  const language = useLanguage();
+  return [{ value: 'IL', label: countryName('IL', language) }, ...countriesAbroad(language)];
+};
+
+/** Names of ids by a list of choices, as a cell shows them. */
+export const namesIn = (choices: Choices, ids: readonly (number | string)[]): string =>
+  ids.flatMap((id) => choices.find(({ value }) => value === String(id))?.label ?? []).join(', ');

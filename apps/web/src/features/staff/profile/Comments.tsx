@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { storedText } from '@salons/contract/fields';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { formatLongDate } from '../../../lib/format.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { useZodForm } from '../../../ui/useZodForm.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import classes from './Profile.module.css';
+import { useProfileTexts } from './profile.texts.ts';
+
+interface Comment {
+  readonly id: number;
+  readonly text: string;
+  readonly author_name: string;
+  readonly created_at: string;
+}
+
+interface CommentsProps<Key extends readonly unknown[]> {
+  readonly query: UseQueryOptions<Comment[], Error, Comment[], Key>;
+  /** Names what is typed and not sent yet. */
+  readonly draft: string;
+  /** Undefined for who only reads. */
+  readonly onAdd: ((text: string) => Promise<unknown>) | undefined;
+  readonly onRemove: ((id: number) => Promise<unknown>) | undefined;
+}
+
+const commentForm = z.object({ text: storedText.pipe(z.string().max(5000)) });
+
+const NewComment = ({
+  draft,
+  onAdd,
+}: {
+  readonly draft: string;
+  readonly onAdd: (text: string) => Promise<unknown>;
+}) => {
+  const t = useProfileTexts();
+  const form = useZodForm(commentForm, { text: '' });
+  const add = async ({ text }: z.output<typeof commentForm>) => {
+    await onAdd(text);
+    form.reset();
+  };
+  return (
+    <Form form={form} draft={draft} onSubmit={add}>
+      <TextAreaField name="text" label={t('comment')} max={5000} rows={2} required />
+      <div className={classes.buttons}>
+        <SubmitButton>{t('addComment')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
+
+const CommentList = <Key extends readonly unknown[]>({
+  query,
+  onRemove,
+}: Pick<CommentsProps<Key>, 'query' | 'onRemove'>) => {
+  const t = useProfileTexts();
+  const { data, error, refetch } = useQuery(query);
+  const [asked, setAsked] = useState<number>();
+  if (data === undefined)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={1} height={72} />
+    );
+  if (data.length === 0) return <p className={classes.quiet}>{t('noComments')}</p>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.map(({ id, text, author_name, created_at }) => (
+          <li key={id} className={classes.item}>
+            <div className={classes.words}>
+              <p className={classes.long} dir="auto">
+                {text}
+              </p>
+              <p className={classes.quiet}>
+                {t('byOn', { name: author_name, date: formatLongDate(created_at) })}
+              </p>
+            </div>
+            {onRemove === undefined ? null : (
+              <Button
+                variant="subtle"
+                aria-label={`${t('removeComment')}: ${text.slice(0, 60)}`}
+                onClick={() => setAsked(id)}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked === undefined || onRemove === undefined ? null : (
+        <ConfirmDialog
+          title={t('removeComment')}
+          confirm={t('remove')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => onRemove(asked)}
+        >
+          {t('removeCommentAbout')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** What staff tell each other of a record. */
+export const Comments = <Key extends readonly unknown[]>(props: CommentsProps<Key>) => {
+  const { query, draft, onAdd, onRemove } = props;
+  return (
+    <div className={classes.stack}>
+      <CommentList query={query} onRemove={onRemove} />
+      {onAdd === undefined ? null : <NewComment draft={draft} onAdd={onAdd} />}
+    </div>
+  );
+};

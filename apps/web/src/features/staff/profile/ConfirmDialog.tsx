@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { showFailure } from '../../../ui/toastStore.ts';
+import { useProfileTexts } from './profile.texts.ts';
+
+interface ConfirmDialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly confirm: string;
+  readonly onClose: () => void;
+  /** Does it; the dialog closes after it, and stays with the reason where it fails. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onFailure?: (failure: unknown) => void;
+}
+
+/** Asks once more before something is done. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, children, confirm, onClose, onConfirm, onFailure = showFailure } = props;
+  const t = useProfileTexts();
+  const [busy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (failure) {
+      setBusy(false);
+      onFailure(failure);
+    }
+  };
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <p>{children}</p>
+      <DialogActions>
+        <Button loading={busy} onClick={() => void act()}>
+          {confirm}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { reachOf } from '@salons/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatLongDate } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ListSearch } from '../../../ui/list/ListSearch.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Pages } from '../../../ui/Pages.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { showToast } from '../../../ui/toastStore.ts';
+import { useStaffTexts } from '../staff.texts.ts';
+import classes from './Profile.module.css';
+import { useProfileTexts } from './profile.texts.ts';
+import {
+  type Deleted,
+  deletedAPage,
+  deletedQuery,
+  type Removable,
+  removables,
+  restoreRecord,
+} from './removal.api.ts';
+import { daysLeft, restoreRight } from './removal.rules.ts';
+import { useRefusalOfRestore } from './useRefusalOfRestore.ts';
+
+const lists = {
+  hosts: '/admin/hosts/list',
+  guests: '/admin/guests/list',
+  host_salons: '/admin/salons',
+  witnesses: '/admin/witnesses/list',
+} as const;
+const titles = { hosts: 'hosts', guests: 'guests', host_salons: 'salons', witnesses: 'witnesses' } as const;
+
+const Row = ({
+  noun,
+  row,
+  onBack,
+}: {
+  readonly noun: Removable;
+  readonly row: Deleted;
+  readonly onBack: (row: Deleted) => void;
+}) => {
+  const t = useProfileTexts();
+  const refusalOf = useRefusalOfRestore();
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await restoreRecord(noun, row.id);
+      onBack(row);
+    } catch (failure) {
+      showToast(refusalOf(failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <p>
+          <strong>
+            <bdi>{row.name}</bdi>
+          </strong>
+        </p>
+        <p className={classes.quiet}>
+          {t('deletedOn', { date: formatLongDate(row.deleted_at) })}
+          {', '}
+          {t('daysLeft', { count: daysLeft(row.deleted_at) })}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        loading={busy}
+        aria-label={t('restoreWhat', { name: row.name })}
+        onClick={() => void restore()}
+      >
+        {t('restore')}
+      </Button>
+    </li>
+  );
+};
+
+const DeletedList = ({ noun }: { readonly noun: Removable }) => {
+  const t = useProfileTexts();
+  const [search, setSearch] = useSearchParams();
+  const [back, setBack] = useState<Deleted>();
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const free_text = search.get('free_text') ?? '';
+  const { data, error, refetch } = useQuery(deletedQuery(noun, { page, free_text }));
+  const show = (parts: Readonly<Record<string, string>>) =>
+    setSearch(new URLSearchParams({ of: noun, ...(free_text === '' ? {} : { free_text }), ...parts }));
+  return (
+    <>
+      <ListSearch text={free_text} onSearch={(text) => show({ free_text: text })} />
+      <div role="status">
+        {back === undefined ? null : (
+          <p className={classes.note}>
+            {t(noun === 'host_salons' ? 'restoredSalon' : 'restored', { name: back.name })}
+          </p>
+        )}
+      </div>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons count={4} height={64} />
+        )
+      ) : data.count === 0 ? (
+        <EmptyState title={t('deletedNone')}>{t('deletedNoneAbout')}</EmptyState>
+      ) : (
+        <>
+          <Card>
+            <ul className={classes.list}>
+              {data.results.map((row) => (
+                <Row key={row.id} noun={noun} row={row} onBack={setBack} />
+              ))}
+            </ul>
+          </Card>
+          {data.count > deletedAPage ? (
+            <Pages
+              page={page}
+              pageSize={deletedAPage}
+              count={data.count}
+              rows={data.results.length}
+              onPage={(to) => show({ page: String(to) })}
+            />
+          ) : null}
+        </>
+      )}
+    </>
+  );
+};
+
+/** What was deleted within 30 days and can come back, by kind (product §10.10). */
+export const DeletedPage = () => {
+  const t = useProfileTexts();
+  const words = useStaffTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const [search, setSearch] = useSearchParams();
+  const open = removables.filter((noun) => reachOf(restoreRight[noun], role) !== null);
+  const noun = open.find((one) => one === search.get('of')) ?? open[0];
+  if (noun === undefined) return null;
+  return (
+    <Page>
+      <BackLink to={lists[noun]}>{words('backToList')}</BackLink>
+      <PageTitle sub={t('deletedAbout')}>{t('deleted')}</PageTitle>
+      {open.length > 1 ? (
+        <div className={clsx(classes.buttons, classes.kinds)}>
+          {open.map((one) => (
+            <Button
+              key={one}
+              variant="default"
+              aria-pressed={one === noun}
+              onClick={() => setSearch(new URLSearchParams({ of: one }))}
+            >
+              {words(titles[one])}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <DeletedList key={noun} noun={noun} />
+    </Page>
+  );
+};

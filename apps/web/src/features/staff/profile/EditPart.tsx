@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/apiError.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../../ui/useZodForm.ts';
+import { citiesQuery } from '../../reference/reference.api.ts';
+import { changedMeanwhile } from './changes.ts';
+import classes from './Profile.module.css';
+import { useProfileTexts } from './profile.texts.ts';
+
+/** How a part of a record is edited in place. */
+export interface Editing<Row extends object, In extends FieldValues, Out extends FieldValues> {
+  readonly schema: z.ZodType<Out, In>;
+  readonly formOf: (record: Row) => DefaultValues<In>;
+  /** What the form changes of the record, with what was seen. */
+  readonly changeOf: (record: Row, form: Out) => { readonly seen?: Record<string, unknown> | undefined };
+  readonly save: (record: Row, form: Out) => Promise<unknown>;
+  /** The record as it stands on the server now. */
+  readonly readAnew: () => Promise<Row>;
+  /** What a field of the record is called. */
+  readonly labelOf: (field: string) => string;
+  readonly fields: ReactNode;
+}
+
+interface EditPartProps<Row extends object, In extends FieldValues, Out extends FieldValues> {
+  /** Says what is edited, for who doesn't see the heading. */
+  readonly what: string;
+  readonly record: Row;
+  /** Undefined for who only reads. */
+  readonly editing: Editing<Row, In, Out> | undefined;
+  /** What is known, while nothing is edited. */
+  readonly children: ReactNode;
+}
+
+interface Kept<Row, In> {
+  readonly base: Row;
+  readonly values: DefaultValues<In>;
+}
+
+interface EditFormProps<Row extends object, In extends FieldValues, Out extends FieldValues> {
+  readonly editing: Editing<Row, In, Out>;
+  readonly start: Kept<Row, In>;
+  readonly isKept: boolean;
+  readonly onSaved: () => void;
+  readonly onCancel: (kept: Kept<Row, In> | undefined) => void;
+}
+
+const isOpenList = (target: EventTarget) =>
+  target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
+
+const EditForm = <Row extends object, In extends FieldValues, Out extends FieldValues>(
+  props: EditFormProps<Row, In, Out>,
+) => {
+  const { editing, start, isKept, onSaved, onCancel } = props;
+  const t = useProfileTexts();
+  const form = useZodForm(editing.schema, start.values);
+  const { isDirty } = form.formState;
+  const [base, setBase] = useState(start.base);
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>('[name]:not([type="hidden"]), [data-field]');
+    first?.focus();
+  }, []);
+  const save = async (values: Out) => {
+    try {
+      await editing.save(base, values);
+      onSaved();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) {
+        const now = await editing.readAnew();
+        setTheirs(changedMeanwhile(editing.changeOf(base, values).seen, now));
+        setBase(now);
+      }
+      throw failure;
+    }
+  };
+  const cancel = () =>
+    onCancel(isDirty || isKept ? { base, values: { ...start.values, ...form.getValues() } } : undefined);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isOpenList(event.target)) return;
+    // Inside a drawer it would close the drawer, too.
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  };
+  const conflict = (
+    <>
+      {t('changedMeanwhile')}{' '}
+      {theirs.length === 0 ? null : t('changedThere', { fields: theirs.map(editing.labelOf).join(', ') })}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in the form cancels, the button does the same
+    <div ref={element} onKeyDown={press}>
+      <Form form={form} onSubmit={save} otherwise={{ conflict, permissionDenied: t('outOfReach') }}>
+        {editing.fields}
+        <div className={classes.buttons}>
+          <SubmitButton>{t('save')}</SubmitButton>
+          <Button variant="default" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+          <span className={classes.quiet}>{t('escKey')}</span>
+        </div>
+      </Form>
+    </div>
+  );
+};
+
+/**
+ * A part of a record that is edited in its place: pressed, changed, saved or cancelled. What was typed survives a
+ * refusal and a cancelling, and a change that somebody else made meanwhile is told (product §10.61).
+ */
+export const EditPart = <Row extends object, In extends FieldValues, Out extends FieldValues>(
+  props: EditPartProps<Row, In, Out>,
+) => {
+  const { what, record, editing, children } = props;
+  const t = useProfileTexts();
+  const [step, setStep] = useState<'read' | 'edit' | 'saved'>('read');
+  const [kept, setKept] = useState<Kept<Row, In>>();
+  const [goesOn, setGoesOn] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const comesBack = useRef(false);
+  // The field of a locality shows its name as soon as it is drawn: the list has to be there.
+  const cities = useQuery({ ...citiesQuery, enabled: step === 'edit' });
+  useEffect(() => {
+    if (step === 'edit' || !comesBack.current) return;
+    comesBack.current = false;
+    button.current?.focus();
+  }, [step]);
+  if (editing === undefined) return children;
+  const open = (again: boolean) => {
+    setGoesOn(again);
+    setStep('edit');
+  };
+  const close = (to: 'read' | 'saved', left: Kept<Row, In> | undefined) => {
+    comesBack.current = true;
+    setKept(left);
+    setStep(to);
+  };
+  if (step === 'edit' && cities.data === undefined)
+    return cities.isError ? (
+      <ErrorState error={cities.error} onRetry={() => void cities.refetch()} />
+    ) : (
+      <Skeletons count={3} height={72} />
+    );
+  if (step === 'edit')
+    return (
+      <EditForm
+        editing={editing}
+        start={goesOn && kept !== undefined ? kept : { base: record, values: editing.formOf(record) }}
+        isKept={goesOn}
+        onSaved={() => close('saved', undefined)}
+        onCancel={(left) => close('read', left)}
+      />
+    );
+  return (
+    <div className={classes.stack}>
+      {children}
+      <div className={classes.buttons}>
+        <Button
+          ref={button}
+          variant="default"
+          aria-label={t('editWhat', { what })}
+          onClick={() => open(false)}
+        >
+          {t('edit')}
+        </Button>
+        <span role="status">
+          {step === 'saved' ? t('saved') : null}
+          {kept === undefined ? null : t('notSaved')}
+        </span>
+        {kept === undefined ? null : (
+          <Button variant="subtle" onClick={() => open(true)}>
+            {t('bringBack')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

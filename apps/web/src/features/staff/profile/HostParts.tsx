@@ -1,0 +1,217 @@
+import { freeText, id } from '@salons/contract/fields';
+import type { Host } from '@salons/contract/hosts';
+import { displayPhone, phone } from '@salons/contract/phone';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { countryName } from '../../../lib/countries.ts';
+import { formatLongDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { ChipsField } from '../../../ui/ChipsField.tsx';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { changeHost, readHostAnew } from '../../hosts/hosts.staff.api.ts';
+import { communitiesQuery, nameIn, volunteersQuery } from '../../reference/reference.api.ts';
+import { Facts, Mail, Phone } from '../cells.tsx';
+import { namesIn, useCommunities, useLanguages, useVolunteers } from '../listFilters.ts';
+import { useStaffTexts } from '../staff.texts.ts';
+import { changeOf, orderedAs } from './changes.ts';
+import { type Editing, EditPart } from './EditPart.tsx';
+import { bodyOfPlace, formOfPlace, PlaceFields, placeShape } from './PlaceFields.tsx';
+import classes from './Profile.module.css';
+import { useProfileTexts } from './profile.texts.ts';
+
+interface HostProps {
+  readonly host: Host;
+  readonly canChange: boolean;
+}
+
+const detailsForm = z.object({
+  ...placeShape,
+  phone: phone.optional(),
+  languages: z.array(id),
+  kind: z.preprocess((value) => value, z.enum(['private', 'organisation']).optional()),
+});
+
+const detailsOf = (host: Host) => ({
+  ...formOfPlace(host),
+  phone: host.phone === null ? '' : displayPhone(host.phone),
+  languages: host.languages,
+  kind: host.is_org === null ? '' : host.is_org ? 'organisation' : 'private',
+});
+
+const detailsChange = (host: Host, form: z.output<typeof detailsForm>) =>
+  changeOf(host, {
+    ...bodyOfPlace(form, host),
+    phone: form.phone ?? null,
+    languages: [...orderedAs(host.languages, form.languages)],
+    ...(form.kind === undefined ? {} : { is_org: form.kind === 'organisation' }),
+  });
+
+const useHostLabels = () => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const labels: Readonly<Record<string, string>> = {
+    phone: words('phone'),
+    city: words('city'),
+    city_name: words('city'),
+    country: words('country'),
+    time_zone: t('timeZone'),
+    address: words('address'),
+    languages: words('languages'),
+    is_org: words('kind'),
+    community: words('community'),
+    volunteer: words('volunteer'),
+    staff_comment: words('staffComment'),
+  };
+  return (field: string) => labels[field] ?? field;
+};
+
+const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
+  const words = useStaffTexts();
+  const languages = useLanguages().map(({ value, label }) => ({ value: Number(value), label }));
+  return (
+    <>
+      <div className={classes.two}>
+        <PhoneField name="phone" label={words('phone')} autoComplete="off" />
+        <PlaceFields />
+        <SelectField
+          name="kind"
+          label={words('kind')}
+          choices={[
+            { value: 'private', label: words('private') },
+            { value: 'organisation', label: words('organisation') },
+          ]}
+          required={isChosen}
+        />
+      </div>
+      <ChipsField name="languages" label={words('languages')} choices={languages} />
+    </>
+  );
+};
+
+/** How a host is reached, where, and in which languages; edited in place (product §10.61). */
+export const HostDetailsPart = ({ host, canChange }: HostProps) => {
+  const words = useStaffTexts();
+  const language = useLanguage();
+  const languages = useLanguages();
+  const labelOf = useHostLabels();
+  const stages = { 1: 'stage1', 2: 'stage2', 3: 'stage3' } as const;
+  const stage = host.registration_status === 3 ? 3 : host.registration_status === 2 ? 2 : 1;
+  const editing: Editing<Host, z.input<typeof detailsForm>, z.output<typeof detailsForm>> = {
+    schema: detailsForm,
+    formOf: detailsOf,
+    changeOf: detailsChange,
+    save: (base, form) => changeHost(host.id, detailsChange(base, form)),
+    readAnew: () => readHostAnew(host.id),
+    labelOf,
+    fields: <DetailsFields isChosen={host.is_org !== null} />,
+  };
+  return (
+    <EditPart what={words('details')} record={host} editing={canChange ? editing : undefined}>
+      <Facts
+        facts={[
+          [words('phone'), <Phone key="phone" number={host.phone} />],
+          [words('email'), <Mail key="email" address={host.email} />],
+          [words('city'), host.city_name],
+          [words('address'), host.address],
+          [words('country'), countryName(host.country, language)],
+          [words('languages'), namesIn(languages, host.languages)],
+          [
+            words('kind'),
+            host.is_org === null ? words('notChosen') : words(host.is_org ? 'organisation' : 'private'),
+          ],
+          [words('stage'), words(stages[stage])],
+          [words('createdAt'), <Ltr key="created">{formatLongDate(host.created_at)}</Ltr>],
+        ]}
+      />
+    </EditPart>
+  );
+};
+
+const careForm = z.object({
+  community: z.preprocess((value) => value, id.optional()),
+  volunteer: z.preprocess((value) => value, id.optional()),
+  staff_comment: freeText(5000).optional(),
+});
+
+const careChange = (host: Host, form: z.output<typeof careForm>) =>
+  changeOf(host, {
+    ...(form.community === undefined ? {} : { community: form.community }),
+    volunteer: form.volunteer ?? null,
+    staff_comment: form.staff_comment ?? null,
+  });
+
+const CareFields = () => {
+  const words = useStaffTexts();
+  const asNumbers = (choices: readonly { readonly value: string; readonly label: string }[]) =>
+    choices.map(({ value, label }) => ({ value: Number(value), label }));
+  return (
+    <>
+      <div className={classes.two}>
+        <SelectField
+          name="community"
+          label={words('community')}
+          choices={asNumbers(useCommunities())}
+          required
+        />
+        <SelectField name="volunteer" label={words('volunteer')} choices={asNumbers(useVolunteers())} />
+      </div>
+      <TextAreaField name="staff_comment" label={words('staffComment')} max={5000} rows={4} />
+    </>
+  );
+};
+
+/** Who looks after a host, and what staff keep in mind. */
+export const HostCarePart = ({ host, canChange }: HostProps) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const language = useLanguage();
+  const labelOf = useHostLabels();
+  const communities = useQuery(communitiesQuery).data ?? [];
+  const volunteers = useQuery(volunteersQuery).data ?? [];
+  const community = communities.find(({ id: one }) => one === host.community);
+  const volunteer = volunteers.find(({ id: one }) => one === host.volunteer);
+  const editing: Editing<Host, z.input<typeof careForm>, z.output<typeof careForm>> = {
+    schema: careForm,
+    formOf: ({ community: of, volunteer: by, staff_comment }) => ({
+      community: of,
+      volunteer: by ?? '',
+      staff_comment: staff_comment ?? '',
+    }),
+    changeOf: careChange,
+    save: (base, form) => changeHost(host.id, careChange(base, form)),
+    readAnew: () => readHostAnew(host.id),
+    labelOf,
+    fields: <CareFields />,
+  };
+  return (
+    <EditPart what={t('care')} record={host} editing={canChange ? editing : undefined}>
+      <Facts
+        facts={[
+          [words('community'), community === undefined ? null : nameIn(language, community)],
+          [
+            words('volunteer'),
+            host.volunteer === null
+              ? t('nobody')
+              : volunteer === undefined
+                ? null
+                : `${volunteer.first_name} ${volunteer.last_name}`.trim(),
+          ],
+          [
+            words('contactedAt'),
+            host.contacted_at === null ? null : (
+              <Ltr key="contacted">{formatLongDate(host.contacted_at)}</Ltr>
+            ),
+          ],
+        ]}
+      />
+      {host.staff_comment === null ? null : (
+        <p className={classes.long} dir="auto">
+          {host.staff_comment}
+        </p>
+      )}
+    </EditPart>
+  );
+};

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Part } from '../ProfilePage.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import classes from './Profile.module.css';
+import { useProfileTexts } from './profile.texts.ts';
+import { type Removable, removeRecord } from './removal.api.ts';
+
+interface RemoveProps {
+  readonly noun: Removable;
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  /** What follows. */
+  readonly about: ReactNode;
+  /** The list, with the place in it where one was. */
+  readonly list: string;
+}
+
+/** Asks, deletes, and goes back to the very list where one was, which tells it (product §10.10). */
+export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps) => {
+  const t = useProfileTexts();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const remove = async () => {
+    await removeRecord(noun, id);
+    await navigate(list, { replace: true, state: { removed: { id, name } } });
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        {t('remove')}
+      </Button>
+      {asks ? (
+        <ConfirmDialog title={title} confirm={t('remove')} onClose={() => setAsks(false)} onConfirm={remove}>
+          {about}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+/** Hook: the list that one came from, as it was. */
+export const useListBefore = (list: string): string => {
+  const { state } = useLocation();
+  const from: unknown = state?.from;
+  return typeof from === 'string' ? from : list;
+};
+
+/** What is done with the record as a whole. */
+export const ManagePart = ({ children }: { readonly children: ReactNode }) => {
+  const t = useProfileTexts();
+  return (
+    <Part title={t('manage')}>
+      <div className={classes.buttons}>{children}</div>
+    </Part>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { PersonMessage } from '@salons/contract/person-records';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatLongDate, formatTime } from '../../../lib/format.ts';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Part } from '../ProfilePage.tsx';
+import classes from './Profile.module.css';
+import { messagesQuery } from './person.api.ts';
+import { useProfileTexts } from './profile.texts.ts';
+
+const tones: Record<PersonMessage['state'], Tone> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'done',
+  failed: 'wrong',
+  dropped: 'quiet',
+};
+
+const Row = ({ message }: { readonly message: PersonMessage }) => {
+  const t = useProfileTexts();
+  const { channel, subject, topic, state, sent_at, created_at } = message;
+  const at = sent_at ?? created_at;
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <p>
+          <bdi>{subject ?? t(`${topic}Topic`)}</bdi>
+        </p>
+        <p className={classes.quiet}>
+          {t(channel === 'mail' ? 'by_mail' : 'by_sms')}
+          {', '}
+          <Ltr>{`${formatLongDate(at)} ${formatTime(at)}`}</Ltr>
+        </p>
+      </div>
+      <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
+    </li>
+  );
+};
+
+const Messages = ({ user }: { readonly user: number }) => {
+  const t = useProfileTexts();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    messagesQuery(user),
+  );
+  if (data === undefined)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={1} height={72} />
+    );
+  const messages = data.pages.flatMap(({ results }) => results);
+  if (messages.length === 0) return <p className={classes.quiet}>{t('noMessages')}</p>;
+  return (
+    <div className={classes.stack}>
+      <ul className={classes.list}>
+        {messages.map((message) => (
+          <Row key={message.id} message={message} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('moreMessages')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+/** What was written to a person, without its words (product §10.62). */
+export const MessagesPart = ({ user }: { readonly user: number }) => {
+  const t = useProfileTexts();
+  return (
+    <Part title={t('messages')}>
+      <Messages user={user} />
+    </Part>
+  );
+};

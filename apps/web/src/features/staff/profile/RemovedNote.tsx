@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { showToast } from '../../../ui/toastStore.ts';
+import classes from './Profile.module.css';
+import { useProfileTexts } from './profile.texts.ts';
+import { pathOf, type Removable, restoreRecord } from './removal.api.ts';
+import { useRefusalOfRestore } from './useRefusalOfRestore.ts';
+
+const arrival = z.object({
+  removed: z.object({ id: z.int(), name: z.string(), is_back: z.boolean().optional() }),
+});
+
+/** Says on the list which record has just been deleted, with the way to take that back (product §10.10). */
+export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
+  const t = useProfileTexts();
+  const refusalOf = useRefusalOfRestore();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const removed = arrival.safeParse(state).data?.removed;
+  const [busy, setBusy] = useState(false);
+  if (removed === undefined) return null;
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await restoreRecord(noun, removed.id);
+      // A reload does not say again that it was deleted.
+      await navigate(pathname + search, {
+        replace: true,
+        preventScrollReset: true,
+        state: { removed: { ...removed, is_back: true } },
+      });
+    } catch (failure) {
+      showToast(refusalOf(failure));
+    }
+    setBusy(false);
+  };
+  const isSalon = noun === 'host_salons';
+  const gone = t(isSalon ? 'removedSalonNote' : 'removedNote', { name: removed.name });
+  return (
+    <div className={classes.note} role="status">
+      <p>
+        {removed.is_back === true
+          ? t(isSalon ? 'restoredSalon' : 'restored', { name: removed.name })
+          : `${gone} ${t('removedKeeps')}`}
+      </p>
+      {removed.is_back === true ? (
+        <Link to={pathOf(noun, removed.id)}>{t('toRecord')}</Link>
+      ) : (
+        <Button variant="default" loading={busy} onClick={() => void undo()}>
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  );
+};

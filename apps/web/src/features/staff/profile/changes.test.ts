@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changedMeanwhile, changeOf, orderedAs } from './changes.ts';
+
+const record = { id: 7, address: null, city: 2, languages: [1, 2], staff_comment: 'rang' };
+
+test('only what differs is sent, with what it held', () => {
+  const body = { address: 'הגפן 9', city: 2, languages: [1, 2], staff_comment: null };
+  expect(changeOf(record, body)).toEqual({
+    address: 'הגפן 9',
+    staff_comment: null,
+    seen: { address: null, staff_comment: 'rang' },
+  });
+});
+
+test('nothing changed sends nothing, and an empty field equals one that is not there', () => {
+  expect(changeOf(record, { address: null, city: 2, heard_from: null })).toEqual({ seen: {} });
+});
+
+test('only fields that somebody else has changed are named', () => {
+  const { seen } = changeOf(record, { address: 'x', languages: [1] });
+  expect(changedMeanwhile(seen, record)).toEqual([]);
+  expect(changedMeanwhile(seen, { ...record, languages: [3], city: 9 })).toEqual(['languages']);
+  expect(changedMeanwhile(undefined, record)).toEqual([]);
+});
+
+test('ticks in another order are no change', () => {
+  expect(orderedAs([3, 1], [1, 3])).toEqual([3, 1]);
+  expect(orderedAs([3, 1], [1, 2])).toEqual([1, 2]);
+});

@@ -1,0 +1,79 @@
+import type { BodyIn } from '@salons/contract/endpoint';
+import { personRecordsEndpoints } from '@salons/contract/person-records';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query.ts';
+
+const keyOf = (user: number, ...part: readonly string[]) => ['people', user, ...part] as const;
+
+export const personQuery = (user: number) =>
+  queryOptions({
+    queryKey: keyOf(user, 'record'),
+    queryFn: ({ signal }) => call(personRecordsEndpoints.getPersonRecord, { params: { id: user }, signal }),
+  });
+
+export type RecordKind = 'host' | 'guest';
+
+export const contactsQuery = (user: number, record: RecordKind) =>
+  queryOptions({
+    queryKey: keyOf(user, 'contacts', record),
+    queryFn: ({ signal }) =>
+      call(personRecordsEndpoints.listContacts, { params: { id: user }, query: { record }, signal }),
+  });
+
+const messagesAPage = 10;
+
+/** What was written to a person, page by page. */
+export const messagesQuery = (user: number) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(user, 'messages'),
+    queryFn: ({ signal, pageParam }) =>
+      call(personRecordsEndpoints.listPersonMessages, {
+        params: { id: user },
+        query: { page: pageParam, page_size: messagesAPage },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
+  });
+
+/** The record shows when staff were last in touch, and so do the lists. */
+const followContact = async (user: number, record: RecordKind): Promise<void> => {
+  const noun = record === 'host' ? 'hosts' : 'guests';
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: contactsQuery(user, record).queryKey }),
+    queryClient.invalidateQueries({ queryKey: [noun] }),
+    queryClient.invalidateQueries({ queryKey: ['salons'] }),
+  ]);
+};
+
+export const addContact = async (
+  user: number,
+  body: BodyIn<typeof personRecordsEndpoints.createContact>,
+): Promise<void> => {
+  await call(personRecordsEndpoints.createContact, { params: { id: user }, body });
+  await followContact(user, body.record);
+};
+
+export const removeContact = async (user: number, record: RecordKind, contact: number): Promise<void> => {
+  await call(personRecordsEndpoints.removeContact, { params: { id: user, contact } });
+  await followContact(user, record);
+};
+
+const followPerson = (user: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(user) });
+
+export const sendVerification = async (user: number): Promise<void> => {
+  await call(personRecordsEndpoints.sendVerificationTo, { params: { id: user } });
+  await followPerson(user);
+};
+
+export const eraseLater = async (user: number): Promise<void> => {
+  await call(personRecordsEndpoints.eraseLater, { params: { id: user } });
+  await followPerson(user);
+};
+
+export const keepPerson = async (user: number): Promise<void> => {
+  await call(personRecordsEndpoints.keepPerson, { params: { id: user } });
+  await followPerson(user);
+};

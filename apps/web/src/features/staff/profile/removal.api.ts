@@ -1,0 +1,108 @@
+import { guestsEndpoints } from '@salons/contract/guests';
+import { hostsEndpoints } from '@salons/contract/hosts';
+import { markersEndpoints } from '@salons/contract/markers';
+import { salonsEndpoints } from '@salons/contract/salons';
+import { witnessesEndpoints } from '@salons/contract/witnesses';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { queryClient } from '../../../lib/query.ts';
+
+/** What is deleted and comes back. */
+export const removables = ['hosts', 'guests', 'host_salons', 'witnesses'] as const;
+export type Removable = (typeof removables)[number];
+
+/** Where a record is looked at. */
+export const pathOf = (noun: Removable, id: number): string =>
+  noun === 'host_salons' ? `/admin/salons?salon=${id}` : `/admin/${noun}/profile/${id}`;
+
+const removeCalls = {
+  hosts: hostsEndpoints.removeHost,
+  guests: guestsEndpoints.removeGuest,
+  host_salons: salonsEndpoints.removeHostSalon,
+  witnesses: witnessesEndpoints.removeWitness,
+} as const;
+
+/** Lists, numbers and what hangs on the record are asked for anew. */
+const follow = (): Promise<unknown> =>
+  Promise.all(
+    [
+      ['hosts'],
+      ['guests'],
+      ['salons'],
+      ['witnesses'],
+      ['invitations'],
+      ['dashboards'],
+      ['deleted'],
+      ['people'],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'none' })),
+  );
+
+/** Deletes a record; lists and numbers follow when they are looked at. @throws ApiError */
+export const removeRecord = async (noun: Removable, id: number): Promise<void> => {
+  await call(removeCalls[noun], { params: { id } });
+  await follow();
+};
+
+const restoreOf = {
+  hosts: (id: number) => call(hostsEndpoints.restoreHost, { params: { id } }),
+  guests: (id: number) => call(guestsEndpoints.restoreGuest, { params: { id } }),
+  host_salons: (id: number) => call(salonsEndpoints.restoreHostSalon, { params: { id } }),
+  witnesses: (id: number) => call(witnessesEndpoints.restoreWitness, { params: { id } }),
+} as const;
+
+/** Takes a deletion back. @throws ApiError */
+export const restoreRecord = async (noun: Removable, id: number): Promise<void> => {
+  await restoreOf[noun](id);
+  await follow();
+  await queryClient.refetchQueries({ type: 'active' });
+};
+
+/** One record that can still come back. */
+export interface Deleted {
+  readonly id: number;
+  readonly name: string;
+  readonly deleted_at: string;
+}
+
+interface Row {
+  readonly id: number;
+  readonly deleted_at?: string | null | undefined;
+}
+
+const asDeleted = (row: Row, name: string): Deleted => ({
+  id: row.id,
+  name,
+  deleted_at: row.deleted_at ?? '',
+});
+const ofPerson = (row: Row & { readonly first_name: string; readonly last_name: string }) =>
+  asDeleted(row, `${row.first_name} ${row.last_name}`.trim());
+
+export const deletedAPage = 20;
+
+interface Asked {
+  readonly page: number;
+  readonly free_text: string;
+}
+
+const listOf = async (noun: Removable, asked: Asked, signal: AbortSignal) => {
+  const query = { ...asked, page_size: deletedAPage, deleted: 'true' as const };
+  if (noun === 'host_salons') {
+    const { results, count } = await call(markersEndpoints.listSalonRows, { query, signal });
+    return { count, results: results.map((row) => asDeleted(row, row.salon_name)) };
+  }
+  const { results, count } = await (noun === 'hosts'
+    ? call(hostsEndpoints.listHosts, { query, signal })
+    : noun === 'guests'
+      ? call(guestsEndpoints.listGuests, { query, signal })
+      : call(witnessesEndpoints.listWitnesses, { query, signal }));
+  return { count, results: results.map(ofPerson) };
+};
+
+/** A page of what was deleted within 30 days. */
+export const deletedQuery = (noun: Removable, asked: Asked) =>
+  queryOptions({
+    queryKey: ['deleted', noun, currentLanguage(), asked],
+    queryFn: ({ signal }) => listOf(noun, asked, signal),
+    placeholderData: keepPreviousData,
+  });

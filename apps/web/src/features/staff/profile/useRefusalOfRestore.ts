@@ -1,0 +1,14 @@
+import { ApiError } from '../../../lib/apiError.ts';
+import { failureText } from '../../../lib/errors.texts.ts';
+import { useProfileTexts } from './profile.texts.ts';
+
+/** Hook: why a record does not come back, in words that say what to do (product §10.10). */
+export const useRefusalOfRestore = (): ((failure: unknown) => string) => {
+  const t = useProfileTexts();
+  return (failure) => {
+    if (!(failure instanceof ApiError)) return failureText(failure);
+    if (failure.code === 'canOnlyOpenOneSalon') return t('secondSalon');
+    if ('host' in failure.fields) return t('hostGone');
+    return failure.status === 404 ? t('tooLate') : failureText(failure);
+  };
+};

@@ -1,0 +1,60 @@
+import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
+import { type StaffUser, staffUsersEndpoints } from '@salons/contract/staff-users';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+
+const keyOf = (id: number) => ['staffUsers', 'one', id] as const;
+
+/** One account as staff see it (product §2.33). */
+export const staffUserQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(staffUsersEndpoints.getStaffUser, { params: { id }, signal }),
+  });
+
+/** A page of the accounts of staff. */
+export const staffUsersQuery = (query: QueryIn<typeof staffUsersEndpoints.listStaffUsers>) =>
+  queryOptions({
+    queryKey: ['staffUsers', 'list', query],
+    queryFn: async ({ signal }) => {
+      const {
+        results,
+        count,
+        total_no_filters: total,
+      } = await call(staffUsersEndpoints.listStaffUsers, { query, signal });
+      return { results, count, total };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const keep = async (user: StaffUser): Promise<void> => {
+  queryClient.setQueryData(keyOf(user.id), user);
+  await queryClient.invalidateQueries({ queryKey: ['staffUsers', 'list'] });
+};
+
+export const blockUser = async (id: number, reason: string): Promise<void> =>
+  keep(await call(staffUsersEndpoints.blockUser, { params: { id }, body: { reason } }));
+
+export const unblockUser = async (id: number): Promise<void> =>
+  keep(await call(staffUsersEndpoints.unblockUser, { params: { id }, body: {} }));
+
+export const resetSecondStep = async (id: number): Promise<void> =>
+  keep(await call(staffUsersEndpoints.resetSecondStep, { params: { id } }));
+
+/** Makes an account of staff; its person gets a mail with a link for a password. */
+export const createStaffUser = async (
+  body: BodyIn<typeof staffUsersEndpoints.createStaffUser>,
+): Promise<StaffUser> => {
+  const made = await call(staffUsersEndpoints.createStaffUser, { body });
+  await keep(made);
+  return made;
+};
+
+export const changeStaffUser = async (
+  id: number,
+  body: BodyIn<typeof staffUsersEndpoints.changeStaffUser>,
+): Promise<void> => keep(await call(staffUsersEndpoints.changeStaffUser, { params: { id }, body }));
+
+export const sendPasswordLink = async (id: number): Promise<void> =>
+  keep(await call(staffUsersEndpoints.sendPasswordLink, { params: { id } }));

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { consentWords } from '@salons/contract/witness-form';
+import type { Witness } from '@salons/contract/witnesses';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../lib/language.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { forgetDraft } from '../../../ui/useDraft.ts';
+import { useZodForm } from '../../../ui/useZodForm.ts';
+import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
+import { createWitness, findLookalikes } from '../../witnesses/witnesses.staff.api.ts';
+import { Part } from '../ProfilePage.tsx';
+import { useStaffTexts } from '../staff.texts.ts';
+import { type Compared, SideBySide } from './SideBySide.tsx';
+import classes from './Witnesses.module.css';
+import { FormSection, WitnessFields } from './WitnessFields.tsx';
+import { useWitnessTexts } from './witnesses.texts.ts';
+import { bodyOf, emptyDetails, type WitnessDetails, witnessDetailsForm } from './witnessForm.ts';
+
+const ConsentField = () => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const filler: unknown = useWatch({ name: 'filled_by' });
+  const words = consentWords(filler === 'self' ? 'self' : 'other')[language];
+  return (
+    <FormSection title={t('consentPart')}>
+      <CheckField name="sensitive_consent" label={t('consentPart')} content={words} help={t('consentHelp')} />
+    </FormSection>
+  );
+};
+
+interface Found {
+  readonly typed: Compared;
+  readonly count: number;
+  readonly records: readonly Witness[];
+}
+
+/** What was found that looks the same; the form stays below with all that was typed. */
+const FoundCard = ({ found, onBack }: { readonly found: Found; readonly onBack: () => void }) => {
+  const t = useWitnessTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { formState } = useFormContext();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card as="section" marked>
+      <div className={classes.stack}>
+        <h2 ref={heading} tabIndex={-1} className={classes.subtitle}>
+          {t('foundTitle')}
+        </h2>
+        <p className={classes.about}>{t('foundAbout', { count: found.count })}</p>
+        <SideBySide one={found.typed} oneTitle={t('newRecord')} others={found.records} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('continueAnyway')}
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            {t('backToForm')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const keyOf = ({ first_name, last_name, mobile_number, phone_number }: WitnessDetails) =>
+  JSON.stringify([first_name, last_name, mobile_number ?? null, phone_number ?? null]);
+
+const draft = 'witness.staff';
+
+const AddForm = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const form = useZodForm(witnessDetailsForm, emptyDetails);
+  const [found, setFound] = useState<Found>();
+  /** Whom the duplicates on the screen were looked up for: another name or number is looked up anew. */
+  const compared = useRef<string>(undefined);
+  const save = async (values: WitnessDetails) => {
+    const body = bodyOf(values);
+    if (compared.current !== keyOf(values)) {
+      const { first_name, last_name, mobile_number, phone_number } = body;
+      const { names, records } = await findLookalikes({ first_name, last_name, mobile_number, phone_number });
+      if (names.length > 0) {
+        compared.current = keyOf(values);
+        const city = cities.find(({ id }) => id === body.city);
+        setFound({
+          typed: { ...body, city_name: city === undefined ? body.city_name : nameIn(language, city) },
+          count: names.length,
+          records,
+        });
+        return false;
+      }
+    }
+    const id = await createWitness({ ...body, sensitive_consent: values.sensitive_consent, language });
+    forgetDraft(draft);
+    await navigate(`/admin/witnesses/profile/${id}`, { replace: true });
+    return true;
+  };
+  const back = () => {
+    setFound(undefined);
+    compared.current = undefined;
+    requestAnimationFrame(() => form.setFocus('first_name'));
+  };
+  return (
+    <Form
+      form={form}
+      draft={draft}
+      draftStays
+      onSubmit={save}
+      otherwise={{ permissionDenied: t('outOfReach') }}
+    >
+      {found === undefined ? null : <FoundCard found={found} onBack={back} />}
+      <Part title={words('details')}>
+        <div className={classes.stack}>
+          <WitnessFields />
+          <ConsentField />
+          {found === undefined ? (
+            <div className={classes.buttons}>
+              <SubmitButton>{t('create')}</SubmitButton>
+            </div>
+          ) : null}
+        </div>
+      </Part>
+    </Form>
+  );
+};
+
+/** Staff write a witness down; who looks the same is shown first (product §11.2, §11.27). */
+export const AddWitnessPage = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  // The field of a locality shows its name as soon as it is drawn: the list has to be there.
+  const cities = useQuery(citiesQuery);
+  return (
+    <Page>
+      <BackLink to="/admin/witnesses/list">{words('backToList')}</BackLink>
+      <PageTitle>{t('addTitle')}</PageTitle>
+      {cities.isError ? (
+        <ErrorState error={cities.error} onRetry={() => void cities.refetch()} />
+      ) : cities.data === undefined ? (
+        <Skeletons count={4} height={72} />
+      ) : (
+        <AddForm />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { Witness } from '@salons/contract/witnesses';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { showFailure } from '../../../ui/toastStore.ts';
+import { updateWitness } from '../../witnesses/witnesses.staff.api.ts';
+import classes from './Witnesses.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+/** Why a registration waits for staff, and the word that they have looked (product §11.14). */
+export const HeldPart = ({
+  witness,
+  canChange,
+}: {
+  readonly witness: Witness;
+  readonly canChange: boolean;
+}) => {
+  const t = useWitnessTexts();
+  const [busy, setBusy] = useState(false);
+  const done = async () => {
+    setBusy(true);
+    await updateWitness(witness.id, { held: false }).catch(showFailure);
+    setBusy(false);
+  };
+  return (
+    <Card as="section" marked>
+      <div className={classes.stack}>
+        <h2 className={classes.subtitle}>{t('heldTitle')}</h2>
+        <ul className={classes.reasons}>
+          {witness.held_reasons.map((reason) => (
+            <li key={reason}>{t(`held_${reason}`)}</li>
+          ))}
+        </ul>
+        {canChange ? (
+          <div className={classes.buttons}>
+            <Button loading={busy} onClick={() => void done()}>
+              {t('heldDone')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+};

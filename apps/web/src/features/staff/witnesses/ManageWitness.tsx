@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { displayPhone } from '@salons/contract/phone';
+import type { Witness } from '@salons/contract/witnesses';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/apiError.ts';
+import { showFailure, showToast } from '../../../ui/toastStore.ts';
+import { giveLogin, updateWitness } from '../../witnesses/witnesses.staff.api.ts';
+import { Part } from '../ProfilePage.tsx';
+import { ConfirmDialog } from '../profile/ConfirmDialog.tsx';
+import { RemoveButton, useListBefore } from '../profile/ManagePart.tsx';
+import classes from './Witnesses.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+interface ManageProps {
+  readonly witness: Witness;
+  readonly canRemove: boolean;
+}
+
+interface DeedProps {
+  readonly witness: Witness;
+  readonly onClose: () => void;
+}
+
+const nameOf = ({ first_name, last_name }: Witness) => `${first_name} ${last_name}`;
+
+const ArchiveDialog = ({ witness, onClose }: DeedProps) => {
+  const t = useWitnessTexts();
+  const isBack = witness.archived;
+  return (
+    <ConfirmDialog
+      title={t(isBack ? 'unarchiveTitle' : 'archiveTitle', { name: nameOf(witness) })}
+      confirm={t(isBack ? 'unarchive' : 'archive')}
+      onClose={onClose}
+      onConfirm={() => updateWitness(witness.id, { archived: !witness.archived })}
+    >
+      {t(isBack ? 'unarchiveAbout' : 'archiveAbout')}
+    </ConfirmDialog>
+  );
+};
+
+const LoginDialog = ({ witness, onClose }: DeedProps) => {
+  const t = useWitnessTexts();
+  const tell = (failure: unknown) =>
+    failure instanceof ApiError && failure.code === 'phoneAlreadyExists'
+      ? showToast(t('loginPhoneTaken'))
+      : showFailure(failure);
+  return (
+    <ConfirmDialog
+      title={t('giveLoginTitle', { name: nameOf(witness) })}
+      confirm={t('giveLogin')}
+      onClose={onClose}
+      onConfirm={() => giveLogin(witness.id)}
+      onFailure={tell}
+    >
+      {t.rich('giveLoginAbout', {
+        phone: (
+          <bdi key="phone" dir="ltr">
+            {displayPhone(witness.mobile_number ?? '')}
+          </bdi>
+        ),
+      })}
+    </ConfirmDialog>
+  );
+};
+
+/** What can be done with the record as a whole: a login, the archive, deleting (product §11.29). */
+export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
+  const t = useWitnessTexts();
+  const [asked, setAsked] = useState<'archive' | 'login'>();
+  const list = useListBefore('/admin/witnesses/list');
+  const close = () => setAsked(undefined);
+  const canGive = witness.user === null && witness.mobile_number !== null;
+  return (
+    <Part title={t('manage')}>
+      <div className={classes.stack}>
+        <div className={classes.buttons}>
+          {canGive ? (
+            <Button variant="default" onClick={() => setAsked('login')}>
+              {t('giveLogin')}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => setAsked('archive')}>
+            {t(witness.archived ? 'unarchive' : 'archive')}
+          </Button>
+          {canRemove ? (
+            <RemoveButton
+              noun="witnesses"
+              id={witness.id}
+              name={nameOf(witness)}
+              title={t('removeTitle', { name: nameOf(witness) })}
+              about={t('removeAbout')}
+              list={list}
+            />
+          ) : null}
+        </div>
+        {witness.user === null && witness.mobile_number === null ? (
+          <p className={classes.quiet}>{t('loginNeedsMobile')}</p>
+        ) : null}
+      </div>
+      {asked === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
+      {asked === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}
+    </Part>
+  );
+};

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { dayOf, formatDay, formatWeekday, homeZone } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { Name } from '../../../ui/Name.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
+import type { TimeRow } from './times.rules.ts';
+import classes from './Witnesses.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+const Place = ({ row }: { readonly row: TimeRow }) => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const city = cities.find(({ id }) => id === row.city);
+  const how = row.is_digital
+    ? t('byVideo')
+    : row.radius_km === null
+      ? t('atSalon')
+      : t('within', { km: row.radius_km });
+  return (
+    <p className={classes.quiet}>
+      {how}
+      {row.is_digital || city === undefined ? null : <bdi>{` · ${nameIn(language, city)}`}</bdi>}
+      {row.time_zone === homeZone ? null : ` · ${t('timeZone', { zone: row.time_zone })}`}
+    </p>
+  );
+};
+
+const State = ({ row }: { readonly row: TimeRow }) => {
+  const t = useWitnessTexts();
+  if (row.host_salon !== null)
+    return (
+      <p className={classes.head}>
+        <StatusBadge tone="done">{t('teamedTo')}</StatusBadge>
+        <Link to={`/admin/salons?salon=${row.host_salon.id}`}>
+          <Name>{row.host_salon.name}</Name>
+        </Link>
+      </p>
+    );
+  const isPast = row.date < dayOf(new Date().toISOString());
+  return <StatusBadge tone={isPast ? 'quiet' : 'waiting'}>{t(isPast ? 'past' : 'free')}</StatusBadge>;
+};
+
+interface TimeListProps {
+  readonly rows: readonly TimeRow[];
+  /** Keys of those whose time the server did not take. */
+  readonly refused: readonly string[];
+  readonly canChange: boolean;
+  readonly onEdit: (row: TimeRow) => void;
+  readonly onRemove: (key: string) => void;
+}
+
+/** The free times in order, each with its salon and the ways to change it. */
+export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeListProps) => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  if (rows.length === 0) return <p className={classes.quiet}>{t('noTimes')}</p>;
+  return (
+    <ul className={classes.slots}>
+      {rows.map((row) => {
+        const hours = `${row.start_time}–${row.end_time}`;
+        const what = `${formatWeekday(row.date, language)} ${formatDay(row.date)}, ${hours}`;
+        const isWrong = refused.includes(row.key);
+        return (
+          <li key={row.key} className={clsx(classes.slot, isWrong && classes.clash)}>
+            <div className={classes.words}>
+              <p className={classes.when}>
+                {formatWeekday(row.date, language)} <Ltr>{formatDay(row.date)}</Ltr>
+                {', '}
+                <Ltr>{hours}</Ltr>
+              </p>
+              <Place row={row} />
+              <State row={row} />
+              {isWrong ? (
+                <p className={classes.wrong} role="alert">
+                  {t('clash')}
+                </p>
+              ) : null}
+            </div>
+            {canChange ? (
+              <div className={classes.buttons}>
+                <Button variant="default" aria-label={t('editWhat', { what })} onClick={() => onEdit(row)}>
+                  {t('edit')}
+                </Button>
+                {row.host_salon === null ? (
+                  <Button
+                    variant="subtle"
+                    aria-label={t('removeWhat', { what })}
+                    onClick={() => onRemove(row.key)}
+                  >
+                    {t('takeOut')}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

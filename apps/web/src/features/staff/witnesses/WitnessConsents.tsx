@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatLongDate } from '../../../lib/format.ts';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { consentsQuery } from '../../witnesses/witnesses.staff.api.ts';
+import cells from '../cells.module.css';
+import { Part } from '../ProfilePage.tsx';
+import { declaredByKeys } from './fillers.ts';
+import classes from './Witnesses.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+/** What was agreed to, by whom and when (product §11.13). */
+export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) => {
+  const t = useWitnessTexts();
+  const { data, error, refetch } = useQuery(consentsQuery(witness));
+  return (
+    <Part title={t('consents')}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
+      {data?.length === 0 ? <p className={classes.quiet}>{t('noConsents')}</p> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className={cells.rows}>
+          {data.map((consent) => (
+            <li key={consent.id} className={cells.row}>
+              <strong>{t(`consent_${consent.document}`)}</strong>
+              <span>{t(declaredByKeys[consent.declared_by])}</span>
+              {consent.declared_name === null ? null : <bdi>{consent.declared_name}</bdi>}
+              {consent.recorded_by_name === null ? null : (
+                <span>{t('recordedBy', { name: consent.recorded_by_name })}</span>
+              )}
+              <Ltr>{formatLongDate(consent.accepted_at)}</Ltr>
+              <span className={classes.quiet}>{t('version', { version: consent.version })}</span>
+              <span className={cells.end}>
+                <StatusBadge tone={consent.withdrawn_at === null ? 'done' : 'wrong'}>
+                  {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}
+                </StatusBadge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+};

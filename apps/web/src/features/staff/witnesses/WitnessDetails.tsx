@@ -1,0 +1,99 @@
+import type { Witness } from '@salons/contract/witnesses';
+import { useQuery } from '@tanstack/react-query';
+import { countryName } from '../../../lib/countries.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
+import { readWitnessAnew, updateWitness } from '../../witnesses/witnesses.staff.api.ts';
+import { Facts, Phone } from '../cells.tsx';
+import { type Editing, EditPart } from '../profile/EditPart.tsx';
+import { useStaffTexts } from '../staff.texts.ts';
+import { filledByKeys } from './fillers.ts';
+import { useFieldLabels } from './useFieldLabels.ts';
+import classes from './Witnesses.module.css';
+import { WitnessFields } from './WitnessFields.tsx';
+import { useWitnessTexts } from './witnesses.texts.ts';
+import {
+  changeOf,
+  detailsOf,
+  type WitnessDetails,
+  type WitnessDetailsInput,
+  witnessDetailsForm,
+} from './witnessForm.ts';
+
+interface DetailsProps {
+  readonly witness: Witness;
+}
+
+const Long = ({ title, text }: { readonly title: string; readonly text: string | null }) =>
+  text === null ? null : (
+    <div>
+      <h3 className={classes.year}>{title}</h3>
+      <p className={classes.long} dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+
+const DetailFacts = ({ witness }: DetailsProps) => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const { data: languages = [] } = useQuery(languagesQuery);
+  const spoken = languages
+    .filter(({ id }) => witness.languages.includes(id))
+    .map((row) => nameIn(language, row));
+  const born = [
+    witness.birth_year === null ? null : String(witness.birth_year),
+    witness.birth_city,
+    witness.birth_country === null ? null : countryName(witness.birth_country, language),
+  ].filter((part) => part !== null);
+  const contact = [witness.contact_name, witness.contact_kinship].filter((part) => part !== null);
+  const stairs = witness.can_climb_stairs;
+  return (
+    <div className={classes.stack}>
+      <Facts
+        facts={[
+          [t('mobile'), <Phone key="mobile" number={witness.mobile_number} />],
+          [t('homePhone'), <Phone key="home" number={witness.phone_number} />],
+          [words('city'), witness.city_name],
+          [words('address'), witness.address],
+          [words('country'), countryName(witness.country, language)],
+          [t('languages'), spoken.join(', ')],
+          [t('birth'), born.join(', ')],
+          [t('contactPart'), contact.join(', ')],
+          [t('contactPhone'), <Phone key="contact" number={witness.contact_phone} />],
+          [t('stairs'), stairs === null ? t('unknown') : t(stairs ? 'stairsYes' : 'stairsNo')],
+          [t('needsRide'), t(witness.needs_ride ? 'yes' : 'no')],
+          [t('isDigital'), t(witness.is_digital ? 'yes' : 'no')],
+          [t('maxSalons'), String(witness.max_salons)],
+          [t('filledBy'), t(filledByKeys[witness.filled_by])],
+        ]}
+      />
+      <Long title={t('story')} text={witness.story} />
+      <Long title={t('needs')} text={witness.special_needs} />
+    </div>
+  );
+};
+
+/** What is known of a witness, edited in place by those who may change it (product §11.28). */
+export const WitnessDetailsPart = ({
+  witness,
+  canChange,
+}: DetailsProps & { readonly canChange: boolean }) => {
+  const words = useStaffTexts();
+  const labelOf = useFieldLabels();
+  const editing: Editing<Witness, WitnessDetailsInput, WitnessDetails> = {
+    schema: witnessDetailsForm,
+    formOf: detailsOf,
+    changeOf,
+    save: (base, form) => updateWitness(witness.id, changeOf(base, form)),
+    readAnew: () => readWitnessAnew(witness.id),
+    labelOf,
+    fields: <WitnessFields />,
+  };
+  return (
+    <EditPart what={words('details')} record={witness} editing={canChange ? editing : undefined}>
+      <DetailFacts witness={witness} />
+    </EditPart>
+  );
+};

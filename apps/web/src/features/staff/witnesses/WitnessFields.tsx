@@ -1,0 +1,176 @@
+import { witnessTypes } from '@salons/contract/states';
+import { fillers } from '@salons/contract/witness-form';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { countriesAbroad, countryName } from '../../../lib/countries.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { ChipsField } from '../../../ui/ChipsField.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { languagesQuery, nameIn, useCityChoices } from '../../reference/reference.api.ts';
+import { useStaffTexts } from '../staff.texts.ts';
+import { filledByKeys } from './fillers.ts';
+import classes from './Witnesses.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+export const FormSection = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <section className={classes.section}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+const PersonFields = () => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const countries = useMemo(
+    () => [{ value: 'IL', label: countryName('IL', language) }, ...countriesAbroad(language)],
+    [language],
+  );
+  const yearWrong = t('birthYearWrong');
+  return (
+    <FormSection title={t('person')}>
+      <div className={classes.two}>
+        <TextField name="first_name" label={t('firstName')} required />
+        <TextField name="last_name" label={t('lastName')} required />
+        <SelectField
+          name="witness_type"
+          label={t('type')}
+          choices={witnessTypes.map((value) => ({ value, label: t(value) }))}
+          required
+        />
+        <SelectField
+          name="filled_by"
+          label={t('filledBy')}
+          choices={fillers.map((value) => ({ value, label: t(filledByKeys[value]) }))}
+          required
+        />
+      </div>
+      <div className={classes.two}>
+        <NumberField
+          name="birth_year"
+          label={t('birthYear')}
+          errors={{ invalid: yearWrong, outOfRange: yearWrong }}
+        />
+        <SearchSelectField name="birth_country" label={t('birthCountry')} choices={countries} />
+        <TextField name="birth_city" label={t('birthCity')} />
+      </div>
+    </FormSection>
+  );
+};
+
+const LanguagesField = () => {
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const { data: languages = [] } = useQuery(languagesQuery);
+  return (
+    <ChipsField
+      name="languages"
+      label={t('languages')}
+      choices={languages.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
+    />
+  );
+};
+
+const LocalityField = () => {
+  const words = useStaffTexts();
+  const { choices, onSearch } = useCityChoices(useWatch({ name: 'city' }));
+  return <SearchSelectField name="city" label={words('city')} choices={choices} onSearch={onSearch} />;
+};
+
+const AbroadFields = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const countries = useMemo(() => countriesAbroad(language), [language]);
+  return (
+    <>
+      <SearchSelectField name="country" label={words('country')} choices={countries} required />
+      <TextField name="city_name" label={t('cityAbroad')} />
+    </>
+  );
+};
+
+const HomeFields = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const where: unknown = useWatch({ name: 'where' });
+  return (
+    <FormSection title={t('home')}>
+      <div className={classes.two}>
+        <SelectField
+          name="where"
+          label={words('place')}
+          choices={[
+            { value: 'israel', label: t('inIsrael') },
+            { value: 'abroad', label: t('abroad') },
+          ]}
+          required
+        />
+        {where === 'abroad' ? <AbroadFields /> : <LocalityField />}
+        <TextField name="address" label={words('address')} />
+      </div>
+    </FormSection>
+  );
+};
+
+const EveningFields = () => {
+  const t = useWitnessTexts();
+  return (
+    <FormSection title={t('storyPart')}>
+      <TextAreaField name="story" label={t('story')} max={5000} rows={5} />
+      <TextAreaField name="special_needs" label={t('needs')} max={1000} rows={2} />
+      <div className={classes.two}>
+        <SelectField
+          name="can_climb_stairs"
+          label={t('stairs')}
+          choices={[
+            { value: 'yes', label: t('stairsYes') },
+            { value: 'no', label: t('stairsNo') },
+          ]}
+        />
+        <NumberField name="max_salons" label={t('maxSalons')} required />
+      </div>
+      <CheckField name="needs_ride" label={t('needsRide')} />
+      <CheckField name="is_digital" label={t('isDigital')} />
+    </FormSection>
+  );
+};
+
+/** All that staff fill in of a witness, by sections. */
+export const WitnessFields = () => {
+  const t = useWitnessTexts();
+  return (
+    <>
+      <PersonFields />
+      <FormSection title={t('phones')}>
+        <div className={classes.two}>
+          <PhoneField name="mobile_number" label={t('mobile')} autoComplete="off" />
+          <PhoneField name="phone_number" label={t('homePhone')} autoComplete="off" />
+        </div>
+        <LanguagesField />
+      </FormSection>
+      <HomeFields />
+      <EveningFields />
+      <FormSection title={t('contactPart')}>
+        <div className={classes.two}>
+          <TextField name="contact_name" label={t('contactName')} />
+          <TextField name="contact_kinship" label={t('contactKinship')} />
+          <PhoneField name="contact_phone" label={t('contactPhone')} autoComplete="off" />
+        </div>
+      </FormSection>
+    </>
+  );
+};

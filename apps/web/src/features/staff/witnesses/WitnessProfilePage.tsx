@@ -1,0 +1,102 @@
+import { reachOf } from '@salons/contract/permissions';
+import type { Witness } from '@salons/contract/witnesses';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { formatLongDate } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { witnessQuery } from '../../witnesses/witnesses.staff.api.ts';
+import { AuditLink } from '../audit/AuditLink.tsx';
+import { Part, ProfilePage } from '../ProfilePage.tsx';
+import { useStaffTexts } from '../staff.texts.ts';
+import { HeldPart } from './HeldPart.tsx';
+import { ManageWitnessPart } from './ManageWitness.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { WitnessStatusBadge } from './WitnessBadges.tsx';
+import { WitnessCommentsPart } from './WitnessComments.tsx';
+import { WitnessConsentsPart } from './WitnessConsents.tsx';
+import { WitnessDetailsPart } from './WitnessDetails.tsx';
+import { WitnessEveningsParts } from './WitnessEvenings.tsx';
+import classes from './Witnesses.module.css';
+import { WitnessTimesPart } from './WitnessTimes.tsx';
+import { useWitnessTexts } from './witnesses.texts.ts';
+import { YearAnswerPart } from './YearAnswer.tsx';
+
+const Head = ({ witness }: { readonly witness: Witness }) => {
+  const t = useWitnessTexts();
+  return (
+    <div className={classes.head}>
+      <WitnessStatusBadge status={witness.status} />
+      <span>{t(witness.witness_type)}</span>
+      {witness.user === null ? null : <StatusBadge tone="done">{t('hasLogin')}</StatusBadge>}
+      <span className={classes.quiet}>
+        {t('createdOn')} <Ltr>{formatLongDate(witness.created_at)}</Ltr>
+      </span>
+    </div>
+  );
+};
+
+/** As many as fit beside each other; more of the same name or number are no help. */
+const comparedMost = 5;
+
+const Duplicates = ({ witness }: { readonly witness: Witness }) => {
+  const t = useWitnessTexts();
+  const found = useQueries({
+    queries: witness.duplicate_ids.slice(0, comparedMost).map((id) => witnessQuery(id)),
+    combine: (queries) => queries.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
+  if (found.length === 0) return null;
+  return (
+    <Part title={t('duplicates')}>
+      <p className={classes.quiet}>{t('duplicatesAbout')}</p>
+      <SideBySide one={witness} oneTitle={t('thisRecord')} others={found} />
+    </Part>
+  );
+};
+
+const Profile = ({ witness }: { readonly witness: Witness }) => {
+  const words = useStaffTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const canChange = reachOf('witnesses.update', role) !== null;
+  const canRemove = reachOf('witnesses.remove', role) !== null;
+  return (
+    <>
+      <Head witness={witness} />
+      {witness.held ? <HeldPart witness={witness} canChange={canChange} /> : null}
+      {witness.duplicate_ids.length === 0 ? null : <Duplicates witness={witness} />}
+      <Part title={words('details')}>
+        <WitnessDetailsPart witness={witness} canChange={canChange} />
+      </Part>
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <YearAnswerPart witness={witness.id} canChange={canChange} />
+          <WitnessCommentsPart witness={witness.id} canChange={canChange} canRemove={canRemove} />
+          <WitnessConsentsPart witness={witness.id} />
+        </div>
+        <div className={classes.stack}>
+          <WitnessTimesPart witness={witness} canChange={canChange} />
+          <WitnessEveningsParts witness={witness.id} />
+        </div>
+      </div>
+      <AuditLink entity="witness" id={witness.id} />
+      {canChange ? <ManageWitnessPart witness={witness} canRemove={canRemove} /> : null}
+    </>
+  );
+};
+
+/** A witness as staff see one (product §11.28). */
+export const WitnessProfilePage = () => {
+  const { id } = useParams();
+  const query = useQuery(witnessQuery(Number(id)));
+  return (
+    <ProfilePage
+      query={query}
+      list="/admin/witnesses/list"
+      nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+    >
+      {/* Another record starts anew: nothing that was opened for the last one stays. */}
+      {(witness) => <Profile key={witness.id} witness={witness} />}
+    </ProfilePage>
+  );
+};

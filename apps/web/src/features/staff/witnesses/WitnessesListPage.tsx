@@ -1,0 +1,187 @@
+import { reachOf } from '@salons/contract/permissions';
+import { yearAnswers } from '@salons/contract/witness-records';
+import type { Witness } from '@salons/contract/witnesses';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { countryName } from '../../../lib/countries.ts';
+import { formatLongDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useUser } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import type { Selected } from '../../../ui/list/selection.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import type { Column } from '../../../ui/tableColumns.ts';
+import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
+import { witnessListQuery } from '../../witnesses/witnesses.staff.api.ts';
+import { BulkActions, type ValueDeed } from '../BulkActions.tsx';
+import { type WitnessAction, witnessBulk } from '../bulk.api.ts';
+import { Phone } from '../cells.tsx';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import { ListPage } from '../ListPage.tsx';
+import { createdDays, namesIn, useCommunities } from '../listFilters.ts';
+import { DeletedLink } from '../profile/DeletedLink.tsx';
+import { RemovedNote } from '../profile/RemovedNote.tsx';
+import { useStaffTexts } from '../staff.texts.ts';
+import { rowsAPage, useListState } from '../useListState.ts';
+import { WitnessStatusBadge } from './WitnessBadges.tsx';
+import { useWitnessTexts } from './witnesses.texts.ts';
+import { useWitnessFilters } from './witnessFilters.ts';
+
+const filterNames = ['season', 'status', 'witness_type', 'language', 'city', 'community', 'country'] as const;
+
+const useColumns = (): readonly Column<Witness>[] => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
+  const { data: languages = [] } = useQuery(languagesQuery);
+  const communities = useCommunities();
+  const spoken = (witness: Witness) =>
+    languages.filter(({ id }) => witness.languages.includes(id)).map((row) => nameIn(language, row));
+  return [
+    {
+      key: 'name',
+      title: words('name'),
+      order: 'last_name',
+      cell: (witness) => (
+        <Link to={`/admin/witnesses/profile/${witness.id}`} state={{ from }}>
+          <bdi>{`${witness.first_name} ${witness.last_name}`}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      title: words('status'),
+      order: 'status',
+      cell: (witness) => (
+        <>
+          <WitnessStatusBadge status={witness.status} />
+          {witness.held ? <StatusBadge tone="wrong">{t('heldBadge')}</StatusBadge> : null}
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      order: 'witness_type',
+      cell: (witness) => t(witness.witness_type),
+    },
+    {
+      key: 'phone',
+      title: words('phone'),
+      cell: (witness) => (
+        <Phone number={witness.mobile_number ?? witness.phone_number ?? witness.contact_phone} />
+      ),
+    },
+    {
+      key: 'city',
+      title: words('city'),
+      order: 'city_name',
+      cell: (witness) => <bdi>{witness.city_name ?? words('missing')}</bdi>,
+    },
+    {
+      key: 'languages',
+      title: words('languages'),
+      cell: (witness) => spoken(witness).join(', ') || words('missing'),
+    },
+    {
+      key: 'created',
+      title: words('createdAt'),
+      order: 'created_at',
+      isNumber: true,
+      cell: (witness) => <Ltr>{formatLongDate(witness.created_at)}</Ltr>,
+    },
+    {
+      key: 'community',
+      title: words('community'),
+      order: 'community',
+      isExtra: true,
+      cell: (witness) => <bdi>{namesIn(communities, [witness.community])}</bdi>,
+    },
+    {
+      key: 'country',
+      title: words('country'),
+      order: 'country',
+      isExtra: true,
+      cell: (witness) => countryName(witness.country, language),
+    },
+    {
+      key: 'max',
+      title: t('maxSalons'),
+      isExtra: true,
+      isNumber: true,
+      cell: (witness) => witness.max_salons,
+    },
+    {
+      key: 'number',
+      title: words('recordNumber'),
+      order: 'id',
+      isExtra: true,
+      isNumber: true,
+      cell: (witness) => <Ltr>{String(witness.id)}</Ltr>,
+    },
+  ];
+};
+
+/** The witnesses within reach of the one who is logged in (product §11.27). */
+export const WitnessesListPage = () => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const state = useListState({ ordering: '-created_at' });
+  const held = state.get('held');
+  const asked = {
+    ...state.query(filterNames),
+    ...createdDays(state),
+    page: state.page,
+    page_size: rowsAPage,
+    ordering: state.ordering,
+    free_text: state.freeText,
+    ...(held === 'true' || held === 'false' ? ({ held } as const) : {}),
+  };
+  const query = useQuery(witnessListQuery(asked));
+  const columns = useColumns();
+  const canChange = reachOf('witnesses.update', useUser()?.role ?? 'nobody') !== null;
+  const deed: ValueDeed<WitnessAction> = {
+    kind: 'year_status',
+    choices: yearAnswers.map((value) => ({ value, label: t(`status_${value}`) })),
+    make: (value) => {
+      const answer = yearAnswers.find((one) => one === value);
+      return answer === undefined ? undefined : { kind: 'year_status', value: answer };
+    },
+  };
+  const bulk = {
+    nameOf: ({ first_name, last_name }: Witness) => `${first_name} ${last_name}`,
+    actions: (selected: Selected, done: () => void) => (
+      <BulkActions
+        selected={selected}
+        filters={asked}
+        calls={witnessBulk}
+        deeds={[deed]}
+        changes="witnesses"
+        done={done}
+      />
+    ),
+  };
+  return (
+    <ListPage
+      title={words('witnesses')}
+      list="witnesses"
+      state={state}
+      query={query}
+      keyOf={({ id }) => id}
+      filters={useWitnessFilters(state)}
+      actions={(shown) => (
+        <>
+          <ExportMenu list={{ noun: 'witnesses', query: asked }} shown={shown} />
+          <DeletedLink noun="witnesses" />
+          <ButtonLink to="/admin/witnesses/addwitness">{t('add')}</ButtonLink>
+        </>
+      )}
+      note={<RemovedNote noun="witnesses" />}
+      {...(canChange ? { bulk } : {})}
+      columns={columns}
+    />
+  );
+};

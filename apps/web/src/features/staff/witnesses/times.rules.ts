@@ -1,0 +1,56 @@
+import type { WitnessSlot } from '@salons/contract/witness-records';
+
+/** A free time in the list that is being changed; a new one has no id yet. */
+export interface TimeRow extends Omit<WitnessSlot, 'id'> {
+  readonly id: number | null;
+  /** Tells the rows apart. */
+  readonly key: string;
+}
+
+/** The list as the server has it. */
+export const rowsOf = (slots: readonly WitnessSlot[]): TimeRow[] =>
+  slots.map((slot) => ({ ...slot, key: String(slot.id) }));
+
+const inOrder = (rows: readonly TimeRow[]): TimeRow[] =>
+  rows.toSorted((one, other) =>
+    `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),
+  );
+
+/** The list with a row added, or in the place of the one of the same key. */
+export const withRow = (rows: readonly TimeRow[], row: TimeRow): TimeRow[] =>
+  inOrder([...rows.filter(({ key }) => key !== row.key), row]);
+
+export const withoutRow = (rows: readonly TimeRow[], key: string): TimeRow[] =>
+  rows.filter((row) => row.key !== key);
+
+const overlaps = (one: TimeRow, other: TimeRow) =>
+  one.key !== other.key &&
+  one.time_zone === other.time_zone &&
+  one.date === other.date &&
+  one.start_time < other.end_time &&
+  other.start_time < one.end_time;
+
+/** Whether a row would overlap another one of the list; times of different zones are left to the server. */
+export const isClashing = (rows: readonly TimeRow[], row: TimeRow): boolean =>
+  rows.some((other) => overlaps(row, other));
+
+const sent = ({ key: _key, host_salon: _salon, ...slot }: TimeRow) => slot;
+const isChanged = (slots: readonly WitnessSlot[], row: TimeRow): boolean => {
+  const before = rowsOf(slots).find(({ id }) => id === row.id);
+  return before === undefined || JSON.stringify(sent(before)) !== JSON.stringify(sent(row));
+};
+
+/** The list as the wire takes it. */
+export const bodyOf = (rows: readonly TimeRow[]) => rows.map(sent);
+
+/**
+ * The keys of the rows that the server has refused for their time: those that overlap another one, else the teamed
+ * ones that were moved, else whatever was changed.
+ */
+export const refusedRows = (slots: readonly WitnessSlot[], rows: readonly TimeRow[]): string[] => {
+  const changed = rows.filter((row) => isChanged(slots, row));
+  const clashing = changed.filter((row) => isClashing(rows, row));
+  const teamed = changed.filter(({ host_salon }) => host_salon !== null);
+  const wrong = clashing.length > 0 ? clashing : teamed.length > 0 ? teamed : changed;
+  return wrong.map(({ key }) => key);
+};

@@ -1,0 +1,159 @@
+import { country, freeText, id, name } from '@salons/contract/fields';
+import { displayPhone, phone } from '@salons/contract/phone';
+import { witnessType } from '@salons/contract/states';
+import { filledBy, type WitnessChange, witnessChange } from '@salons/contract/witness-form';
+import type { Witness } from '@salons/contract/witnesses';
+import { z } from 'zod';
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const countryNeeded = {
+  path: ['country'],
+  message: 'required',
+  when: () => true,
+};
+
+/** What staff fill in of a witness; what stays empty is not known. */
+export const witnessDetailsForm = z
+  .object({
+    first_name: name,
+    last_name: name,
+    witness_type: witnessType,
+    filled_by: filledBy,
+    birth_year: z.int().min(1900).max(2100).optional(),
+    birth_country: country.optional(),
+    birth_city: freeText(100).optional(),
+    languages: z.array(id),
+    mobile_number: phone.optional(),
+    phone_number: phone.optional(),
+    where: z.enum(['israel', 'abroad']),
+    city: z.preprocess((value) => value, id.optional()),
+    country: country.optional(),
+    city_name: freeText(100).optional(),
+    address: freeText(200).optional(),
+    story: freeText(5000).optional(),
+    can_climb_stairs: z.enum(['yes', 'no']).optional(),
+    needs_ride: z.boolean(),
+    is_digital: z.boolean(),
+    special_needs: freeText(1000).optional(),
+    contact_name: freeText(100).optional(),
+    contact_kinship: freeText(100).optional(),
+    contact_phone: phone.optional(),
+    max_salons: z.int().min(0).max(100),
+    sensitive_consent: z.boolean(),
+  })
+  .refine(
+    (form: Record<string, unknown>) => form['where'] !== 'abroad' || !isBlank(form['country']),
+    countryNeeded,
+  );
+export type WitnessDetails = z.output<typeof witnessDetailsForm>;
+export type WitnessDetailsInput = z.input<typeof witnessDetailsForm>;
+
+/** An empty form; the type is nobody's before somebody chooses it. */
+export const emptyDetails = {
+  first_name: '',
+  last_name: '',
+  filled_by: 'self' as const,
+  birth_city: '',
+  languages: [],
+  mobile_number: '',
+  phone_number: '',
+  where: 'israel' as const,
+  city_name: '',
+  address: '',
+  story: '',
+  needs_ride: false,
+  is_digital: false,
+  special_needs: '',
+  contact_name: '',
+  contact_kinship: '',
+  contact_phone: '',
+  max_salons: 3,
+  sensitive_consent: false,
+  ...unanswered(),
+};
+
+function unanswered(): object {
+  return { witness_type: '', birth_year: '', birth_country: '', city: '', country: '', can_climb_stairs: '' };
+}
+
+const shownPhone = (number: string | null) => (number === null ? '' : displayPhone(number));
+
+/** A record as the form holds it. */
+export const detailsOf = (witness: Witness) => {
+  const isAbroad = witness.country !== 'IL';
+  const unknown: object = {
+    birth_year: witness.birth_year ?? '',
+    birth_country: witness.birth_country ?? '',
+    city: witness.city ?? '',
+    country: isAbroad ? witness.country : '',
+    can_climb_stairs: witness.can_climb_stairs === null ? '' : witness.can_climb_stairs ? 'yes' : 'no',
+  };
+  return {
+    ...emptyDetails,
+    first_name: witness.first_name,
+    last_name: witness.last_name,
+    witness_type: witness.witness_type,
+    filled_by: witness.filled_by,
+    birth_city: witness.birth_city ?? '',
+    languages: witness.languages.toSorted((one, other) => one - other),
+    mobile_number: shownPhone(witness.mobile_number),
+    phone_number: shownPhone(witness.phone_number),
+    where: isAbroad ? ('abroad' as const) : ('israel' as const),
+    city_name: isAbroad ? (witness.city_name ?? '') : '',
+    address: witness.address ?? '',
+    story: witness.story ?? '',
+    needs_ride: witness.needs_ride,
+    is_digital: witness.is_digital,
+    special_needs: witness.special_needs ?? '',
+    contact_name: witness.contact_name ?? '',
+    contact_kinship: witness.contact_kinship ?? '',
+    contact_phone: shownPhone(witness.contact_phone),
+    max_salons: witness.max_salons,
+    ...unknown,
+  };
+};
+
+/** What the form says, as the wire has it; what was left empty is null. */
+export const bodyOf = ({ where, sensitive_consent: _, ...form }: WitnessDetails) => {
+  const isAbroad = where === 'abroad';
+  return {
+    ...form,
+    birth_year: form.birth_year ?? null,
+    birth_country: form.birth_country ?? null,
+    birth_city: form.birth_city ?? null,
+    languages: form.languages.toSorted((one, other) => one - other),
+    mobile_number: form.mobile_number ?? null,
+    phone_number: form.phone_number ?? null,
+    country: isAbroad ? (form.country ?? null) : 'IL',
+    city: isAbroad ? null : (form.city ?? null),
+    city_name: isAbroad ? (form.city_name ?? null) : null,
+    address: form.address ?? null,
+    story: form.story ?? null,
+    can_climb_stairs: form.can_climb_stairs === undefined ? null : form.can_climb_stairs === 'yes',
+    special_needs: form.special_needs ?? null,
+    contact_name: form.contact_name ?? null,
+    contact_kinship: form.contact_kinship ?? null,
+    contact_phone: form.contact_phone ?? null,
+  };
+};
+
+const asForm = (witness: Witness): Record<string, unknown> => ({
+  ...witness,
+  languages: witness.languages.toSorted((one, other) => one - other),
+  // In Israel the name is the locality's own.
+  city_name: witness.country === 'IL' ? null : witness.city_name,
+});
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What the form changes of a record, with what these fields held when it was read, so that a change made meanwhile is
+ * noticed (product §11.28).
+ */
+export const changeOf = (witness: Witness, form: WitnessDetails): WitnessChange => {
+  const known = asForm(witness);
+  const changed = Object.entries(bodyOf(form)).filter(([field, value]) => !same(value, known[field]));
+  const fields = changed.map(([field]) => field);
+  const seen = Object.entries(witness).filter(([field]) => fields.includes(field));
+  return witnessChange.parse({ ...Object.fromEntries(changed), seen: Object.fromEntries(seen) });
+};

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useLanguage } from '../../lib/language.ts';
+import { Name } from '../../ui/Name.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import bits from './Bits.module.css';
+import { nameOfSide, type SideRow, teamingsOf, zoneOf } from './board.rules.ts';
+import parts from './FollowUp.module.css';
+import frame from './Frame.module.css';
+import { TeamingLine } from './TeamingLine.tsx';
+import { useTeamingTexts } from './teaming.texts.ts';
+import type { Board } from './useBoard.ts';
+import { momentOf, statusTones, useLanguageNames } from './words.ts';
+
+interface ChosenProps {
+  readonly board: Board;
+  readonly row: SideRow;
+  readonly canAct: boolean;
+  readonly onUndone: () => void;
+}
+
+const Facts = ({ row }: { readonly row: SideRow }) => {
+  const t = useTeamingTexts();
+  const language = useLanguage();
+  const namesOf = useLanguageNames();
+  const facts =
+    row.side === 'salons'
+      ? [
+          momentOf(row.event_time, zoneOf(row), language),
+          row.is_digital ? t('online') : (row.city_name ?? t('placeUnknown')),
+          namesOf([row.language]),
+        ]
+      : [t(row.witness_type), row.city_name ?? t('placeUnknown'), namesOf(row.languages)];
+  return (
+    <p className={bits.quiet}>
+      {facts
+        .filter((fact) => fact !== '')
+        .map((fact, index) => (
+          <span key={fact}>
+            {index === 0 ? '' : ' · '}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+    </p>
+  );
+};
+
+/** The one that is chosen: what it is, how it stands, and the teamings that it has. */
+export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
+  const t = useTeamingTexts();
+  const teamings = teamingsOf(row);
+  const moving = teamings.find(({ id }) => id === board.moving);
+  const name = nameOfSide(row);
+  return (
+    <div className={frame.chosen}>
+      <h2 tabIndex={-1} id="teaming-chosen" className={frame.title}>
+        {t.rich(board.allDay ? 'freeOnDay' : 'fittingFor', { name: <Name>{name}</Name> })}
+      </h2>
+      <Facts row={row} />
+      <span className={bits.badges}>
+        <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
+      </span>
+      {teamings.map((teaming) => (
+        <TeamingLine
+          key={teaming.id}
+          teaming={teaming}
+          canAct={canAct}
+          onUndone={onUndone}
+          move={() => board.change({ move: String(teaming.id), option: '' })}
+        />
+      ))}
+      {moving === undefined ? null : (
+        <div className={parts.moving} role="status">
+          <p>{t('moving', { name: moving.name })}</p>
+          <Button variant="default" onClick={() => board.change({ move: '' })}>
+            {t('stopMoving')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { StandingTeaming } from './board.rules.ts';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+/** Whether somebody has spoken to the witness; red once two days have passed without (product §11.11). */
+export const ContactBadge = ({ teaming }: { readonly teaming: StandingTeaming }) => {
+  const t = useTeamingTexts();
+  if (teaming.witness_contacted_at !== null) return <StatusBadge tone="done">{t('contacted')}</StatusBadge>;
+  return teaming.contact_late ? (
+    <StatusBadge tone="wrong">{t('late')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">{t('notContacted')}</StatusBadge>
+  );
+};

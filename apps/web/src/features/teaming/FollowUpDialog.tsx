@@ -1,0 +1,148 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import bits from './Bits.module.css';
+import type { StandingTeaming } from './board.rules.ts';
+import { ContactBadge } from './ContactBadge.tsx';
+import parts from './FollowUp.module.css';
+import frame from './Frame.module.css';
+import { Timeline } from './Timeline.tsx';
+import { changeTeaming, timelineQuery } from './teaming.api.ts';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+interface TeamingProps {
+  readonly teaming: StandingTeaming;
+}
+
+const Contact = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
+  const t = useTeamingTexts();
+  const [busy, setBusy] = useState(false);
+  const at = teaming.witness_contacted_at;
+  const mark = async () => {
+    setBusy(true);
+    await changeTeaming(teaming.id, { contacted: true }).catch(showFailure);
+    setBusy(false);
+  };
+  if (at !== null) return <p>{t('contactedOn', { date: `${formatDate(at)} ${formatTime(at)}` })}</p>;
+  return (
+    <div className={bits.line}>
+      <ContactBadge teaming={teaming} />
+      {canAct ? (
+        <Button variant="default" loading={busy} onClick={() => void mark()}>
+          {t('markContacted')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
+  const t = useTeamingTexts();
+  const { ride } = teaming;
+  const [typed, setTyped] = useState(ride?.driver ?? '');
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  if (ride === undefined) return null;
+  if (!canAct)
+    return ride.needs_ride ? (
+      <p>{ride.driver === null ? t('needsRide') : t('driverOf', { name: ride.driver })}</p>
+    ) : null;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await changeTeaming(teaming.id, { driver: typed.trim() === '' ? null : typed.trim() }).then(
+      () => setSaved(true),
+      showFailure,
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <SwitchRow
+        label={t('needsRide')}
+        about={(on) => t(on ? 'rideOn' : 'rideOff')}
+        on={ride.needs_ride}
+        onChange={(on) => changeTeaming(teaming.id, { needs_ride: on })}
+      />
+      {ride.needs_ride ? (
+        <form className={frame.freeText} onSubmit={(event) => void save(event)}>
+          <TextInput
+            dir="auto"
+            label={t('driver')}
+            description={t('driverHelp')}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setSaved(false);
+            }}
+          />
+          <Button type="submit" variant="default" loading={busy}>
+            {t('save')}
+          </Button>
+          <span role="status" className={bits.saved}>
+            {saved ? t('saved') : ''}
+          </span>
+        </form>
+      ) : null}
+    </>
+  );
+};
+
+/** Whether the place, changed shortly before, still waits for the witness's side. */
+const isPlaceAsked = (kinds: readonly string[]) =>
+  kinds.findLast((kind) => kind === 'place_changed' || kind === 'place_confirmed') === 'place_changed';
+
+const History = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
+  const t = useTeamingTexts();
+  const { data, error, refetch } = useQuery(timelineQuery(teaming.id));
+  const suits = () => changeTeaming(teaming.id, { place_confirmed: true }).catch(showFailure);
+  if (data === undefined)
+    return error === null ? (
+      <Skeletons count={2} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      {isPlaceAsked(data.map(({ kind }) => kind)) ? (
+        <div className={parts.placeAsked}>
+          <p>{t('placeAsked')}</p>
+          {canAct ? (
+            <Button variant="default" onClick={() => void suits()}>
+              {t('placeSuits')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <h3>{t('timeline')}</h3>
+      <Timeline events={data} />
+    </>
+  );
+};
+
+interface FollowUpDialogProps extends TeamingProps {
+  readonly canAct: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is done between teaming and evening: contact, ride, place, and what happened so far (product §11.11). */
+export const FollowUpDialog = ({ teaming, canAct, onClose }: FollowUpDialogProps) => {
+  const t = useTeamingTexts();
+  return (
+    <Dialog opened onClose={onClose} title={t('followTitle')}>
+      <p className={bits.strong}>
+        <Name>{teaming.name}</Name>
+      </p>
+      <Contact teaming={teaming} canAct={canAct} />
+      <Ride teaming={teaming} canAct={canAct} />
+      <History teaming={teaming} canAct={canAct} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import frame from './Frame.module.css';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+interface FreeTextProps {
+  readonly value: string;
+  readonly onFind: (text: string) => void;
+}
+
+/** Words that the server looks for, sent by Enter or the button. */
+export const FreeText = ({ value, onFind }: FreeTextProps) => {
+  const t = useTeamingTexts();
+  const [typed, setTyped] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <form className={frame.freeText} onSubmit={submit}>
+      <TextInput
+        type="search"
+        dir="auto"
+        label={t('search')}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        {t('find')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,33 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import parts from './FollowUp.module.css';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+const keys = [
+  ['↑ ↓', 'key_arrows'],
+  ['Home End', 'key_ends'],
+  ['Enter', 'key_enterSide'],
+  ['Enter', 'key_enterOption'],
+  ['Ctrl + Enter', 'key_team'],
+  ['N', 'key_next'],
+  ['Esc', 'key_escape'],
+] as const;
+
+/** The keys of the teaming screens. */
+export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useTeamingTexts();
+  return (
+    <Dialog opened onClose={onClose} title={t('keysTitle')}>
+      <p>{t('keysAbout')}</p>
+      <dl className={parts.keys}>
+        {keys.map(([key, about]) => (
+          <div key={about}>
+            <dt>
+              <kbd dir="ltr">{key}</kbd>
+            </dt>
+            <dd>{t(about)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

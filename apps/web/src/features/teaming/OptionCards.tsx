@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { Name } from '../../ui/Name.tsx';
+import bits from './Bits.module.css';
+import { keyOfOption, nameOfOption, type OptionRow } from './board.rules.ts';
+import { OptionNumber, Verdict } from './OptionBits.tsx';
+import cards from './Options.module.css';
+import { useTeamingTexts } from './teaming.texts.ts';
+import { distanceOf, timesOf, useLanguageNames } from './words.ts';
+
+export const optionListId = 'teaming-options';
+
+const Card = (props: {
+  readonly option: OptionRow;
+  readonly number: number;
+  readonly marked: boolean;
+  readonly allDay: boolean;
+}) => {
+  const { option } = props;
+  const t = useTeamingTexts();
+  const language = useLanguage();
+  const namesOf = useLanguageNames();
+  const kind = option.side === 'witnesses' ? t(option.witness_type) : (option.city_name ?? t('placeUnknown'));
+  const languages = namesOf(option.side === 'witnesses' ? option.languages : [option.language]);
+  return (
+    <>
+      <OptionNumber value={props.number} marked={props.marked} />
+      <span className={cards.cardWords}>
+        <span className={bits.rowName}>
+          <Name>{nameOfOption(option)}</Name>
+        </span>
+        <span className={bits.quiet}>
+          <bdi>{kind}</bdi>
+          {' · '}
+          <bdi>{languages}</bdi>
+          {' · '}
+          <bdi className={bits.noBreak}>{timesOf(option, language)}</bdi>
+        </span>
+      </span>
+      <span className={bits.distance}>
+        <bdi>{distanceOf(option, language, t)}</bdi>
+      </span>
+      <Verdict option={option} allDay={props.allDay} />
+    </>
+  );
+};
+
+export interface OptionListProps {
+  readonly label: string;
+  readonly rows: readonly OptionRow[];
+  readonly marked: string | undefined;
+  readonly allDay: boolean;
+  readonly onMark: (option: OptionRow, replace: boolean) => void;
+  readonly onOpen: (option: OptionRow) => void;
+  readonly onKey: (event: KeyboardEvent, option: OptionRow) => void;
+}
+
+/** Those who fit, as numbered cards. A press marks one on the map too; Enter, or another press, compares. */
+export const OptionCards = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => (
+  <ChoiceList
+    id={optionListId}
+    label={label}
+    rows={rows}
+    keyOf={keyOfOption}
+    chosen={marked}
+    onChoose={(option) => (keyOfOption(option) === marked ? onOpen(option) : onMark(option, false))}
+    onEnter={onOpen}
+    onReach={(option) => onMark(option, true)}
+    onKey={onKey}
+    className={cards.cards}
+    rowClassName={cards.optionCard}
+  >
+    {(option, index) => (
+      <Card option={option} number={index + 1} marked={keyOfOption(option) === marked} allDay={allDay} />
+    )}
+  </ChoiceList>
+);

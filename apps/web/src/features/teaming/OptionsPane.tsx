@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { useIsPhone } from '../../lib/media.ts';
+import { focusChoice } from '../../ui/ChoiceList.tsx';
+import { More } from '../../ui/More.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import bits from './Bits.module.css';
+import { nameOfSide, type OptionRow } from './board.rules.ts';
+import { Chosen } from './Chosen.tsx';
+import { EmptyOptions } from './EmptyOptions.tsx';
+import frame from './Frame.module.css';
+import { OptionCards, optionListId } from './OptionCards.tsx';
+import { OptionsTable } from './OptionsTable.tsx';
+import { OptionFilters } from './SideFilters.tsx';
+import { useTeamingTexts } from './teaming.texts.ts';
+import type { Board } from './useBoard.ts';
+import type { Options, useChosen } from './useSides.ts';
+
+/** Takes the focus to the marked option, else to the first, else to the name of the chosen one. */
+export const focusOptions = (): void => {
+  if (focusChoice(optionListId)) return;
+  const inTable = document.querySelector<HTMLElement>(`#${optionListId} [data-option][tabindex="0"]`);
+  (inTable ?? document.getElementById('teaming-chosen'))?.focus();
+};
+
+interface PaneProps {
+  readonly board: Board;
+  readonly view: 'map' | 'table';
+  readonly chosen: ReturnType<typeof useChosen>;
+  readonly options: Options;
+  readonly canAct: boolean;
+  readonly onNext: (() => void) | undefined;
+  readonly onMark: (option: OptionRow, replace: boolean) => void;
+  readonly onOpen: (option: OptionRow) => void;
+  readonly onKey: (event: KeyboardEvent, option: OptionRow) => void;
+  readonly onUndone: () => void;
+}
+
+const List = (props: PaneProps & { readonly name: string; readonly id: number }) => {
+  const { board, view, options, id, name } = props;
+  const t = useTeamingTexts();
+  // On a phone a table would push the warnings out of sight.
+  const isPhone = useIsPhone();
+  const { rows, error, state } = options;
+  if (rows === undefined)
+    return error === null ? (
+      <Skeletons count={4} height={104} />
+    ) : (
+      <ErrorState error={error} onRetry={options.retry} />
+    );
+  if (rows.length === 0) return state === null ? null : <EmptyOptions board={board} id={id} state={state} />;
+  const listed = {
+    label: t(board.allDay ? 'freeOnDay' : 'fittingFor', { name }),
+    rows,
+    marked: board.option,
+    allDay: board.allDay,
+    onMark: props.onMark,
+    onOpen: props.onOpen,
+    onKey: props.onKey,
+  };
+  return (
+    <>
+      {view === 'map' || isPhone ? <OptionCards {...listed} /> : <OptionsTable {...listed} />}
+      {options.more === undefined ? null : (
+        <More busy={options.isLoadingMore} onMore={options.more}>
+          {t('more')}
+        </More>
+      )}
+    </>
+  );
+};
+
+/** The chosen one with those who fit it. */
+export const OptionsPane = (props: PaneProps) => {
+  const { board, chosen, options, onNext } = props;
+  const t = useTeamingTexts();
+  const { row, error } = chosen;
+  if (board.chosen === undefined)
+    return (
+      <div className={frame.unchosen}>
+        <EmptyState title={t('choose')}>
+          {t(board.side === 'salons' ? 'chooseSalon' : 'chooseWitness')}
+        </EmptyState>
+      </div>
+    );
+  const back = (
+    <Button variant="subtle" className={frame.back ?? ''} onClick={() => board.choose(undefined)}>
+      {t('backToList')}
+    </Button>
+  );
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <section className={frame.options} aria-label={row === undefined ? t('title') : nameOfSide(row)}>
+      {back}
+      {isGone ? <EmptyState title={t('gone')}>{t('goneAbout')}</EmptyState> : null}
+      {row === undefined && error !== null && !isGone ? (
+        <ErrorState error={error} onRetry={chosen.retry} />
+      ) : null}
+      {row === undefined && error === null ? <Skeletons count={3} /> : null}
+      {row === undefined || isGone ? null : (
+        <>
+          <Chosen board={board} row={row} canAct={props.canAct} onUndone={props.onUndone} />
+          <div className={frame.optionsHead}>
+            <span role="status" className={bits.quiet}>
+              {options.rows === undefined ? '' : t('options', { count: options.count })}
+            </span>
+            {onNext === undefined ? null : (
+              <Button variant="subtle" onClick={onNext}>
+                {t('next')}
+              </Button>
+            )}
+          </div>
+          <OptionFilters key={row.id} board={board} />
+          <List {...props} name={nameOfSide(row)} id={row.id} />
+        </>
+      )}
+    </section>
+  );
+};

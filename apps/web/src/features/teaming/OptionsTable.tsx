@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
+import bits from './Bits.module.css';
+import { keyOfOption, nameOfOption } from './board.rules.ts';
+import { OptionNumber, Verdict } from './OptionBits.tsx';
+import { type OptionListProps, optionListId } from './OptionCards.tsx';
+import cards from './Options.module.css';
+import { useTeamingTexts } from './teaming.texts.ts';
+import { distanceOf, timesOf, useLanguageNames } from './words.ts';
+
+/** The same as a table: the names are the buttons, one stop of the Tab key with arrows between them. */
+export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => {
+  const t = useTeamingTexts();
+  const language = useLanguage();
+  const namesOf = useLanguageNames();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keys = rows.map(keyOfOption);
+  const stop = marked !== undefined && keys.includes(marked) ? marked : keys[0];
+  const go = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    [...(body.current?.querySelectorAll('button') ?? [])][index]?.focus();
+    onMark(row, true);
+  };
+  const press = (event: KeyboardEvent, index: number) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    const acts: Readonly<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      onOpen(row);
+      return;
+    }
+    const to = acts[event.key];
+    if (to === undefined) {
+      onKey(event, row);
+      return;
+    }
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={cards.tableFrame} aria-label={label} tabIndex={0}>
+      <table className={cards.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('row_number')}</th>
+            <th scope="col">{t('row_name')}</th>
+            <th scope="col">{t('row_distance')}</th>
+            <th scope="col">{t('row_verdict')}</th>
+            <th scope="col">{t('row_time')}</th>
+            <th scope="col">{t('row_language')}</th>
+            <th scope="col">{t('row_place')}</th>
+          </tr>
+        </thead>
+        <tbody ref={body} id={optionListId}>
+          {rows.map((option, index) => {
+            const key = keyOfOption(option);
+            return (
+              <tr key={key} aria-selected={key === marked} className={cards.tableRow}>
+                <td>
+                  <OptionNumber value={index + 1} marked={key === marked} />
+                </td>
+                <th scope="row">
+                  <Button
+                    variant="subtle"
+                    justify="flex-start"
+                    px={0}
+                    data-option
+                    tabIndex={key === stop ? 0 : -1}
+                    onClick={() => (key === marked ? onOpen(option) : onMark(option, false))}
+                    onKeyDown={(event) => press(event, index)}
+                  >
+                    <Name>{nameOfOption(option)}</Name>
+                  </Button>
+                  {option.side === 'witnesses' ? (
+                    <span className={cards.kind}>{t(option.witness_type)}</span>
+                  ) : null}
+                </th>
+                <td className={bits.noBreak}>
+                  <bdi>{distanceOf(option, language, t)}</bdi>
+                </td>
+                <td>
+                  <Verdict option={option} allDay={allDay} />
+                </td>
+                <td className={bits.noBreak}>
+                  {option.side === 'witnesses' ? (
+                    <Ltr>{timesOf(option, language)}</Ltr>
+                  ) : (
+                    <bdi>{timesOf(option, language)}</bdi>
+                  )}
+                </td>
+                <td>
+                  <bdi>{namesOf(option.side === 'witnesses' ? option.languages : [option.language])}</bdi>
+                </td>
+                <td>
+                  <bdi>{option.city_name ?? t('placeUnknown')}</bdi>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};

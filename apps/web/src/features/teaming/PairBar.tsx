@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { Name } from '../../ui/Name.tsx';
+import bits from './Bits.module.css';
+import { nameOfOption, nameOfSide, type OptionRow, type SideRow } from './board.rules.ts';
+import cards from './Options.module.css';
+import { useTeamingTexts } from './teaming.texts.ts';
+import { distanceOf, timesOf } from './words.ts';
+
+interface PairBarProps {
+  readonly row: SideRow;
+  readonly option: OptionRow;
+  readonly action: ReactNode;
+  readonly onCompare: () => void;
+}
+
+/** The two that would be joined, always in sight below the options. */
+export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
+  const t = useTeamingTexts();
+  const language = useLanguage();
+  const salon = row.side === 'salons' ? nameOfSide(row) : nameOfOption(option);
+  const witness = row.side === 'salons' ? nameOfOption(option) : nameOfSide(row);
+  return (
+    <section className={cards.pair} aria-label={t('pair', { salon, witness })}>
+      <div className={cards.pairWords}>
+        <span className={cards.pairNames}>
+          <Name>{salon}</Name>
+          <span aria-hidden className={cards.arrow} />
+          <Name>{witness}</Name>
+        </span>
+        <span className={cards.pairFacts}>
+          <bdi>{timesOf(option, language)}</bdi>
+          {' · '}
+          <bdi>{distanceOf(option, language, t)}</bdi>
+        </span>
+      </div>
+      <div className={bits.line}>
+        <Button variant="default" onClick={onCompare}>
+          {t('compare')}
+        </Button>
+        {action}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { reachOf } from '@salons/contract/permissions';
+import type { HostSalon } from '@salons/contract/salons';
+import { useState } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import bits from './Bits.module.css';
+import parts from './FollowUp.module.css';
+import { TeamingLine } from './TeamingLine.tsx';
+import { useTeamingTexts } from './teaming.texts.ts';
+
+/** How a salon is teamed, for whoever may see teamings: follow-up, undoing, and the way to the teaming screen. */
+export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useTeamingTexts();
+  const role = useUser()?.role ?? 'nobody';
+  const [undone, setUndone] = useState<number>();
+  const teamings = salon.teamings ?? [];
+  if (reachOf('teaming.read', role) === null) return null;
+  if (salon.status === null && teamings.length === 0) return null;
+  const canAct = reachOf('teaming.update', role) !== null && salon.status !== null;
+  const screen = `/admin/salonteaming/mapview?id=${salon.id}`;
+  return (
+    <section className={parts.inDrawer} aria-labelledby="salon-teaming">
+      <h3 id="salon-teaming">{t('title')}</h3>
+      <div role="status" className={parts.toldRegion}>
+        {undone === salon.id ? <p>{t('undone')}</p> : null}
+      </div>
+      {teamings.length === 0 ? <p className={bits.quiet}>{t('nobodyYet')}</p> : null}
+      {teamings.map(({ full_name, needs_ride, driver, ...teaming }) => (
+        <TeamingLine
+          key={teaming.id}
+          teaming={{ ...teaming, host_salon: salon.id, name: full_name ?? '', ride: { needs_ride, driver } }}
+          canAct={canAct}
+          onUndone={() => setUndone(salon.id)}
+          move={`${screen}&move=${teaming.id}`}
+        />
+      ))}
+      {salon.status === null ? null : (
+        <div className={bits.line}>
+          {undone === salon.id ? <ButtonLink to={`${screen}&day=1`}>{t('freeThatDay')}</ButtonLink> : null}
+          <ButtonLink to={screen} variant="default">
+            {t('toTeaming')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+};

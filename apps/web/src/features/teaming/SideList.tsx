@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { More } from '../../ui/More.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import bits from './Bits.module.css';
+import { isLate, nameOfSide, type SideRow } from './board.rules.ts';
+import frame from './Frame.module.css';
+import { SideFilters } from './SideFilters.tsx';
+import { useTeamingTexts } from './teaming.texts.ts';
+import { type Board, sideFilters } from './useBoard.ts';
+import type { SideList as List } from './useSides.ts';
+import { shortMomentOf, statusTones } from './words.ts';
+
+export const sideListId = 'teaming-sides';
+
+const Row = ({ row }: { readonly row: SideRow }) => {
+  const t = useTeamingTexts();
+  const language = useLanguage();
+  const isOnline = row.side === 'salons' && row.is_digital;
+  const place = isOnline ? t('online') : (row.city_name ?? t('placeUnknown'));
+  const moment = shortMomentOf(row, language);
+  return (
+    <>
+      <span className={bits.rowName}>
+        <Name>{nameOfSide(row)}</Name>
+      </span>
+      <span className={bits.quiet}>
+        <bdi>{place}</bdi>
+        {moment === '' ? null : (
+          <>
+            {' · '}
+            <bdi>{moment}</bdi>
+          </>
+        )}
+      </span>
+      <span className={bits.badges}>
+        <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
+        {isLate(row) ? <StatusBadge tone="wrong">{t('late')}</StatusBadge> : null}
+      </span>
+    </>
+  );
+};
+
+interface SideListProps {
+  readonly board: Board;
+  readonly list: List;
+  readonly onChoose: (id: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** The side that one starts from: those who wait, or all. */
+export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
+  const t = useTeamingTexts();
+  const { rows, count, error } = list;
+  const title = t(board.side);
+  const showAll = () =>
+    board.change({ show: 'all', ...Object.fromEntries(sideFilters.map((name) => [name, ''])) });
+  return (
+    <section className={frame.sides} aria-label={title}>
+      <div className={frame.head}>
+        <h2 className={frame.title}>{title}</h2>
+        {rows === undefined ? null : <span className={bits.quiet}>{formatNumber(count)}</span>}
+      </div>
+      <SideFilters board={board} />
+      {rows === undefined && error === null ? <Skeletons count={6} height={88} /> : null}
+      {rows === undefined && error !== null ? <ErrorState error={error} onRetry={list.retry} /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState
+          title={t(board.side === 'salons' ? 'emptySalons' : 'emptyWitnesses')}
+          action={
+            <Button variant="default" onClick={showAll}>
+              {t('showAll')}
+            </Button>
+          }
+        >
+          {t('emptyAbout')}
+        </EmptyState>
+      ) : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <ChoiceList
+          id={sideListId}
+          label={title}
+          rows={rows}
+          keyOf={({ id }) => String(id)}
+          chosen={board.chosen === undefined ? undefined : String(board.chosen)}
+          onChoose={({ id }) => onChoose(id)}
+          onKey={onKey}
+          className={frame.sideRows}
+          rowClassName={frame.sideRow}
+        >
+          {(row) => <Row row={row} />}
+        </ChoiceList>
+      )}
+      {list.more === undefined ? null : (
+        <More busy={list.isLoadingMore} onMore={list.more}>
+          {t('more')}
+        </More>
+      )}
+    </section>
+  );
+};

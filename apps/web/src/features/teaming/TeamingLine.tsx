@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import bits from './Bits.module.css';
+import type { StandingTeaming } from './board.rules.ts';
+import { ContactBadge } from './ContactBadge.tsx';
+import parts from './FollowUp.module.css';
+import { FollowUpDialog } from './FollowUpDialog.tsx';
+import { useTeamingTexts } from './teaming.texts.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+
+interface TeamingLineProps {
+  readonly teaming: StandingTeaming;
+  readonly canAct: boolean;
+  readonly onUndone: () => void;
+  /** Moves it on this page, or the address where that is done. */
+  readonly move: (() => void) | string;
+}
+
+/** One teaming that stands: contacted or not, who drives, and what can be done with it. */
+export const TeamingLine = ({ teaming, canAct, onUndone, move }: TeamingLineProps) => {
+  const t = useTeamingTexts();
+  const [asked, setAsked] = useState<'follow' | 'undo'>();
+  const close = () => setAsked(undefined);
+  const { ride, name } = teaming;
+  return (
+    <div className={parts.teaming}>
+      <p className={bits.strong}>
+        <Name>{name}</Name>
+      </p>
+      <span className={bits.badges}>
+        <ContactBadge teaming={teaming} />
+        {ride?.needs_ride ? (
+          <StatusBadge tone={ride.driver === null ? 'waiting' : 'done'}>
+            {ride.driver === null ? t('noDriver') : t('driverOf', { name: ride.driver })}
+          </StatusBadge>
+        ) : null}
+      </span>
+      <div className={bits.line}>
+        <Button variant="default" aria-label={t('followOf', { name })} onClick={() => setAsked('follow')}>
+          {t('follow')}
+        </Button>
+        {canAct ? (
+          <>
+            {typeof move === 'string' ? (
+              <ButtonLink to={move} variant="default" aria-label={t('moveOf', { name })}>
+                {t('move')}
+              </ButtonLink>
+            ) : (
+              <Button variant="default" aria-label={t('moveOf', { name })} onClick={move}>
+                {t('move')}
+              </Button>
+            )}
+            <Button variant="subtle" aria-label={t('undoOf', { name })} onClick={() => setAsked('undo')}>
+              {t('undo')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {asked === 'follow' ? <FollowUpDialog teaming={teaming} canAct={canAct} onClose={close} /> : null}
+      {asked === 'undo' ? <UndoDialog teaming={teaming} onClose={close} onUndone={onUndone} /> : null}
+    </div>
+  );
+};

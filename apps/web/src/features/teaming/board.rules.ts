@@ -1,0 +1,154 @@
+import type {
+  SalonOption,
+  TeamingSalon,
+  TeamingWitness,
+  WitnessOption,
+} from '@salons/contract/teaming-records';
+import { homeZone } from '../../lib/format.ts';
+import type { Coordinates } from '../../ui/map/geo.ts';
+import type { MapPin } from '../../ui/map/mapView.types.ts';
+
+export const sides = ['salons', 'witnesses'] as const;
+export type Side = (typeof sides)[number];
+
+/** The statuses that a list of those waiting is made of. */
+export const waitingStatuses = ['waiting_for_first_assignment', 'waiting_for_more_assignments'] as const;
+export const isWaiting = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
+
+/** One of the side that a staff member starts from. */
+export type SideRow =
+  | ({ readonly side: 'salons' } & TeamingSalon)
+  | ({ readonly side: 'witnesses' } & TeamingWitness);
+
+/** One of the other side, who fits. */
+export type OptionRow =
+  | ({ readonly side: 'witnesses'; readonly host_salon: number } & WitnessOption)
+  | ({ readonly side: 'salons'; readonly witness: number } & SalonOption);
+
+/** A pair has one key, from whichever side it is looked at. */
+export const keyOfOption = ({ host_salon, witness_salon }: OptionRow): string =>
+  `${host_salon}-${witness_salon}`;
+export const nameOfSide = (row: SideRow): string => (row.side === 'salons' ? row.name : row.full_name);
+export const nameOfOption = (row: OptionRow): string => (row.side === 'salons' ? row.name : row.full_name);
+
+/** A teaming that stands, with the name of the other side. */
+export interface StandingTeaming {
+  readonly id: number;
+  readonly witness_salon: number | null;
+  readonly name: string;
+  readonly host_salon: number;
+  readonly witness_contacted_at: string | null;
+  readonly contact_late: boolean;
+  /** Of a salon's teaming; a witness's list does not tell. */
+  readonly ride?: { readonly needs_ride: boolean; readonly driver: string | null };
+}
+
+/** The teamings that stand, as they are told of one side. */
+export const teamingsOf = (row: SideRow): readonly StandingTeaming[] =>
+  row.side === 'salons'
+    ? row.teamings
+        .filter(({ witness }) => witness !== null)
+        .map(({ full_name, needs_ride, driver, ...teaming }) => ({
+          ...teaming,
+          host_salon: row.id,
+          name: full_name ?? '',
+          ride: { needs_ride, driver },
+        }))
+    : row.teamings.map(({ host_name, ...teaming }) => ({ ...teaming, name: host_name }));
+
+export const isLate = (row: SideRow): boolean => row.teamings.some(({ contact_late }) => contact_late);
+
+/** What a free time of the day lacks that is no candidate by the rules (product §11.12). */
+export const missesOf = ({ reasons }: OptionRow): readonly ('date' | 'language' | 'mode')[] => [
+  ...(reasons.includes('date') ? [] : (['date'] as const)),
+  ...(reasons.includes('language') ? [] : (['language'] as const)),
+  ...(reasons.includes('in_person') || reasons.includes('digital') ? [] : (['mode'] as const)),
+];
+
+/** Rows without repetition: one may stand on two pages when the list moved between them. */
+export const eachOnce = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | number): readonly Row[] => {
+  const seen = new Set<string | number>();
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+interface Listed {
+  readonly id: number;
+  readonly status: string;
+}
+
+/**
+ * Who comes after the chosen one among those who wait, beginning anew after the last.
+ * @param place where the chosen one stood, when it has left the list
+ */
+export const nextWaiting = (
+  rows: readonly Listed[],
+  chosen: number | undefined,
+  place: number,
+): number | undefined => {
+  const at = rows.findIndex(({ id }) => id === chosen);
+  const from = at === -1 ? place : at + 1;
+  const inOrder = [...rows.slice(from), ...rows.slice(0, from)];
+  return inOrder.find(({ id, status }) => id !== chosen && isWaiting(status))?.id;
+};
+
+export const placeOf = (row: {
+  readonly lat: number | null;
+  readonly lng: number | null;
+}): Coordinates | undefined =>
+  row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng };
+
+/** The zone in which a row's times are said. */
+export const zoneOf = (row: SideRow | OptionRow): string =>
+  'time_zone' in row && typeof row.time_zone === 'string' ? row.time_zone : homeZone;
+
+const atOnePlace = ({ lat, lng }: Coordinates) => `${lat.toFixed(4)} ${lng.toFixed(4)}`;
+const mostNumbers = 3;
+
+/** Numbers on the map as in the list; those at one place share a pin, whose id is the first one's. */
+export const pinsOf = (options: readonly OptionRow[], marked: string | undefined): MapPin[] => {
+  const places = new Map<string, { at: Coordinates; numbers: number[]; options: OptionRow[] }>();
+  for (const [index, option] of options.entries()) {
+    const at = placeOf(option);
+    if (at === undefined) continue;
+    const place = places.get(atOnePlace(at)) ?? { at, numbers: [], options: [] };
+    place.numbers.push(index + 1);
+    place.options.push(option);
+    places.set(atOnePlace(at), place);
+  }
+  return [...places.values()].flatMap(({ at, numbers, options: there }) => {
+    const [first] = there;
+    if (first === undefined) return [];
+    const shown = numbers.slice(0, mostNumbers).join(', ');
+    return [
+      {
+        ...at,
+        id: keyOfOption(first),
+        label: numbers.length > mostNumbers ? `${shown} …` : shown,
+        name: there.map(nameOfOption).join(', '),
+        marked: there.some((option) => keyOfOption(option) === marked),
+      },
+    ];
+  });
+};
+
+/** What a press on a pin chooses: the first there, and at each further press the next. */
+export const nextAtPin = (
+  options: readonly OptionRow[],
+  pin: string,
+  chosen: string | undefined,
+): OptionRow | undefined => {
+  const first = options.find((option) => keyOfOption(option) === pin);
+  const at = first && placeOf(first);
+  if (at === undefined) return undefined;
+  const there = options.filter((option) => {
+    const place = placeOf(option);
+    return place !== undefined && atOnePlace(place) === atOnePlace(at);
+  });
+  const present = there.findIndex((option) => keyOfOption(option) === chosen);
+  return there[(present + 1) % there.length];
+};

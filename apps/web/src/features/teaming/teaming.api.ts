@@ -1,0 +1,146 @@
+import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
+import { hostsEndpoints } from '@salons/contract/hosts';
+import { referenceEndpoints } from '@salons/contract/reference';
+import { salonsEndpoints } from '@salons/contract/salons';
+import { teamingEndpoints } from '@salons/contract/teaming';
+import type { Teaming } from '@salons/contract/teaming-records';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { queryClient, told } from '../../lib/query.ts';
+
+/** What somebody else has done appears within five seconds, while the tab is in sight (product §11.31). */
+const live = { staleTime: 0, refetchInterval: 4000 } as const;
+const rowsAPage = 20;
+
+const paged = {
+  initialPageParam: 1,
+  getNextPageParam: ({ next }: { readonly next: string | null }, pages: readonly unknown[]) =>
+    next === null ? undefined : pages.length + 1,
+} as const;
+
+type Signalled = { readonly pageParam: number; readonly signal: AbortSignal };
+const pageOf = <Q extends object>(query: Q, page: number) => ({ ...query, page, page_size: rowsAPage });
+
+/** Salons that ask for a witness, a page after the other. */
+export const teamingSalonsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingSalons>) =>
+  infiniteQueryOptions({
+    queryKey: ['teaming', 'salons', currentLanguage(), query],
+    queryFn: ({ pageParam, signal }: Signalled) =>
+      call(teamingEndpoints.listTeamingSalons, { query: pageOf(query, pageParam), signal }),
+    placeholderData: keepPreviousData,
+    ...paged,
+    ...live,
+  });
+
+/** Witnesses of the season, a page after the other. */
+export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingWitnesses>) =>
+  infiniteQueryOptions({
+    queryKey: ['teaming', 'witnesses', currentLanguage(), query],
+    queryFn: ({ pageParam, signal }: Signalled) =>
+      call(teamingEndpoints.listTeamingWitnesses, { query: pageOf(query, pageParam), signal }),
+    placeholderData: keepPreviousData,
+    ...paged,
+    ...live,
+  });
+
+export const teamingSalonQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['teaming', 'salon', currentLanguage(), id],
+    queryFn: ({ signal }) => call(teamingEndpoints.getTeamingSalon, { params: { id }, signal }),
+    ...live,
+  });
+
+export const teamingWitnessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['teaming', 'witness', currentLanguage(), id],
+    queryFn: ({ signal }) => call(teamingEndpoints.getTeamingWitness, { params: { id }, signal }),
+    ...live,
+  });
+
+type OptionsAsked = Omit<QueryIn<typeof teamingEndpoints.listRelevantWitnesses>, 'pagination'>;
+
+/**
+ * Witnesses who could come to a salon, the best first.
+ * @param allDay every free slot of the salon's day instead (product §11.12)
+ */
+export const witnessOptionsQuery = (id: number, query: OptionsAsked, allDay: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['teaming', 'witness options', currentLanguage(), id, query, allDay],
+    queryFn: ({ pageParam, signal }: Signalled) =>
+      call(allDay ? teamingEndpoints.listFreeSlotsOfDay : teamingEndpoints.listRelevantWitnesses, {
+        params: { id },
+        query: { ...pageOf(query, pageParam), pagination: 'true' },
+        signal,
+      }),
+    ...paged,
+    ...live,
+  });
+
+/** Salons that a witness could come to, the best first. */
+export const salonOptionsQuery = (id: number, query: OptionsAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['teaming', 'salon options', currentLanguage(), id, query],
+    queryFn: ({ pageParam, signal }: Signalled) =>
+      call(teamingEndpoints.listRelevantSalons, {
+        params: { id },
+        query: { ...pageOf(query, pageParam), pagination: 'true' },
+        signal,
+      }),
+    ...paged,
+    ...live,
+  });
+
+/** What happened to a teaming, the first thing first. */
+export const timelineQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['teaming', 'timeline', currentLanguage(), id],
+    queryFn: ({ signal }) => call(teamingEndpoints.listTeamingEvents, { params: { id }, signal }),
+  });
+
+/** What the host of a salon may know of a witness who is teamed to it. */
+export const detailsForHostQuery = (witness: number) =>
+  queryOptions({
+    queryKey: ['teaming', 'details for host', witness],
+    queryFn: ({ signal }) => call(teamingEndpoints.getDetailsForHost, { params: { id: witness }, signal }),
+  });
+
+/** Does it, and lets all that shows salons and teamings follow, also when it failed: somebody else may have been faster. */
+const thenLook = async <T>(act: () => Promise<T>): Promise<T> => {
+  try {
+    return await act();
+  } finally {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['teaming'] }),
+      queryClient.invalidateQueries({ queryKey: ['salons'] }),
+    ]);
+  }
+};
+
+/** Joins a salon with a slot. @throws ApiError 409 with who was faster; 400 at the side that does not fit */
+export const teamWitness = (host_salon: number, witness_salon: number): Promise<Teaming> =>
+  thenLook(() => call(teamingEndpoints.createTeaming, { body: { host_salon, witness_salon } }));
+
+type Change = BodyIn<typeof teamingEndpoints.updateTeaming>;
+
+/** Undoes, moves or follows up a teaming. @throws ApiError as `teamWitness` */
+export const changeTeaming = (id: number, body: Change): Promise<Teaming> =>
+  thenLook(() => call(teamingEndpoints.updateTeaming, { params: { id }, body }));
+
+/** Writes down that somebody has spoken to the host of a salon this season. @throws ApiError */
+export const markHostContacted = (salon: number): Promise<unknown> =>
+  thenLook(async () => {
+    const { host } = await call(salonsEndpoints.getHostSalon, { params: { id: salon } });
+    await call(hostsEndpoints.updateHost, {
+      params: { id: host },
+      body: { contacted_at: new Date().toISOString() },
+    });
+  });
+
+/** Communities, for the filter. */
+export const communitiesQuery = queryOptions({
+  queryKey: ['reference', 'communities'],
+  queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  ...told,
+});

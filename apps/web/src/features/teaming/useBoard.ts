@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Side, sides } from './board.rules.ts';
+
+const idIn = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
+
+/** Filters of the list of sides, by their names in the address. */
+export const sideFilters = ['text', 'city', 'date', 'language', 'community', 'type'] as const;
+/** Filters of the options. */
+export const optionFilters = ['o_text', 'o_city', 'o_language'] as const;
+type Filter = (typeof sideFilters)[number] | (typeof optionFilters)[number] | 'show';
+
+/** What the teaming screens show, kept in the address: back, reload and a sent link land in the same place (product §11.31). */
+export const useBoard = () => {
+  const [search, setSearch] = useSearchParams();
+  /** Sets or, with '', drops parts of the address. */
+  const change = useCallback(
+    (parts: Readonly<Record<string, string>>, replace = false) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(parts)) {
+            if (value === '') after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const side: Side = sides.find((one) => one === search.get('side')) ?? 'salons';
+  const choose = (id: number | undefined) =>
+    change({
+      id: id === undefined ? '' : String(id),
+      option: '',
+      day: '',
+      move: '',
+      ...Object.fromEntries(optionFilters.map((name) => [name, ''])),
+    });
+  return {
+    search,
+    side,
+    chosen: idIn(search.get('id')),
+    option: search.get('option') ?? undefined,
+    /** Every free time of the salon's day instead of those who fit. */
+    allDay: side === 'salons' && search.get('day') === '1',
+    /** The teaming that is being moved. */
+    moving: idIn(search.get('move')),
+    get: (name: Filter) => search.get(name) ?? '',
+    idOf: (name: Filter) => idIn(search.get(name)),
+    change,
+    choose,
+  };
+};
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,135 @@
+import { salonStatuses, witnessStatuses, witnessTypes } from '@salons/contract/states';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { eachOnce, keyOfOption, type OptionRow, type SideRow, waitingStatuses } from './board.rules.ts';
+import {
+  salonOptionsQuery,
+  teamingSalonQuery,
+  teamingSalonsQuery,
+  teamingWitnessesQuery,
+  teamingWitnessQuery,
+  witnessOptionsQuery,
+} from './teaming.api.ts';
+import type { Board } from './useBoard.ts';
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+const said = (text: string) => (text === '' ? {} : { free_text: text });
+
+const listQueryOf = (board: Board) => ({
+  ...said(board.get('text')),
+  city: present(board.idOf('city')),
+  date: /^\d{4}-\d\d-\d\d$/.test(board.get('date')) ? [board.get('date')] : [],
+  language: present(board.idOf('language')),
+  community: present(board.idOf('community')),
+});
+
+/** Those waiting when nothing is said, else one status or all. */
+const statusesOf = <S extends string>(board: Board, all: readonly S[]): S[] => {
+  const show = board.get('show');
+  if (show === 'all') return [];
+  const one = all.filter((status) => status === show);
+  return one.length > 0 ? one : all.filter((status) => waitingStatuses.some((waiting) => waiting === status));
+};
+
+/** The list of the side that one starts from. */
+export const useSideList = (board: Board) => {
+  const asksSalons = board.side === 'salons';
+  const salons = useInfiniteQuery({
+    ...teamingSalonsQuery({ ...listQueryOf(board), status: statusesOf(board, salonStatuses) }),
+    enabled: asksSalons,
+  });
+  const witnesses = useInfiniteQuery({
+    ...teamingWitnessesQuery({
+      ...listQueryOf(board),
+      status: statusesOf(board, witnessStatuses),
+      witness_type: witnessTypes.filter((type) => type === board.get('type')),
+    }),
+    enabled: !asksSalons,
+  });
+  const { data: salonPages } = salons;
+  const { data: witnessPages } = witnesses;
+  const rows = useMemo(() => {
+    const all: SideRow[] | undefined = asksSalons
+      ? salonPages?.pages.flatMap(({ results }) =>
+          results.map((row) => ({ side: 'salons' as const, ...row })),
+        )
+      : witnessPages?.pages.flatMap(({ results }) =>
+          results.map((row) => ({ side: 'witnesses' as const, ...row })),
+        );
+    return all && eachOnce(all, ({ id }) => id);
+  }, [asksSalons, salonPages, witnessPages]);
+  const query = asksSalons ? salons : witnesses;
+  return {
+    rows,
+    count: (asksSalons ? salonPages : witnessPages)?.pages.at(-1)?.count ?? 0,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+  };
+};
+export type SideList = ReturnType<typeof useSideList>;
+
+/** The one that is chosen, on whichever side. */
+export const useChosen = (side: Board['side'], id: number | undefined) => {
+  const salon = useQuery({ ...teamingSalonQuery(id ?? 0), enabled: side === 'salons' && id !== undefined });
+  const witness = useQuery({
+    ...teamingWitnessQuery(id ?? 0),
+    enabled: side === 'witnesses' && id !== undefined,
+  });
+  const { data: salonData, error: salonError } = salon;
+  const { data: witnessData, error: witnessError } = witness;
+  const row = useMemo((): SideRow | undefined => {
+    if (side === 'salons') return salonData && { side, ...salonData };
+    return witnessData && { side, ...witnessData };
+  }, [side, salonData, witnessData]);
+  const query = side === 'salons' ? salon : witness;
+  return {
+    row,
+    error: side === 'salons' ? salonError : witnessError,
+    retry: () => void query.refetch(),
+  };
+};
+
+/** Those of the other side who fit the chosen one. */
+export const useOptions = ({ side, chosen, allDay, get, idOf }: Board) => {
+  const asked = {
+    ...said(get('o_text')),
+    city: present(idOf('o_city')),
+    language: present(idOf('o_language')),
+  };
+  const id = chosen ?? 0;
+  const witnesses = useInfiniteQuery({
+    ...witnessOptionsQuery(id, asked, allDay),
+    enabled: side === 'salons' && chosen !== undefined,
+  });
+  const salons = useInfiniteQuery({
+    ...salonOptionsQuery(id, asked),
+    enabled: side === 'witnesses' && chosen !== undefined,
+  });
+  const { data: witnessPages, error: witnessesError } = witnesses;
+  const { data: salonPages, error: salonsError } = salons;
+  const rows = useMemo(() => {
+    const all: OptionRow[] | undefined =
+      side === 'salons'
+        ? witnessPages?.pages.flatMap(({ results }) =>
+            results.map((row) => ({ side: 'witnesses' as const, host_salon: id, ...row })),
+          )
+        : salonPages?.pages.flatMap(({ results }) =>
+            results.map((row) => ({ side: 'salons' as const, witness: id, ...row })),
+          );
+    return all && eachOnce(all, keyOfOption);
+  }, [side, id, witnessPages, salonPages]);
+  const last = (side === 'salons' ? witnessPages : salonPages)?.pages.at(-1);
+  const query = side === 'salons' ? witnesses : salons;
+  return {
+    rows,
+    count: last?.count ?? 0,
+    state: last?.state ?? null,
+    error: side === 'salons' ? witnessesError : salonsError,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+  };
+};
+export type Options = ReturnType<typeof useOptions>;

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { countriesAbroad, countryName } from '../../lib/countries.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
+import { useRegistrationTexts } from './registration.texts.ts';
+import { formOf, isForOther } from './registration.ts';
+
+/** The fourth step: when and where somebody was born, as far as they like (product §11.24). */
+export const BirthStepPage = () => {
+  const t = useRegistrationTexts();
+  const language = useLanguage();
+  const countries = useMemo(
+    () => [{ value: 'IL', label: countryName('IL', language) }, ...countriesAbroad(language)],
+    [language],
+  );
+  const form = useZodForm(formOf.birth(), { birth_city: '', ...unanswered });
+  const wrong = t('birthYearWrong');
+  return (
+    <RegistrationFrame
+      step="birth"
+      title={t(isForOther() ? 'birthTitleOther' : 'birthTitle')}
+      sub={`${t('of', { current: 4 })}. ${t('birthAbout')}`}
+    >
+      <StepForm step="birth" form={form}>
+        <NumberField
+          name="birth_year"
+          label={t('birthYear')}
+          help={t('birthYearHelp')}
+          errors={{ invalid: wrong, outOfRange: wrong }}
+        />
+        <SearchSelectField name="birth_country" label={t('birthCountry')} choices={countries} />
+        <TextField name="birth_city" label={t('birthCity')} />
+      </StepForm>
+    </RegistrationFrame>
+  );
+};
+
+const unanswered: object = { birth_year: '', birth_country: '' };

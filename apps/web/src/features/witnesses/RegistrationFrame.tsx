@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useRefused } from '../../ui/useRefused.ts';
+import classes from './Registration.module.css';
+import { useRegistrationTexts } from './registration.texts.ts';
+import { draftOf, firstMissing, pathOf, type Step, steps } from './registration.ts';
+
+interface FrameProps {
+  readonly step: Step;
+  readonly title: string;
+  readonly sub?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of the five steps; who comes to a later one without the earlier begins at the first that is missing. */
+export const RegistrationFrame = ({ step, title, sub, children }: FrameProps) => {
+  const t = useRegistrationTexts();
+  const missing = firstMissing(step);
+  if (missing !== undefined) return <Navigate to={pathOf(missing)} replace />;
+  const current = steps.indexOf(step) + 1;
+  const labels = [t('stepRegister'), t('stepDetails'), t('stepExtra'), t('stepBirth'), t('stepTimes')];
+  return (
+    <Page width="form">
+      <Steps labels={labels} current={current} />
+      <PageTitle sub={sub}>{title}</PageTitle>
+      {children}
+      <p className={classes.keeps}>{t('keeps')}</p>
+    </Page>
+  );
+};
+
+const refusedAt = z.object({ refused: z.record(z.string(), z.string()) });
+
+/** What the server refused of this step at the end of the way, as the address's entry of the history keeps it. */
+const useRefusedHere = () => {
+  const state: unknown = useLocation().state;
+  return useMemo(() => refusedAt.safeParse(state).data?.refused, [state]);
+};
+
+interface StepFormProps<V extends FieldValues, T extends FieldValues> {
+  readonly step: Step;
+  readonly form: UseFormReturn<V, unknown, T>;
+  /** Sends the whole; without it the way goes on to the next step. */
+  readonly onSubmit?: (values: T) => Promise<unknown> | undefined;
+  readonly otherwise?: Readonly<Record<string, ReactNode>>;
+  readonly submit?: string;
+  readonly children: ReactNode;
+}
+
+/** The form of a step with the ways on and back; what is typed is kept until the whole is sent. */
+export const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormProps<V, T>) => {
+  const { step, form, onSubmit, otherwise = {}, submit, children } = props;
+  const t = useRegistrationTexts();
+  const navigate = useNavigate();
+  const at = steps.indexOf(step);
+  const next = steps[at + 1];
+  const before = steps[at - 1];
+  useRefused(form, useRefusedHere());
+  return (
+    <Card className={classes.card ?? ''}>
+      <Form
+        form={form}
+        draft={draftOf(step)}
+        draftStays
+        otherwise={otherwise}
+        className={classes.form ?? ''}
+        onSubmit={(values) =>
+          onSubmit === undefined
+            ? Promise.resolve(next === undefined ? undefined : navigate(pathOf(next)))
+            : onSubmit(values)
+        }
+      >
+        {children}
+        <div className={classes.actions}>
+          <SubmitButton>{submit ?? t('continue')}</SubmitButton>
+          <ButtonLink to={before === undefined ? '/register/wanttotell' : pathOf(before)} variant="subtle">
+            {t('back')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import classes from './Registration.module.css';
+import { useRegistrationTexts } from './registration.texts.ts';
+import type { KeptSlot } from './registration.ts';
+
+interface SlotListProps {
+  readonly slots: readonly KeptSlot[];
+  readonly onRemove: (index: number) => void;
+}
+
+/** The times added so far, each with the way to take it out again. */
+export const SlotList = ({ slots, onRemove }: SlotListProps) => {
+  const t = useRegistrationTexts();
+  const language = useLanguage();
+  if (slots.length === 0) return <p className={classes.quiet}>{t('noneYet')}</p>;
+  return (
+    <ul className={classes.slots}>
+      {slots.map((slot, index) => {
+        const day = `${formatWeekday(slot.date, language)} ${formatDay(slot.date)}`;
+        const hours = `${slot.start_time}–${slot.end_time}`;
+        return (
+          <li key={`${slot.date} ${slot.start_time}`} className={classes.slot}>
+            <div>
+              <p className={classes.when}>
+                {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
+                {', '}
+                <Ltr>{hours}</Ltr>
+              </p>
+              <p className={classes.quiet}>
+                {slot.is_digital ? t('slotDigital') : t('slotInPerson', { km: slot.radius_km ?? 0 })}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={t('removeWhat', { what: `${day}, ${hours}` })}
+              onClick={() => onRemove(index)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

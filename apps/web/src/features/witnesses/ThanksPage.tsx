@@ -1,0 +1,48 @@
+import { Navigate, useLocation } from 'react-router';
+import { z } from 'zod';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './Registration.module.css';
+import { useRegistrationTexts } from './registration.texts.ts';
+import { pathOf } from './registration.ts';
+
+const hasSent = z.object({ sent: z.literal(true) });
+
+/** What comes after the registration: somebody calls (product §11.24). Who has sent nothing begins at the invitation. */
+export const ThanksPage = () => {
+  const t = useRegistrationTexts();
+  const language = useLanguage();
+  const state: unknown = useLocation().state;
+  if (!hasSent.safeParse(state).success) return <Navigate to="/register/wanttotell" replace />;
+  return (
+    <Page width="text">
+      <PageTitle sub={t('thanksAbout')}>{t('thanksTitle')}</PageTitle>
+      <Card className={classes.story ?? ''} marked>
+        <ol className={classes.next}>
+          <li>{t('next1')}</li>
+          <li>{t('next2')}</li>
+          <li>{t('next3')}</li>
+        </ol>
+        <p>
+          {t.rich('thanksContact', {
+            link: (words) => (
+              <a key="contact" href={settings.contact_links[language]}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      </Card>
+      <div className={classes.actions}>
+        <ButtonLink to="/">{t('toHome')}</ButtonLink>
+        <ButtonLink to={pathOf('register')} variant="subtle">
+          {t('registerAnother')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { useUser } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { OwnWitness } from './OwnWitness.tsx';
+import classes from './Registration.module.css';
+import { firstMissing, forgetSteps, hasBegun, pathOf } from './registration.ts';
+import { useWantToTellTexts } from './wantToTell.texts.ts';
+
+const Ways = () => {
+  const t = useWantToTellTexts();
+  const [begun, setBegun] = useState(hasBegun);
+  const startAnew = () => {
+    forgetSteps();
+    setBegun(false);
+  };
+  if (!begun)
+    return (
+      <div className={classes.actions}>
+        <ButtonLink to={pathOf('register')}>{t('start')}</ButtonLink>
+      </div>
+    );
+  return (
+    <>
+      <p>{t('begun')}</p>
+      <div className={classes.actions}>
+        <ButtonLink to={pathOf(firstMissing('availability') ?? 'availability')}>{t('goOn')}</ButtonLink>
+        <Button variant="default" onClick={startAnew}>
+          {t('startAnew')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Invitation = ({ isNobody }: { readonly isNobody: boolean }) => {
+  const t = useWantToTellTexts();
+  const language = useLanguage();
+  const contact = (words: string) => (
+    <a key="contact" href={settings.contact_links[language]}>
+      {words}
+    </a>
+  );
+  const login = (words: string) => (
+    <Link key="login" to="/">
+      {words}
+    </Link>
+  );
+  return (
+    <Page width="text">
+      <PageTitle>{t('title')}</PageTitle>
+      <Card className={classes.story ?? ''} marked>
+        <p>{t('about')}</p>
+        <p>{t('who')}</p>
+        <h2>{t('how')}</h2>
+        <ol className={classes.next}>
+          <li>{t('how1')}</li>
+          <li>{t('how2')}</li>
+          <li>{t('how3')}</li>
+        </ol>
+        <Ways />
+      </Card>
+      <p>{t.rich('byPhone', { link: contact })}</p>
+      {isNobody ? <p>{t.rich('already', { login })}</p> : null}
+    </Page>
+  );
+};
+
+/** Invites to tell; witnesses who have logged in see their own record here instead (product §2.30, §11.24). */
+export const WantToTellPage = () => {
+  const user = useUser();
+  if (user?.role === 'witness') return <OwnWitness name={user.first_name} />;
+  return <Invitation isNobody={user === undefined} />;
+};

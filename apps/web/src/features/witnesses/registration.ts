@@ -1,0 +1,181 @@
+import { country, freeText, id, name } from '@salons/contract/fields';
+import { phone } from '@salons/contract/phone';
+import { witnessType } from '@salons/contract/states';
+import { filledBy, hourOfDay } from '@salons/contract/witness-form';
+import { z } from 'zod';
+import { codeOfIssue, withoutBlanks } from '../../ui/formCodes.ts';
+import { forgetDraft, readDraft } from '../../ui/useDraft.ts';
+
+/** The five steps in their order, as their addresses end (product §11.24). */
+export const steps = ['register', 'details', 'extradetails', 'birth', 'availability'] as const;
+export type Step = (typeof steps)[number];
+
+export const pathOf = (step: Step | 'thanks'): string => `/register/witnessregistration/${step}`;
+export const draftOf = (step: Step): string => `witness.${step}`;
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false;
+type Fields = Readonly<Record<string, unknown>>;
+/** A field that is asked for under a condition; told even while others are wrong. */
+const needed = (field: string, isAsked: (form: Fields) => boolean) => ({
+  check: (form: Fields) => !isAsked(form) || isSaid(form[field]),
+  told: { path: [field], message: 'required', when: () => true },
+});
+
+const byPhone = needed(
+  'mobile_number',
+  (form) =>
+    form['filled_by'] !== 'relative' && form['filled_by'] !== 'other' && !isSaid(form['phone_number']),
+);
+const locality = needed('city', (form) => form['where'] !== 'abroad');
+const land = needed('country', (form) => form['where'] === 'abroad');
+const town = needed('city_name', (form) => form['where'] === 'abroad');
+
+/** A free time as the list keeps it. */
+export const keptSlot = z.object({
+  date: z.iso.date(),
+  start_time: hourOfDay,
+  end_time: hourOfDay,
+  is_digital: z.boolean(),
+  radius_km: z.int().min(1).max(1000).nullable(),
+});
+export type KeptSlot = z.output<typeof keptSlot>;
+
+const registerForm = z
+  .object({
+    filled_by: filledBy,
+    first_name: name,
+    last_name: name,
+    mobile_number: phone.optional(),
+    phone_number: phone.optional(),
+    confirm_policy: z.literal(true),
+    sensitive_consent: z.literal(true),
+    website: z.string().optional(),
+  })
+  .refine(byPhone.check, byPhone.told);
+
+const detailsForm = z
+  .object({
+    witness_type: witnessType,
+    where: z.enum(['israel', 'abroad']),
+    city: z.preprocess((value) => value, id.optional()),
+    country: country.optional(),
+    city_name: freeText(100).optional(),
+    address: freeText(200).optional(),
+    languages: z.array(id).min(1, { error: 'required' }),
+  })
+  .refine(locality.check, locality.told)
+  .refine(land.check, land.told)
+  .refine(town.check, town.told);
+
+const extraFields = {
+  story: freeText(5000).optional(),
+  can_climb_stairs: z.boolean().optional(),
+  needs_ride: z.boolean().optional(),
+  special_needs: freeText(1000).optional(),
+  contact_kinship: freeText(100).optional(),
+};
+const extraOfOwn = z.object({
+  ...extraFields,
+  contact_name: freeText(100).optional(),
+  contact_phone: phone.optional(),
+});
+/** Whoever fills it in for somebody else is the one whom staff call. */
+const extraOfOthers = z.object({ ...extraFields, contact_name: name, contact_phone: phone });
+
+/** Those who may still tell: nobody is born tomorrow. */
+const birthForm = z.object({
+  birth_year: z
+    .int()
+    .min(1900)
+    .refine((year) => year <= new Date().getFullYear(), { error: 'outOfRange' })
+    .optional(),
+  birth_country: country.optional(),
+  birth_city: freeText(100).optional(),
+});
+
+/** Judged when a time is added. */
+const typed = z.string().optional();
+
+/** The times added so far, and what the fields for one more hold. */
+export const availabilityForm = z.object({
+  availability: z.array(keptSlot).max(60),
+  other_day: z.boolean(),
+  date: typed,
+  part: typed,
+  start_time: typed,
+  end_time: typed,
+  is_digital: z.boolean(),
+  radius_km: z.number(),
+});
+
+/** The times as a draft has kept them, without what is none. */
+export const keptSlots = (kept: unknown): KeptSlot[] =>
+  (Array.isArray(kept) ? kept : []).flatMap((one) => {
+    const read = keptSlot.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+
+/** Whether the details are filled in for somebody else, as far as the first step has told. */
+export const isForOther = (): boolean => {
+  const kept = readDraft(draftOf('register'))['filled_by'];
+  return kept === 'relative' || kept === 'other';
+};
+
+/** What each step asks; the third depends on who fills it in. */
+export const formOf = {
+  register: () => registerForm,
+  details: () => detailsForm,
+  extradetails: () => (isForOther() ? extraOfOthers : extraOfOwn),
+  birth: () => birthForm,
+} as const;
+
+const parsedStep = <S extends z.ZodType>(step: Step, schema: S) =>
+  schema.safeParse(withoutBlanks(readDraft(draftOf(step))), { error: codeOfIssue });
+
+/** The first step before `step` that has still to be answered, or undefined. */
+export const firstMissing = (step: Step): Step | undefined =>
+  steps
+    .slice(0, steps.indexOf(step))
+    .find((earlier) => earlier !== 'availability' && !parsedStep(earlier, formOf[earlier]()).success);
+
+/** Whether anything has been filled in on this device. */
+export const hasBegun = (): boolean => Object.keys(readDraft(draftOf('register'))).length > 0;
+
+/** Forgets all that was filled in. */
+export const forgetSteps = (): void => {
+  for (const step of [...steps, 'form' as const]) forgetDraft(`witness.${step}`);
+};
+
+const fieldsOfStep: Readonly<Record<Step, readonly string[]>> = {
+  register: [...Object.keys(registerForm.shape), 'form', 'language'],
+  details: Object.keys(detailsForm.shape),
+  extradetails: Object.keys(extraOfOwn.shape),
+  birth: Object.keys(birthForm.shape),
+  availability: ['availability', 'witness_salons', 'witness_salon'],
+};
+
+/** The step that asks for one of the fields, the earliest of several; the last one for what no step knows. */
+export const stepOfFields = (fields: readonly string[]): Step =>
+  steps.find((step) => fields.some((field) => fieldsOfStep[step].includes(field))) ?? 'availability';
+
+/**
+ * What goes to the server once all steps are answered; undefined while one of them is not.
+ * @param timeZone of somebody abroad
+ */
+export const registrationOf = (slots: readonly KeptSlot[], timeZone: string) => {
+  const register = parsedStep('register', registerForm).data;
+  const details = parsedStep('details', detailsForm).data;
+  const extra = isForOther()
+    ? parsedStep('extradetails', extraOfOthers).data
+    : parsedStep('extradetails', extraOfOwn).data;
+  const birth = parsedStep('birth', birthForm).data;
+  if (!register || !details || !extra || !birth) return undefined;
+  const { where, city, country: land_, city_name, ...rest } = details;
+  const isAbroad = where === 'abroad';
+  const place = isAbroad
+    ? { country: land_ ?? null, city: null, city_name: city_name ?? null }
+    : { country: 'IL', city: city ?? null, city_name: null };
+  const time_zone = isAbroad ? timeZone : 'Asia/Jerusalem';
+  const availability = slots.map((slot) => ({ ...slot, time_zone }));
+  return { ...register, ...rest, ...place, ...extra, ...birth, availability };
+};

@@ -1,0 +1,74 @@
+import { firstOverlap } from '@salons/contract/witness-form';
+import type { KeptSlot } from './registration.ts';
+
+export const parts = ['morning', 'afternoon', 'evening', 'hours'] as const;
+const hoursOf: Readonly<Record<string, readonly [string, string]>> = {
+  morning: ['08:00', '12:00'],
+  afternoon: ['12:00', '17:00'],
+  evening: ['17:00', '22:00'],
+};
+
+/** What the fields for one more time hold; '' and nothing are unanswered. */
+export interface SlotFields {
+  readonly date?: string | undefined;
+  readonly part?: string | undefined;
+  readonly start_time?: string | undefined;
+  readonly end_time?: string | undefined;
+  readonly is_digital: boolean;
+  /** Text while none is chosen. */
+  readonly radius_km: number | string;
+}
+
+export const emptySlot = {
+  date: '',
+  part: '',
+  start_time: '',
+  end_time: '',
+  is_digital: false,
+  radius_km: 20,
+};
+
+export interface SlotProblem {
+  readonly field: 'date' | 'part' | 'start_time' | 'end_time' | 'radius_km';
+  readonly code: 'required' | 'outOfRange' | 'dateAlreadyExists';
+}
+
+/** Whether somebody has begun to say one more time. */
+export const isStarted = ({ date = '', part = '' }: SlotFields): boolean => date !== '' || part !== '';
+
+/**
+ * The time that the fields say, or what is wrong with them.
+ * @param today `YYYY-MM-DD`, the first day that can still be chosen
+ */
+export const slotOf = (
+  fields: SlotFields,
+  listed: readonly KeptSlot[],
+  today: string,
+): { readonly slot: KeptSlot } | { readonly problem: SlotProblem } => {
+  const { date = '', part = '', is_digital, radius_km } = fields;
+  if (date === '') return { problem: { field: 'date', code: 'required' } };
+  if (date < today) return { problem: { field: 'date', code: 'outOfRange' } };
+  if (part === '') return { problem: { field: 'part', code: 'required' } };
+  const [start_time, end_time] = hoursOf[part] ?? [fields.start_time ?? '', fields.end_time ?? ''];
+  if (start_time === '') return { problem: { field: 'start_time', code: 'required' } };
+  if (end_time === '') return { problem: { field: 'end_time', code: 'required' } };
+  if (start_time >= end_time) return { problem: { field: 'end_time', code: 'outOfRange' } };
+  if (!is_digital && typeof radius_km !== 'number')
+    return { problem: { field: 'radius_km', code: 'required' } };
+  const slot = {
+    date,
+    start_time,
+    end_time,
+    is_digital,
+    radius_km: is_digital || typeof radius_km !== 'number' ? null : radius_km,
+  };
+  if (firstOverlap([...listed, slot]) !== undefined)
+    return { problem: { field: 'date', code: 'dateAlreadyExists' } };
+  return { slot };
+};
+
+/** The list with one more time, in the order of the calendar. */
+export const withSlot = (listed: readonly KeptSlot[], slot: KeptSlot): KeptSlot[] =>
+  [...listed, slot].sort((one, other) =>
+    `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),
+  );

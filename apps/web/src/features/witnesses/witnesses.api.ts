@@ -1,0 +1,36 @@
+import type { BodyIn } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
+import { witnessesEndpoints } from '@salons/contract/witnesses';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { keepStored, readStored } from '../../lib/stored.ts';
+
+/** What a witness sees of the own record; names follow the language. */
+export const ownWitnessQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['own witness', language],
+    queryFn: ({ signal }) => call(witnessesEndpoints.getOwnWitness, { signal }),
+  });
+
+const begun = 'draft.witness.form';
+
+/** Tells the server that a registration begins here, once for each; without an answer it goes on all the same. */
+export const beginRegistration = async (): Promise<string | undefined> => {
+  const kept = readStored(begun);
+  if (kept !== null) return kept;
+  try {
+    const { form } = await call(witnessesEndpoints.startWitnessRegistration, { asNobody: true });
+    keepStored(begun, form);
+    return form;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Registers a witness, whoever is logged in here: the record belongs to no account. */
+export const registerWitness = async (
+  form: Omit<BodyIn<typeof witnessesEndpoints.createWitness>, 'form'>,
+): Promise<void> => {
+  const started = await beginRegistration();
+  await call(witnessesEndpoints.createWitness, { body: { ...form, form: started ?? null }, asNobody: true });
+};

@@ -1,0 +1,159 @@
+import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
+import { witnessChecksEndpoints } from '@salons/contract/witness-checks';
+import { type WitnessSlot, witnessRecordsEndpoints } from '@salons/contract/witness-records';
+import { type Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/query.ts';
+
+/** A page of the witnesses within the caller's reach. */
+export const witnessListQuery = (query: QueryIn<typeof witnessesEndpoints.listWitnesses>) =>
+  queryOptions({
+    queryKey: ['witnesses', 'list', currentLanguage(), query],
+    queryFn: async ({ signal }) => {
+      const {
+        results,
+        count,
+        total_no_filters: total,
+      } = await call(witnessesEndpoints.listWitnesses, { query, signal });
+      return { results, count, total };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const keyOf = (id: number, part: string) => ['witnesses', 'one', id, part, currentLanguage()] as const;
+
+export const witnessQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'record'),
+    queryFn: ({ signal }) => call(witnessesEndpoints.getWitness, { params: { id }, signal }),
+  });
+
+export const witnessCommentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'comments'),
+    queryFn: ({ signal }) => call(witnessRecordsEndpoints.listWitnessComments, { params: { id }, signal }),
+  });
+
+export const yearCommentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'years'),
+    queryFn: ({ signal }) => call(witnessRecordsEndpoints.listYearComments, { params: { id }, signal }),
+  });
+
+export const witnessSlotsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'slots'),
+    queryFn: ({ signal }) => call(witnessRecordsEndpoints.listWitnessSlots, { params: { id }, signal }),
+  });
+
+export const consentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'consents'),
+    queryFn: ({ signal }) => call(witnessChecksEndpoints.listWitnessConsents, { params: { id }, signal }),
+  });
+
+/** The evenings to come and those past, each by time. */
+export const eveningsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id, 'evenings'),
+    queryFn: async ({ signal }) => {
+      const [future, past] = await Promise.all([
+        call(witnessRecordsEndpoints.listFutureSalons, { query: { witness: id }, signal }),
+        call(witnessRecordsEndpoints.listPastSalons, { query: { witness: id }, signal }),
+      ]);
+      return { future, past };
+    },
+  });
+
+/** What changes at a witness moves numbers and lists, and often other parts of the record. */
+const followUp = async (id: number): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['witnesses', 'one', id] }),
+    queryClient.invalidateQueries({ queryKey: ['witnesses', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: ['dashboards'] }),
+  ]);
+};
+
+type WitnessChange = BodyIn<typeof witnessesEndpoints.updateWitness>;
+
+export const updateWitness = async (id: number, body: WitnessChange): Promise<Witness> => {
+  const witness = await call(witnessesEndpoints.updateWitness, { params: { id }, body });
+  queryClient.setQueryData(witnessQuery(id).queryKey, witness);
+  await followUp(id);
+  return witness;
+};
+
+/** The record as it stands on the server now. */
+export const readWitnessAnew = (id: number): Promise<Witness> =>
+  queryClient.fetchQuery({ ...witnessQuery(id), staleTime: 0 });
+
+type WitnessForm = BodyIn<typeof witnessesEndpoints.createWitness>;
+
+/** Makes a record for staff and gives its id. */
+export const createWitness = async (body: WitnessForm): Promise<number> => {
+  const { id } = await call(witnessesEndpoints.createWitness, { body });
+  await followUp(id);
+  return id;
+};
+
+type Likeness = BodyIn<typeof witnessChecksEndpoints.findLookalikeWitnesses>;
+
+/** The names that look the same, and of those the records that can be compared (product §11.2). */
+export const findLookalikes = async (
+  body: Likeness,
+): Promise<{ readonly names: readonly string[]; readonly records: readonly Witness[] }> => {
+  const names = await call(witnessesEndpoints.findDuplicateWitnesses, { body });
+  if (names.length === 0) return { names, records: [] };
+  return { names, records: await call(witnessChecksEndpoints.findLookalikeWitnesses, { body }) };
+};
+
+export const giveLogin = async (id: number): Promise<void> => {
+  const witness = await call(witnessesEndpoints.createWitnessLogin, { params: { id }, body: {} });
+  queryClient.setQueryData(witnessQuery(id).queryKey, witness);
+};
+
+export const addComment = async (id: number, text: string): Promise<void> => {
+  await call(witnessRecordsEndpoints.createWitnessComment, { params: { id }, body: { text } });
+  await queryClient.invalidateQueries({ queryKey: witnessCommentsQuery(id).queryKey });
+};
+
+export const removeComment = async (id: number, commentId: number): Promise<void> => {
+  await call(witnessRecordsEndpoints.removeWitnessComment, { params: { id, commentId } });
+  await queryClient.invalidateQueries({ queryKey: witnessCommentsQuery(id).queryKey });
+};
+
+type Answer = BodyIn<typeof witnessRecordsEndpoints.createYearComment>;
+
+/** Writes the answer for this season, or changes the one that stands. */
+export const saveYearAnswer = async (
+  id: number,
+  standing: number | undefined,
+  answer: Answer,
+): Promise<void> => {
+  if (standing === undefined)
+    await call(witnessRecordsEndpoints.createYearComment, { params: { id }, body: answer });
+  else
+    await call(witnessRecordsEndpoints.updateYearComment, {
+      params: { id },
+      body: { id: standing, ...answer },
+    });
+  await followUp(id);
+};
+
+export const refreshYearAnswers = (id: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: yearCommentsQuery(id).queryKey });
+
+type Slots = BodyIn<typeof witnessRecordsEndpoints.replaceWitnessSlots>['witness_salons'];
+
+/** Replaces the free times as a whole. */
+export const replaceSlots = async (id: number, witness_salons: Slots): Promise<WitnessSlot[]> => {
+  const slots = await call(witnessRecordsEndpoints.replaceWitnessSlots, {
+    params: { id },
+    body: { witness_salons },
+  });
+  queryClient.setQueryData(witnessSlotsQuery(id).queryKey, slots);
+  await followUp(id);
+  return slots;
+};

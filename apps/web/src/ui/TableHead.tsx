@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import clsx from 'clsx';
+import classes from './DataTable.module.css';
+import { useListTexts } from './list/list.texts.ts';
+import { nextOrdering, orderOf } from './list/ordering.ts';
+import type { Column, RowTicks } from './tableColumns.ts';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly ordering: string;
+  readonly onOrder: (ordering: string) => void;
+  readonly severalOrders: boolean;
+  readonly ticks: RowTicks<Row> | undefined;
+}
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+
+const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<Row> }) => {
+  const { column, ordering, onOrder, severalOrders } = props;
+  const { order, title, isNumber } = column;
+  const t = useListTexts();
+  const align = isNumber === true ? classes.number : undefined;
+  if (order === undefined)
+    return (
+      <th scope="col" className={align}>
+        {title}
+      </th>
+    );
+  const { direction, place, several } = orderOf(ordering, order);
+  const Icon = icons[direction];
+  const press = (added: boolean) => {
+    if (severalOrders) onOrder(nextOrdering(ordering, order, added));
+    else onOrder(direction === 'ascending' ? `-${order}` : order);
+  };
+  return (
+    <th scope="col" aria-sort={place > 1 ? 'none' : direction} className={align}>
+      <button
+        type="button"
+        className={clsx(classes.sort, direction !== 'none' && classes.sorted)}
+        onClick={(event) => press(event.shiftKey)}
+      >
+        {title}
+        <Icon aria-hidden size={16} />
+        {several ? (
+          <span className={classes.place}>
+            <VisuallyHidden>{t('orderNumber', { number: place })}</VisuallyHidden>
+            <span aria-hidden>{place}</span>
+          </span>
+        ) : null}
+      </button>
+    </th>
+  );
+};
+
+const TickAll = <Row,>({ rows, ticks }: { readonly rows: readonly Row[]; readonly ticks: RowTicks<Row> }) => {
+  const t = useListTexts();
+  const ticked = rows.filter((row) => ticks.has(row)).length;
+  return (
+    <td className={classes.tick}>
+      <label className={classes.tickLabel}>
+        <input
+          type="checkbox"
+          aria-label={t('selectPage')}
+          checked={ticked > 0 && ticked === rows.length}
+          ref={(input) => {
+            if (input !== null) input.indeterminate = ticked > 0 && ticked < rows.length;
+          }}
+          onChange={(event) => ticks.toggle(rows, event.currentTarget.checked)}
+        />
+      </label>
+    </td>
+  );
+};
+
+/** The headings of a table, pressed to sort by them. */
+export const TableHead = <Row,>(props: TableHeadProps<Row>) => (
+  <thead>
+    <tr>
+      {props.ticks === undefined ? null : <TickAll rows={props.rows} ticks={props.ticks} />}
+      {props.columns.map((column) => (
+        <HeadCell key={column.key} {...props} column={column} />
+      ))}
+    </tr>
+  </thead>
+);

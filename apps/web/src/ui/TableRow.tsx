@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { HTMLAttributes } from 'react';
+import classes from './DataTable.module.css';
+import { useListTexts } from './list/list.texts.ts';
+import type { Column, RowTicks } from './tableColumns.ts';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly ticks: RowTicks<Row> | undefined;
+  readonly keys: HTMLAttributes<HTMLTableRowElement> | undefined;
+}
+
+/** One record in a line; the first cell is its name. */
+export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>) => {
+  const t = useListTexts();
+  const isTicked = ticks?.has(row) ?? false;
+  return (
+    <tr {...keys} className={clsx(isTicked && classes.ticked)}>
+      {ticks === undefined ? null : (
+        <td className={classes.tick}>
+          <label className={classes.tickLabel}>
+            <input
+              type="checkbox"
+              aria-label={t('selectRow', { name: ticks.nameOf(row) })}
+              checked={isTicked}
+              onChange={(event) => ticks.toggle([row], event.currentTarget.checked)}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={column.isNumber === true ? classes.number : undefined}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+};

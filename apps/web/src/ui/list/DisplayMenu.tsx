@@ -1,0 +1,147 @@
+import { Button, NativeSelect, Popover } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Column } from '../tableColumns.ts';
+import classes from './DisplayMenu.module.css';
+import { type Display, shownColumns } from './display.ts';
+import { useListTexts } from './list.texts.ts';
+
+interface DisplayMenuProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly display: Display;
+  readonly onDisplay: (display: Display) => void;
+  /** Given where headings can't be pressed, as on a phone. */
+  readonly sort?: { readonly ordering: string; readonly onOrder: (ordering: string) => void } | undefined;
+}
+
+const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) => {
+  const t = useListTexts();
+  const [first, ...shown] = shownColumns(columns, display.columns);
+  const keys = shown.map(({ key }) => key);
+  const hidden = columns.filter((column) => column !== first && !keys.includes(column.key));
+  const show = (next: readonly string[]) => onDisplay({ ...display, columns: [...next] });
+  const move = (index: number, by: number) => {
+    const next = [...keys];
+    const [moved] = next.splice(index, 1);
+    if (moved === undefined) return;
+    next.splice(index + by, 0, moved);
+    show(next);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('columns')}</legend>
+      <ul className={classes.columns}>
+        {[...shown, ...hidden].map((column, index) => {
+          const isShown = index < keys.length;
+          return (
+            <li key={column.key} className={classes.column}>
+              <label className={classes.choice}>
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  onChange={() =>
+                    show(isShown ? keys.filter((key) => key !== column.key) : [...keys, column.key])
+                  }
+                />
+                {column.title}
+              </label>
+              {isShown && index > 0 ? (
+                <button
+                  type="button"
+                  className={classes.move}
+                  aria-label={t('earlier', { name: column.title })}
+                  onClick={() => move(index, -1)}
+                >
+                  <IconArrowUp aria-hidden size={18} />
+                </button>
+              ) : null}
+              {isShown && index < keys.length - 1 ? (
+                <button
+                  type="button"
+                  className={classes.move}
+                  aria-label={t('later', { name: column.title })}
+                  onClick={() => move(index, 1)}
+                >
+                  <IconArrowDown aria-hidden size={18} />
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+};
+
+const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
+  const t = useListTexts();
+  const name = useId();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('density')}</legend>
+      <div className={classes.row}>
+        {(['cosy', 'compact'] as const).map((density) => (
+          <label key={density} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={display.compact === (density === 'compact')}
+              onChange={() => onDisplay({ ...display, compact: density === 'compact' })}
+            />
+            {t(density)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
+  const t = useListTexts();
+  if (sort === undefined) return null;
+  const choices = columns.flatMap(({ order, title }) =>
+    order === undefined
+      ? []
+      : [
+          { value: order, label: t('ascending', { name: title }) },
+          { value: `-${order}`, label: t('descending', { name: title }) },
+        ],
+  );
+  const known = choices.some(({ value }) => value === sort.ordering);
+  return (
+    <NativeSelect
+      label={t('sortBy')}
+      value={sort.ordering}
+      onChange={(event) => sort.onOrder(event.currentTarget.value)}
+      data={known ? choices : [{ value: sort.ordering, label: t('sortBy') }, ...choices]}
+    />
+  );
+};
+
+/** How the list is shown: order on a phone, density, columns and where they stand. */
+export const DisplayMenu = <Row,>(props: DisplayMenuProps<Row>) => {
+  const t = useListTexts();
+  return (
+    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus shadow="md" width={320}>
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<IconLayoutColumns aria-hidden size={18} />}>
+          {t('display')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('display')} className={classes.menu}>
+        <Sort {...props} />
+        {props.sort === undefined ? <Density {...props} /> : null}
+        <Columns {...props} />
+        {props.display.columns === null && !props.display.compact ? null : (
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => props.onDisplay({ columns: null, compact: false })}
+          >
+            {t('resetDisplay')}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

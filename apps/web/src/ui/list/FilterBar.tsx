@@ -1,0 +1,157 @@
+import { Button, Popover } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIsPhone } from '../../lib/media.ts';
+import { Drawer } from '../Drawer.tsx';
+import classes from './FilterBar.module.css';
+import { FilterChip, useFilterWords } from './FilterChip.tsx';
+import { FilterValues } from './FilterValues.tsx';
+import { type FilterState, isSet, type ListFilter, namesOf } from './filters.ts';
+import { useListTexts } from './list.texts.ts';
+
+interface FilterBarProps {
+  readonly filters: readonly ListFilter[];
+  readonly state: FilterState;
+  /** How many rows fit, when it is known. */
+  readonly count: number | undefined;
+}
+
+const AddFilter = ({
+  filters,
+  onAdd,
+}: {
+  readonly filters: readonly ListFilter[];
+  readonly onAdd: (name: string) => void;
+}) => {
+  const t = useListTexts();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      withinPortal={false}
+      trapFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <button type="button" className={classes.add} onClick={() => setOpened(!opened)}>
+          <IconPlus aria-hidden size={18} />
+          {t('addFilter')}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('addFilter')} className={classes.menu}>
+        {filters.map((filter) => (
+          <button
+            key={filter.name}
+            type="button"
+            className={classes.item}
+            onClick={() => {
+              setOpened(false);
+              onAdd(filter.name);
+            }}
+          >
+            {filter.label}
+          </button>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+const ClearAll = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) => {
+  const t = useListTexts();
+  const set = filters.filter((filter) => isSet(filter, state));
+  if (set.length === 0) return null;
+  return (
+    <button type="button" className={classes.all} onClick={() => state.clear(set.flatMap(namesOf))}>
+      {t('clearAll')}
+    </button>
+  );
+};
+
+const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) => {
+  const [opened, setOpened] = useState<string>();
+  // An added filter keeps its place until it is closed without a value.
+  const isShown = (filter: ListFilter) =>
+    filter.isPinned === true || isSet(filter, state) || filter.name === opened;
+  const others = filters.filter((filter) => !isShown(filter));
+  return (
+    <>
+      {filters.filter(isShown).map((filter) => (
+        <FilterChip
+          key={filter.name}
+          filter={filter}
+          state={state}
+          opened={opened === filter.name}
+          onOpen={(isOpen) => setOpened(isOpen ? filter.name : undefined)}
+        />
+      ))}
+      {others.length === 0 ? null : <AddFilter filters={others} onAdd={setOpened} />}
+      <ClearAll filters={filters} state={state} />
+    </>
+  );
+};
+
+/** On a phone all filters stand in a drawer, and those that are set below the search. */
+const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
+  const t = useListTexts();
+  const words = useFilterWords();
+  const [opened, setOpened] = useState(false);
+  const set = filters.filter((filter) => isSet(filter, state));
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
+        onClick={() => setOpened(true)}
+      >
+        {set.length === 0 ? t('filters') : t('filtersCount', { number: set.length })}
+      </Button>
+      {set.map((filter) => (
+        <div key={filter.name} className={classes.chip} data-set>
+          <button type="button" className={classes.open} onClick={() => setOpened(true)}>
+            <span className={classes.name}>{`${filter.label}:`}</span>
+            <bdi className={classes.words}>{words(filter, state)}</bdi>
+          </button>
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t('clearOne', { name: filter.label })}
+            onClick={() => state.clear(namesOf(filter))}
+          >
+            <IconX aria-hidden size={16} />
+          </button>
+        </div>
+      ))}
+      <ClearAll filters={filters} state={state} />
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('filters')}
+        footer={
+          <Button fullWidth onClick={() => setOpened(false)}>
+            {count === undefined ? t('done') : t('showResults', { count })}
+          </Button>
+        }
+      >
+        {filters.map((filter) => (
+          <details key={filter.name} className={classes.section} open={isSet(filter, state)}>
+            <summary>
+              {filter.label}
+              <bdi className={classes.name}>{words(filter, state)}</bdi>
+            </summary>
+            <FilterValues filter={filter} state={state} />
+          </details>
+        ))}
+      </Drawer>
+    </>
+  );
+};
+
+/** The filters of a list as chips: those that are set, and a way to add others (product §10.7). */
+export const FilterBar = (props: FilterBarProps) => {
+  const isPhone = useIsPhone();
+  return <div className={classes.bar}>{isPhone ? <FiltersOnPhone {...props} /> : <Chips {...props} />}</div>;
+};

@@ -1,0 +1,90 @@
+import { Popover } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { formatDay } from '../../lib/format.ts';
+import classes from './FilterBar.module.css';
+import { FilterValues } from './FilterValues.tsx';
+import { type FilterState, isSet, type ListFilter, namesOf } from './filters.ts';
+import { useListTexts } from './list.texts.ts';
+
+const named = 2;
+
+/** What a filter is set to, in words; undefined when it is not. */
+export const useFilterWords = () => {
+  const t = useListTexts();
+  return (filter: ListFilter, state: FilterState): string | undefined => {
+    if (!isSet(filter, state)) return undefined;
+    switch (filter.kind) {
+      case 'choices': {
+        const values = state.values(filter.name);
+        const words = values.map(
+          (value) => filter.choices.find((one) => one.value === value)?.label ?? value,
+        );
+        const rest = words.length - named;
+        const first = words.slice(0, named).join(', ');
+        return rest > 0 ? `${first} ${t('more', { number: rest })}` : first;
+      }
+      case 'days': {
+        const [from] = state.values(filter.from);
+        const [until] = state.values(filter.until);
+        const words = [
+          ...(from === undefined ? [] : [t('fromDay', { day: formatDay(from) })]),
+          ...(until === undefined ? [] : [t('untilDay', { day: formatDay(until) })]),
+        ];
+        return words.join(' ');
+      }
+      case 'number':
+        return `${t('atLeast')} ${state.values(filter.name)[0] ?? ''}`;
+    }
+  };
+};
+
+interface FilterChipProps {
+  readonly filter: ListFilter;
+  readonly state: FilterState;
+  readonly opened: boolean;
+  readonly onOpen: (opened: boolean) => void;
+}
+
+/** One filter: its name and what it is set to; pressed it opens its values, the cross clears it. */
+export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) => {
+  const t = useListTexts();
+  const words = useFilterWords()(filter, state);
+  return (
+    <Popover
+      opened={opened}
+      onChange={onOpen}
+      position="bottom-start"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+      shadow="md"
+      width={300}
+    >
+      <div className={classes.chip} data-set={words !== undefined}>
+        <Popover.Target>
+          <button type="button" className={classes.open} onClick={() => onOpen(!opened)}>
+            <span className={classes.name}>{words === undefined ? filter.label : `${filter.label}:`}</span>
+            {words === undefined ? null : <bdi className={classes.words}>{words}</bdi>}
+            <IconChevronDown aria-hidden size={16} />
+          </button>
+        </Popover.Target>
+        {words === undefined ? null : (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t('clearOne', { name: filter.label })}
+            onClick={() => {
+              onOpen(false);
+              state.clear(namesOf(filter));
+            }}
+          >
+            <IconX aria-hidden size={16} />
+          </button>
+        )}
+      </div>
+      <Popover.Dropdown aria-label={filter.label}>
+        <FilterValues filter={filter} state={state} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

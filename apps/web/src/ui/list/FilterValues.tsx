@@ -1,0 +1,165 @@
+import { TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import classes from './FilterValues.module.css';
+import type { ChoicesFilter, DaysFilter, FilterState, ListFilter, NumberFilter } from './filters.ts';
+import { useListTexts } from './list.texts.ts';
+
+interface ValuesProps<F extends ListFilter> {
+  readonly filter: F;
+  readonly state: FilterState;
+}
+
+// So many choices are seen at a glance; of more one looks for the right one.
+const glance = 14;
+const shownAtOnce = 60;
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase()
+    .replace(/["'׳״\u0591-\u05C7]/g, '')
+    .replace(/[-־]/g, ' ');
+
+/** The first change of a filter is a step that back undoes; what follows while it is open belongs to the same one. */
+const useOneStep = (state: FilterState) => {
+  const changed = useRef(false);
+  return (parts: Readonly<Record<string, string | readonly string[]>>) => {
+    state.change(parts, { replace: changed.current });
+    changed.current = true;
+  };
+};
+
+const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
+  const t = useListTexts();
+  const id = useId();
+  const change = useOneStep(state);
+  const [typed, setTyped] = useState('');
+  // Ticks show at once, while the list is still on its way.
+  const [chosen, setChosen] = useState(state.values(filter.name));
+  const [first] = useState(chosen);
+  const { choices, onSearch, isSingle = false } = filter;
+  const isLong = onSearch !== undefined || choices.length > glance;
+  const fitting =
+    typed.trim() === '' || onSearch !== undefined
+      ? choices
+      : choices.filter(({ label }) => plain(label).includes(plain(typed.trim())));
+  // What was chosen when it opened stands first, and stays in its place while one ticks.
+  const sorted =
+    isLong && typed === ''
+      ? [...fitting].sort(
+          (one, other) => Number(first.includes(other.value)) - Number(first.includes(one.value)),
+        )
+      : fitting;
+  const tick = (value: string, on: boolean) => {
+    const next = isSingle
+      ? on
+        ? [value]
+        : []
+      : on
+        ? [...chosen, value]
+        : chosen.filter((one) => one !== value);
+    setChosen(next);
+    if (next.length === 0) state.clear([filter.name]);
+    else change({ [filter.name]: next });
+  };
+  return (
+    <fieldset className={classes.values}>
+      <legend className={classes.legend}>{filter.label}</legend>
+      {isLong ? (
+        <TextInput
+          type="search"
+          size="sm"
+          dir={typed === '' ? undefined : 'auto'}
+          data-autofocus
+          aria-label={t('findValue')}
+          placeholder={t('findValue')}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            onSearch?.(event.currentTarget.value);
+          }}
+        />
+      ) : null}
+      <ul className={classes.choices}>
+        {sorted.slice(0, shownAtOnce).map(({ value, label }, index) => (
+          <li key={value}>
+            <label className={classes.choice}>
+              <input
+                type={isSingle ? 'radio' : 'checkbox'}
+                name={id}
+                data-autofocus={!isLong && index === 0 ? true : undefined}
+                checked={chosen.includes(value)}
+                onChange={(event) => tick(value, event.currentTarget.checked)}
+              />
+              <bdi>{label}</bdi>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {sorted.length === 0 ? <p className={classes.note}>{t('noValue')}</p> : null}
+      {sorted.length > shownAtOnce ? (
+        <p className={classes.note}>{t('more', { number: formatNumber(sorted.length - shownAtOnce) })}</p>
+      ) : null}
+    </fieldset>
+  );
+};
+
+const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
+  const t = useListTexts();
+  const change = useOneStep(state);
+  const field = (name: string, label: string, isFirst: boolean) => (
+    <TextInput
+      type="date"
+      size="sm"
+      label={label}
+      data-autofocus={isFirst ? true : undefined}
+      defaultValue={state.values(name)[0] ?? ''}
+      min="2000-01-01"
+      max="2100-12-31"
+      onChange={(event) => {
+        const { value, validity } = event.currentTarget;
+        if (validity.valid) change({ [name]: value });
+      }}
+    />
+  );
+  return (
+    <fieldset className={classes.values}>
+      <legend className={classes.legend}>{filter.label}</legend>
+      {field(filter.from, t('from'), true)}
+      {field(filter.until, t('until'), false)}
+    </fieldset>
+  );
+};
+
+const AtLeast = ({ filter, state }: ValuesProps<NumberFilter>) => {
+  const t = useListTexts();
+  const change = useOneStep(state);
+  return (
+    <TextInput
+      type="number"
+      size="sm"
+      inputMode="numeric"
+      data-autofocus
+      label={`${filter.label}: ${t('atLeast')}`}
+      defaultValue={state.values(filter.name)[0] ?? ''}
+      min={1}
+      max={filter.max}
+      onChange={(event) => {
+        const { value, validity } = event.currentTarget;
+        if (validity.valid) change({ [filter.name]: value });
+      }}
+    />
+  );
+};
+
+/** What one filter can be set to; every tick takes effect at once. */
+export const FilterValues = ({ filter, state }: ValuesProps<ListFilter>) => {
+  switch (filter.kind) {
+    case 'choices':
+      return <Choices filter={filter} state={state} />;
+    case 'days':
+      return <Days filter={filter} state={state} />;
+    case 'number':
+      return <AtLeast filter={filter} state={state} />;
+  }
+};

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import classes from './ListSearch.module.css';
+import { useListTexts } from './list.texts.ts';
+
+interface ListSearchProps {
+  /** What the list is looked through for. */
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const pauseMs = 350;
+
+/** Free text over a list: looked for at Enter, or when one stops typing. */
+export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
+  const t = useListTexts();
+  const [typed, setTyped] = useState(text);
+  const asked = useRef(text);
+  const input = useRef<HTMLInputElement>(null);
+  const ask = (wanted: string) => {
+    if (wanted.trim() === asked.current) return;
+    asked.current = wanted.trim();
+    onSearch(wanted.trim());
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // Another text from elsewhere, such as back or a saved view.
+  useEffect(() => {
+    if (text === asked.current) return;
+    asked.current = text;
+    setTyped(text);
+  }, [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(typed);
+  };
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit}>
+        <IconSearch aria-hidden size={20} className={classes.icon} />
+        <TextInput
+          ref={input}
+          type="search"
+          // An empty field follows the page, so that its hint does too.
+          dir={typed === '' ? undefined : 'auto'}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {typed === '' ? null : (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={t('clearSearch')}
+            onClick={() => {
+              setTyped('');
+              ask('');
+              input.current?.focus();
+            }}
+          >
+            <IconX aria-hidden size={18} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+};

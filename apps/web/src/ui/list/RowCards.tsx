@@ -1,0 +1,56 @@
+import { Pages } from '../Pages.tsx';
+import type { Column, RowTicks } from '../tableColumns.ts';
+import { useListTexts } from './list.texts.ts';
+import classes from './RowCards.module.css';
+
+interface RowCardsProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+  readonly isBusy: boolean;
+  readonly ticks: RowTicks<Row> | undefined;
+}
+
+/** The rows of a list on a phone: a card each, its columns below each other. */
+export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
+  const { label, columns, rows, keyOf, ticks, isBusy, page, pageSize, count, onPage } = props;
+  const t = useListTexts();
+  const [first, ...others] = columns;
+  return (
+    <div className={classes.frame}>
+      <ul className={classes.cards} aria-label={label} aria-busy={isBusy}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={classes.card} data-ticked={ticks?.has(row) ?? false}>
+            <div className={classes.head}>
+              <h2 className={classes.name}>{first?.cell(row)}</h2>
+              {ticks === undefined ? null : (
+                <label className={classes.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('selectRow', { name: ticks.nameOf(row) })}
+                    checked={ticks.has(row)}
+                    onChange={(event) => ticks.toggle([row], event.currentTarget.checked)}
+                  />
+                </label>
+              )}
+            </div>
+            <dl className={classes.facts}>
+              {others.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />
+    </div>
+  );
+};

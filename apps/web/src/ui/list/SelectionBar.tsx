@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { useListTexts } from './list.texts.ts';
+import classes from './SelectionBar.module.css';
+import type { Selection } from './selection.ts';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  /** How many rows the filters let through. */
+  readonly count: number;
+  /** What can be done with the rows. */
+  readonly children: ReactNode;
+}
+
+/** How many rows are selected, the way to all that are filtered, and what can be done with them. */
+export const SelectionBar = ({ selection, count, children }: SelectionBarProps) => {
+  const t = useListTexts();
+  const { selected } = selection;
+  const number = formatNumber(count);
+  return (
+    <div className={classes.bar}>
+      <p role="status" className={classes.words}>
+        {selected.kind === 'all'
+          ? t('allSelected', { number })
+          : selected.ids.length === 0
+            ? null
+            : t('selected', { count: selected.ids.length })}
+      </p>
+      {selection.isEmpty ? null : (
+        <>
+          {selected.kind === 'all' || selected.ids.length >= count ? null : (
+            <button type="button" className={classes.link} onClick={selection.selectAll}>
+              {t('selectAll', { number })}
+            </button>
+          )}
+          <button type="button" className={classes.link} onClick={selection.clear}>
+            {t('clearSelection')}
+          </button>
+          <div className={classes.actions}>{children}</div>
+        </>
+      )}
+    </div>
+  );
+};

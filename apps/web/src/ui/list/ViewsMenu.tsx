@@ -1,0 +1,100 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { IconBookmark, IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import classes from './DisplayMenu.module.css';
+import { useViews, type View } from './display.ts';
+import { useListTexts } from './list.texts.ts';
+
+interface ViewsMenuProps {
+  readonly list: string;
+  /** What the list shows now, as the address has it. */
+  readonly search: string;
+  readonly columns: readonly string[] | null;
+  readonly onShow: (view: View) => void;
+}
+
+const longestName = 60;
+
+/** Views saved under a name: filters, order and columns; what was typed to find somebody is not kept. */
+export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => {
+  const t = useListTexts();
+  const [views, setViews] = useViews(list);
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    setMissing(given === '');
+    if (given === '') return;
+    const saved = { name: given, search, columns: columns === null ? null : [...columns] };
+    setViews([...views.filter((view) => view.name !== given), saved]);
+    setName('');
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+      shadow="md"
+      width={320}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconBookmark aria-hidden size={18} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('views')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('views')} className={classes.menu}>
+        {views.length === 0 ? <p className={classes.note}>{t('noViews')}</p> : null}
+        {views.length === 0 ? null : (
+          <ul className={classes.columns}>
+            {views.map((view) => (
+              <li key={view.name} className={classes.column}>
+                <button
+                  type="button"
+                  className={classes.view}
+                  onClick={() => {
+                    setOpened(false);
+                    onShow(view);
+                  }}
+                >
+                  <bdi>{view.name}</bdi>
+                </button>
+                <button
+                  type="button"
+                  className={classes.move}
+                  aria-label={t('removeView', { name: view.name })}
+                  onClick={() => setViews(views.filter((other) => other !== view))}
+                >
+                  <IconX aria-hidden size={18} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form className={classes.views} onSubmit={save} noValidate>
+          <TextInput
+            size="sm"
+            dir="auto"
+            label={t('viewName')}
+            value={name}
+            maxLength={longestName}
+            error={isMissing ? t('nameNeeded') : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" size="sm">
+            {t('save')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

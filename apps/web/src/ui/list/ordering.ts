@@ -1,0 +1,24 @@
+const fieldOf = (order: string) => order.replace(/^-/, '');
+
+/** How a list stands by one field: its direction, and the place among several fields, from 1. */
+export const orderOf = (ordering: string, field: string) => {
+  const orders = ordering.split(',').filter((order) => order !== '');
+  const index = orders.findIndex((order) => fieldOf(order) === field);
+  const order = orders[index];
+  if (order === undefined) return { direction: 'none', place: 0, several: false } as const;
+  const direction = order.startsWith('-') ? 'descending' : 'ascending';
+  return { direction, place: index + 1, several: orders.length > 1 } as const;
+};
+
+/**
+ * The ordering after a press on a heading: ascending, then descending, then without it.
+ * @param added whether it comes beside the orders that there are, rather than in their place
+ */
+export const nextOrdering = (ordering: string, field: string, added: boolean): string => {
+  const orders = ordering.split(',').filter((order) => order !== '');
+  const present = orders.find((order) => fieldOf(order) === field);
+  const next = present === undefined ? [field] : present === field ? [`-${field}`] : [];
+  if (!added) return next.join(',');
+  if (present === undefined) return [...orders, ...next].join(',');
+  return orders.flatMap((order) => (order === present ? next : [order])).join(',');
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** Rows that were chosen by hand, or all that the filters let through. */
+export type Selected = { readonly kind: 'rows'; readonly ids: readonly number[] } | { readonly kind: 'all' };
+
+const none: Selected = { kind: 'rows', ids: [] };
+const begin = (filterKey: string): { filterKey: string; selected: Selected } => ({
+  filterKey,
+  selected: none,
+});
+
+/** Hook: which rows are selected; other filters begin with none, another page or order keeps them. */
+export const useSelection = (filterKey: string) => {
+  const [kept, setKept] = useState(() => begin(filterKey));
+  const selected: Selected = kept.filterKey === filterKey ? kept.selected : none;
+  const set = (next: Selected) => setKept({ filterKey, selected: next });
+  const has = (id: number) => selected.kind === 'all' || selected.ids.includes(id);
+  return {
+    selected,
+    isEmpty: selected.kind === 'rows' && selected.ids.length === 0,
+    has,
+    /** Ticks these rows, or takes the tick from them. What was all becomes the rows of this page. */
+    toggle: (ids: readonly number[], on: boolean, page: readonly number[]) => {
+      const before = selected.kind === 'all' ? page : selected.ids;
+      const others = before.filter((id) => !ids.includes(id));
+      set({ kind: 'rows', ids: on ? [...others, ...ids] : others });
+    },
+    selectAll: () => set({ kind: 'all' }),
+    clear: () => set(none),
+  };
+};
+export type Selection = ReturnType<typeof useSelection>;

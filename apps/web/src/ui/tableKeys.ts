@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+interface KeptPlace {
+  readonly top: number;
+  readonly left: number;
+  readonly row: number;
+}
+const kept = new Map<string, KeptPlace>();
+const beginning: KeptPlace = { top: 0, left: 0, row: 0 };
+const keep = (place: string, part: Partial<KeptPlace>) =>
+  kept.set(place, { ...(kept.get(place) ?? beginning), ...part });
+
+/** Hook: a table that scrolls inside itself stands where it stood when one comes back to the same place. */
+export const useKeptPlace = (place: string | undefined) => {
+  const scroller = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null || place === undefined) return undefined;
+    const { top, left } = kept.get(place) ?? beginning;
+    element.scrollTo({ top, left, behavior: 'instant' });
+    const scrolled = () => keep(place, { top: element.scrollTop, left: element.scrollLeft });
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => element.removeEventListener('scroll', scrolled);
+  }, [place]);
+  return scroller;
+};
+
+const isRow = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.tagName === 'TR';
+
+/**
+ * Hook: the keys of a table's rows. One row is reached by Tab; arrows, Home and End go between rows, Enter follows the
+ * link of the row's name, Space ticks the row.
+ */
+export const useRowKeys = (place: string | undefined, count: number, tick: (index: number) => void) => {
+  const [at, setAt] = useState(() => (place === undefined ? 0 : (kept.get(place)?.row ?? 0)));
+  const present = Math.min(at, Math.max(0, count - 1));
+  const reach = (index: number) => {
+    setAt(index);
+    if (place !== undefined) keep(place, { row: index });
+  };
+  const press = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
+    const row = event.currentTarget;
+    if (event.target !== row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const moves: Readonly<Record<string, () => Element | null>> = {
+      ArrowDown: () => row.nextElementSibling,
+      ArrowUp: () => row.previousElementSibling,
+      Home: () => row.parentElement?.firstElementChild ?? null,
+      End: () => row.parentElement?.lastElementChild ?? null,
+    };
+    const move = moves[event.key];
+    if (move === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (event.key === ' ') tick(index);
+    if (event.key === 'Enter') row.querySelector<HTMLElement>('th :is(a, button)')?.click();
+    const next = move?.() ?? null;
+    if (isRow(next)) next.focus();
+  };
+  return (index: number) => ({
+    tabIndex: index === present ? 0 : -1,
+    onFocus: () => reach(index),
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => press(event, index),
+  });
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { envelope, flag, id, idText, isoDate, isoTime, paging, repeated, searchText } from './fields.ts';
+
+/** What staff do that is written down (product §10.13). */
+export const auditActions = [
+  'create',
+  'update',
+  'cancel',
+  'remove',
+  'restore',
+  'read',
+  'export',
+  'message',
+  'bulk',
+  'give_login',
+  'role',
+  'block',
+  'unblock',
+  'reset_otp',
+  'send_link',
+  'erase',
+  'forget',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What it is done to. */
+export const auditEntities = [
+  'host',
+  'guest',
+  'host_salon',
+  'host_salon_comment',
+  'invitation',
+  'witness',
+  'witness_comment',
+  'witness_consent',
+  'witness_year_comment',
+  'witness_slots',
+  'teaming',
+  'user',
+  'season',
+  'salon_day',
+  'training',
+  'organisation_type',
+  'language',
+  'community',
+  'city',
+  'audit_log',
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
+const values = z.record(z.string(), z.json()).nullable();
+
+/** One deed: by whom, to what, and of a change only the values that changed. */
+export const auditRow = z.object({
+  id,
+  at: isoTime,
+  actor: id.nullable(),
+  /** As the person is called now; null for who is not known any more. */
+  actor_name: z.string().nullable(),
+  action: z.enum(auditActions),
+  entity: z.enum(auditEntities),
+  entity_id: id.nullable(),
+  before: values,
+  after: values,
+  /** The record that it belongs to: of a comment its salon, of a free time its witness; with its name of today. */
+  record: z.object({ entity: z.enum(auditEntities), id, name: z.string().nullable() }).nullable(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+/** So many rows are counted and paged through; older ones are found by days (product §10.18). */
+export const auditCountMost = 10_000;
+
+export const auditEndpoints = {
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/staff/audit/',
+    permission: 'audit.read',
+    summary: 'What staff did, the newest first; counts end at 10,000',
+    query: z.object({
+      ...paging,
+      actor: repeated(idText).optional(),
+      action: repeated(z.enum(auditActions)).optional(),
+      entity: repeated(z.enum(auditEntities)).optional(),
+      entity_id: idText.optional(),
+      /** With one entity and its id also what belongs to that record: its comments, requests, teamings. */
+      related: flag.optional(),
+      /** First and last day, in Israel. */
+      date_from: isoDate.optional(),
+      date_to: isoDate.optional(),
+      free_text: searchText.optional(),
+    }),
+    answer: envelope(auditRow).extend({ count_is_partial: z.boolean() }),
+  }),
+};

@@ -1,0 +1,27 @@
+/**
+ * The sentences beside the boxes of consent, exactly as the screens show them: the server keeps a hash of the one that
+ * was ticked (product §2.21). Another wording is another version.
+ */
+export const consentTexts = {
+  updates: {
+    version: '1',
+    he: 'בחרתי לקבל עדכונים בדוא״ל ובמסרון. אפשר להסיר את ההרשמה בכל עת',
+    en: 'I agree to receive updates by email and SMS; I can unsubscribe at any time',
+  },
+  sms: {
+    version: '1',
+    he: 'אפשר לשלוח אליי במסרון הודעות על הסלון שלי',
+    en: 'Messages about my salon may also reach me by SMS',
+  },
+  /** Read out on the telephone by the staff member who registers somebody. */
+  telephone: {
+    version: '1',
+    he: 'הפרטים שמסרתי יישמרו כדי לארגן את ההשתתפות שלי, יגיעו לצוות ולמי שמארחים אותי, ואקבל במסרון הודעות על כך. את התקנון אפשר יהיה לקרוא ולאשר בכניסה לאתר',
+    en: 'The details I have given are kept to arrange my taking part, and reach the staff and those who host me; I get SMS messages about it. The terms can be read and accepted when I log in',
+  },
+  parent: {
+    version: '1',
+    he: 'הורה שלי קרא את התקנון ומסכים להרשמה ולהשתתפות שלי',
+    en: 'A parent of mine has read the terms and agrees that I register and take part',
+  },
+} as const;

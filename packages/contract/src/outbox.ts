@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { envelope, id, idParams, idText, isoDate, isoTime, paging, repeated, searchText } from './fields.ts';
+import { language } from './language.ts';
+import { personMessage } from './person-records.ts';
+
+export const messageChannels = ['mail', 'sms'] as const;
+export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
+
+/** A message of the outbox with its way, without its words: codes and links in them are nobody else's. */
+export const sentMessage = personMessage.extend({
+  /** The address or number in E.164. */
+  to: z.string(),
+  /** To whom it goes; null for who has no account, or none any more. */
+  user: id.nullable(),
+  language,
+  attempts: z.int(),
+  /** What the last attempt ended with, or why it was not sent. */
+  last_error: z.string().nullable(),
+  /** Not before; of one that waits. */
+  send_after: isoTime,
+  sent_by: z.string().nullable(),
+  can_send_again: z.boolean(),
+});
+export type SentMessage = z.infer<typeof sentMessage>;
+
+/** So many messages are counted and paged through; older ones are found by days (product §10.12). */
+export const outboxCountMost = 10_000;
+
+export const outboxEndpoints = {
+  listOutbox: endpoint({
+    method: 'GET',
+    path: '/api/staff/outbox/',
+    permission: 'outbox.read',
+    summary: 'Mails and SMS with what became of them, the newest first; counts end at 10,000',
+    query: z.object({
+      ...paging,
+      channel: repeated(z.enum(messageChannels)).optional(),
+      state: repeated(z.enum(messageStates)).optional(),
+      user: idText.optional(),
+      /** First and last day, in Israel. */
+      date_from: isoDate.optional(),
+      date_to: isoDate.optional(),
+      free_text: searchText.optional(),
+    }),
+    answer: envelope(sentMessage).extend({ count_is_partial: z.boolean() }),
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/api/staff/outbox/:id/send_again/',
+    permission: 'outbox.read',
+    summary: 'Tries a message once more that nobody took; 409 for any other',
+    params: idParams,
+    answer: sentMessage,
+  }),
+};

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { email, password } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams } from './fields.ts';
+
+/** Proof that it is the person who asks; an account without a password has none to give. */
+const ownPassword = z.string().max(1000).nullish();
+
+export const changePasswordBody = z.object({ old_password: ownPassword, password });
+export const changeEmailBody = z.object({ email, password: ownPassword });
+
+/** How an account stands, for the person's own profile. */
+export const account = z.object({
+  has_password: z.boolean(),
+  /** The login was opened by a code or by Google minutes ago, which serves in place of a password. */
+  is_fresh_login: z.boolean(),
+  /** The address that becomes the account's once its link is opened. */
+  email_pending: z.string().nullable(),
+  /** When the account is erased; null unless that was asked for. */
+  erase_at: z.string().nullable(),
+});
+export type Account = z.infer<typeof account>;
+
+/** One place where the account is logged in. */
+export const login = z.object({
+  id,
+  /** Browser and system in words, such as `Firefox, Windows`; null for what is neither. */
+  user_agent: z.string().nullable(),
+  is_phone: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type Login = z.infer<typeof login>;
+
+const erasing = z.object({ erase_at: z.string() });
+const linkBody = z.object({ token: z.string().min(1).max(500) });
+
+export const ownDataEndpoints = {
+  getAccount: endpoint({
+    method: 'GET',
+    path: '/api/user_data/account/',
+    permission: 'self',
+    beforePolicy: true,
+    summary: 'How the own account stands: password, address to be verified, erasure asked for',
+    answer: account,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user_data/change_password/',
+    permission: 'self',
+    beforePolicy: true,
+    forms: true,
+    summary: 'Sets a new password and ends all other logins',
+    body: changePasswordBody,
+    answer: z.object({}),
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/user_data/change_email/',
+    permission: 'self',
+    beforePolicy: true,
+    status: 202,
+    summary: 'Sends a link to a new address, which becomes the own one once the link is opened',
+    body: changeEmailBody,
+    answer: z.object({}),
+  }),
+  withdrawEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/user_data/change_email/',
+    permission: 'self',
+    beforePolicy: true,
+    status: 204,
+    summary: 'Keeps the present address; the link that was sent to another one is void',
+  }),
+  listLogins: endpoint({
+    method: 'GET',
+    path: '/api/user_data/logins/',
+    permission: 'self',
+    beforePolicy: true,
+    summary: 'Where the account is logged in, this login first',
+    answer: z.array(login),
+  }),
+  endOtherLogins: endpoint({
+    method: 'DELETE',
+    path: '/api/user_data/logins/',
+    permission: 'self',
+    beforePolicy: true,
+    status: 204,
+    summary: 'Ends all own logins but this one',
+  }),
+  endLogin: endpoint({
+    method: 'DELETE',
+    path: '/api/user_data/logins/:id/',
+    permission: 'self',
+    beforePolicy: true,
+    status: 204,
+    summary: 'Ends one of the own logins',
+    params: idParams,
+  }),
+  askForErasure: endpoint({
+    method: 'POST',
+    path: '/api/user_data/erase/',
+    permission: 'self',
+    beforePolicy: true,
+    status: 202,
+    summary:
+      'Asks to be erased in seven days; with the password, a link from a mail, or a login by code minutes ago',
+    body: z.object({ password: ownPassword, token: z.string().max(500).nullish() }),
+    answer: erasing,
+  }),
+  withdrawErasure: endpoint({
+    method: 'DELETE',
+    path: '/api/user_data/erase/',
+    permission: 'self',
+    beforePolicy: true,
+    status: 204,
+    summary: 'Keeps the account after all',
+  }),
+  sendErasureLink: endpoint({
+    method: 'POST',
+    path: '/api/user_data/erase/link/',
+    permission: 'self',
+    beforePolicy: true,
+    status: 202,
+    summary: 'Mails a link that asks for the erasure in place of a password; it is good for ten minutes',
+    answer: z.object({}),
+  }),
+  confirmErasure: endpoint({
+    method: 'POST',
+    path: '/api/erasure/confirm/',
+    permission: 'everybody',
+    status: 202,
+    summary: 'Asks for the erasure by the link of a mail, without a login',
+    body: linkBody,
+    answer: erasing,
+  }),
+  keepAccount: endpoint({
+    method: 'POST',
+    path: '/api/erasure/withdraw/',
+    permission: 'everybody',
+    summary: 'Keeps the account after all, by the link of a mail, without a login',
+    body: linkBody,
+    answer: z.object({}),
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { email } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { freeText, id, name } from './fields.ts';
+import { hostOnboardingForm } from './hosts.ts';
+import { language } from './language.ts';
+import { roles } from './permissions.ts';
+import { phone } from './phone.ts';
+
+/** Somebody as the staff member at the telephone needs to know them (product §10.40). */
+export const person = z.object({
+  /** The user's. */
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string().nullable(),
+  email: z.string().nullable(),
+  language,
+  role: z.enum(roles).nullable(),
+  host: id.nullable(),
+  guest: id.nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** A place asked for in the guest's name. */
+const invitation = z.object({ host_salon: id, guests_number: z.int().min(1).max(3) });
+
+/** What staff write down while somebody is on the telephone (product §10.40). */
+export const personForm = z.object({
+  role: z.enum(['host', 'guest']),
+  first_name: name,
+  last_name: name,
+  phone_number: phone,
+  email: email.nullish(),
+  language: language.nullish().transform((value) => value ?? 'he'),
+  /** The person has heard the sentence about what is kept, and agreed. */
+  telephone_consent: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  /** A guest's locality, address and needs. */
+  city: id.nullish(),
+  address: freeText(200).optional(),
+  accessibility_needs: freeText(1000).optional(),
+  /** A guest's first request. */
+  invitation: invitation.nullish(),
+  /** A host's place and languages; without them onboarding asks at the first login. */
+  host: hostOnboardingForm.nullish(),
+});
+export type PersonForm = z.output<typeof personForm>;
+
+export const peopleEndpoints = {
+  registerPerson: endpoint({
+    method: 'POST',
+    path: '/api/staff/people/',
+    permission: 'people.create',
+    status: 201,
+    summary: 'Makes a guest or a host, without a password, of somebody who telephones',
+    body: personForm,
+    /** `invitation` is the one that was asked for. */
+    answer: person.extend({ invitation: id.nullable() }),
+  }),
+  findPeople: endpoint({
+    method: 'POST',
+    path: '/api/staff/people/find/',
+    permission: 'people.create',
+    summary: 'Whose a number or an address already is; `person` is null for somebody out of reach',
+    body: z.object({ phone_number: phone.nullish(), email: email.nullish() }),
+    answer: z.array(z.object({ field: z.enum(['phone_number', 'email']), person: person.nullable() })),
+  }),
+};

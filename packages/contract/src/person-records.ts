@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { envelope, freeText, id, idParams, idText, isoTime, paging } from './fields.ts';
+import { language } from './language.ts';
+import { roles } from './permissions.ts';
+
+/** The account behind a host's or guest's record, as staff see it; records out of reach are null (product §10.60). */
+export const personRecord = z.object({
+  /** The user's. */
+  id,
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  language,
+  role: z.enum(roles).nullable(),
+  host: id.nullable(),
+  guest: id.nullable(),
+  /** When the person is erased; null unless that was asked for. */
+  erase_at: isoTime.nullable(),
+  created_at: isoTime,
+  can: z.object({
+    send_verification: z.boolean(),
+    contact: z.boolean(),
+    erase: z.boolean(),
+    keep: z.boolean(),
+  }),
+});
+export type PersonRecord = z.infer<typeof personRecord>;
+
+/** Which of a person's records staff spoke about. */
+export const contactRecords = ['host', 'guest'] as const;
+export const contactChannels = ['phone', 'sms', 'whatsapp', 'mail', 'meeting', 'other'] as const;
+
+/** Once that staff were in touch with a person. */
+export const contact = z.object({
+  id,
+  at: isoTime,
+  channel: z.enum(contactChannels),
+  words: z.string().nullable(),
+  author_name: z.string(),
+  created_at: isoTime,
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contactForm = z.object({
+  record: z.enum(contactRecords),
+  /** Not in the future; now when it is left out. */
+  at: isoTime.nullish(),
+  channel: z.enum(contactChannels),
+  words: freeText(5000).optional(),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** What a message is about, where it has no subject of its own. */
+export const messageTopics = ['account', 'invitation', 'witness', 'from_host', 'reminder', 'other'] as const;
+
+/** A message to a person without its words: codes and links in them are nobody else's (product §10.62). */
+export const personMessage = z.object({
+  id,
+  channel: z.enum(['mail', 'sms']),
+  topic: z.enum(messageTopics),
+  /** Null for SMS. */
+  subject: z.string().nullable(),
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'dropped']),
+  created_at: isoTime,
+  sent_at: isoTime.nullable(),
+});
+export type PersonMessage = z.infer<typeof personMessage>;
+
+const path = '/api/staff/people/:id/' as const;
+
+export const personRecordsEndpoints = {
+  getPersonRecord: endpoint({
+    method: 'GET',
+    path,
+    permission: 'people.read',
+    summary: 'The account behind a record in reach, with the other record of the same person',
+    params: idParams,
+    answer: personRecord,
+  }),
+  sendVerificationTo: endpoint({
+    method: 'POST',
+    path: `${path}resend_verification/`,
+    permission: 'people.contact',
+    summary: 'Mails the link that verifies the address once more',
+    params: idParams,
+    answer: z.object({}),
+  }),
+  listPersonMessages: endpoint({
+    method: 'GET',
+    path: `${path}messages/`,
+    permission: 'people.read',
+    summary: 'What was written to a person, newest first, without its words',
+    params: idParams,
+    query: z.object(paging),
+    answer: envelope(personMessage),
+  }),
+  listContacts: endpoint({
+    method: 'GET',
+    path: `${path}contacts/`,
+    permission: 'people.read',
+    summary: 'When and how staff were in touch with a person, the newest first',
+    params: idParams,
+    query: z.object({ record: z.enum(contactRecords) }),
+    answer: z.array(contact),
+  }),
+  createContact: endpoint({
+    method: 'POST',
+    path: `${path}contacts/`,
+    permission: 'people.contact',
+    status: 201,
+    summary: 'Notes that staff were in touch; the newest with a host is its `contacted_at`',
+    params: idParams,
+    body: contactForm,
+    answer: contact,
+  }),
+  removeContact: endpoint({
+    method: 'DELETE',
+    path: `${path}contacts/:contact/`,
+    permission: 'people.contact',
+    status: 204,
+    summary: 'Takes a contact out that was noted by mistake',
+    params: idParams.extend({ contact: idText }),
+  }),
+  eraseLater: endpoint({
+    method: 'POST',
+    path: `${path}erase/`,
+    permission: 'people.erase',
+    status: 202,
+    summary: 'Erases a person in seven days, as they would themselves; they are told and can take it back',
+    params: idParams,
+    answer: personRecord,
+  }),
+  keepPerson: endpoint({
+    method: 'DELETE',
+    path: `${path}erase/`,
+    permission: 'people.erase',
+    status: 204,
+    summary: 'Takes a person’s erasure back before its day',
+    params: idParams,
+  }),
+};

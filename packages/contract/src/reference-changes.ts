@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, isoTime, name } from './fields.ts';
+import { city } from './reference.ts';
+
+/** The lists that staff keep (product §10.42). */
+export const referenceLists = ['communities', 'languages', 'organisation_types', 'trainings'] as const;
+export type ReferenceList = (typeof referenceLists)[number];
+
+/** A row as staff see it. The id of an organisation type is its first English name. */
+export const referenceRow = z.object({
+  id: z.union([id, z.string()]),
+  name_he: z.string(),
+  name_en: z.string(),
+  /** Hidden from new choices. */
+  retired: z.boolean(),
+  /** How many records name it. */
+  used: z.int(),
+  /** Whether it may be retired: some rows always exist. */
+  can: z.object({ retire: z.boolean() }),
+  /** Of a community. */
+  cities: z.int().optional(),
+  volunteers: z.int().optional(),
+  /** Of a training. */
+  starts_at: isoTime.nullable().optional(),
+  is_digital: z.boolean().optional(),
+  link: z.string().nullable().optional(),
+});
+export type ReferenceRow = z.infer<typeof referenceRow>;
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(500);
+const ofTraining = {
+  starts_at: isoTime.nullish(),
+  is_digital: z.boolean().nullish(),
+  link: webAddress.nullish(),
+};
+
+/** A new row: both names, each once in its list; the last three belong to trainings. */
+export const referenceForm = z.object({ name_he: name, name_en: name, ...ofTraining });
+export type ReferenceForm = z.output<typeof referenceForm>;
+export const referenceChange = referenceForm.partial().extend({ retired: z.boolean().optional() });
+export type ReferenceChange = z.output<typeof referenceChange>;
+
+const list = z.enum(referenceLists);
+
+export const referenceChangesEndpoints = {
+  readReference: endpoint({
+    method: 'GET',
+    path: '/api/staff/reference/',
+    permission: 'reference.change',
+    summary: 'All lists of choices with what is retired, in their order',
+    answer: z.object({
+      communities: z.array(referenceRow),
+      languages: z.array(referenceRow),
+      organisation_types: z.array(referenceRow),
+      trainings: z.array(referenceRow),
+    }),
+  }),
+  addReference: endpoint({
+    method: 'POST',
+    path: '/api/staff/reference/:list/',
+    permission: 'reference.change',
+    status: 201,
+    summary: 'Adds a row to a list of choices',
+    params: z.object({ list }),
+    body: referenceForm,
+    answer: referenceRow,
+  }),
+  changeReference: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/reference/:list/:id/',
+    permission: 'reference.change',
+    summary: 'Renames a row, retires it or brings it back',
+    params: z.object({ list, id: z.string().max(200) }),
+    body: referenceChange,
+    answer: referenceRow,
+  }),
+  orderReference: endpoint({
+    method: 'POST',
+    path: '/api/staff/reference/:list/order/',
+    permission: 'reference.change',
+    status: 204,
+    summary: 'Puts the rows of a list in this order; those left out follow',
+    params: z.object({ list }),
+    body: z.object({ ids: z.array(z.union([id, z.string().max(200)])).max(1000) }),
+  }),
+  moveCity: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/cities/:id/',
+    permission: 'reference.change',
+    summary: 'Gives a locality to a community',
+    params: idParams,
+    body: z.object({ community: id }),
+    answer: city,
+  }),
+};

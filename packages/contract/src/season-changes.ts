@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, isoDate } from './fields.ts';
+import { salonDay } from './reference.ts';
+import { season } from './seasons.ts';
+
+/** A day of salons with how many stand on it. */
+export const plannedDay = salonDay.extend({ salons: z.int() });
+/** A season as super admins keep it (product §3.7). */
+export const plannedSeason = season.extend({
+  /** Over: it is only read. */
+  is_past: z.boolean(),
+  is_current: z.boolean(),
+  /** Salons that are not cancelled, and live requests for places at them. */
+  salons: z.int(),
+  requests: z.int(),
+  days: z.array(plannedDay),
+});
+export type PlannedSeason = z.infer<typeof plannedSeason>;
+
+const year = z.int().min(2000).max(2100);
+const dates = {
+  starts_on: isoDate,
+  ends_on: isoDate,
+  hosts_open_on: isoDate,
+  guests_open_on: isoDate,
+  eve: isoDate,
+  day: isoDate,
+};
+
+export const seasonProposal = z.object({ year, ...dates });
+export type SeasonProposal = z.infer<typeof seasonProposal>;
+/** What is left out is as proposed. */
+export const seasonForm = z.object({ year: year.nullish(), ...dates }).partial();
+export type SeasonForm = z.output<typeof seasonForm>;
+export const seasonChange = z.object(dates).partial();
+export type SeasonChange = z.output<typeof seasonChange>;
+
+const day = idParams.extend({ day: idParams.shape.id });
+
+export const seasonChangesEndpoints = {
+  listPlannedSeasons: endpoint({
+    method: 'GET',
+    path: '/api/staff/seasons/',
+    permission: 'seasons.change',
+    summary: 'All seasons with their days and what stands in them, the latest first',
+    answer: z.array(plannedSeason),
+  }),
+  proposeSeason: endpoint({
+    method: 'GET',
+    path: '/api/staff/seasons/proposal/',
+    permission: 'seasons.change',
+    summary: 'The next season by the calendar',
+    answer: seasonProposal,
+  }),
+  createSeason: endpoint({
+    method: 'POST',
+    path: '/api/staff/seasons/',
+    permission: 'seasons.change',
+    status: 201,
+    summary: 'Adds the next season with its salon days',
+    body: seasonForm,
+    answer: plannedSeason,
+  }),
+  changeSeason: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/seasons/:id/',
+    permission: 'seasons.change',
+    summary: 'Changes the dates of a season that is not over',
+    params: idParams,
+    body: seasonChange,
+    answer: plannedSeason,
+  }),
+  addSalonDay: endpoint({
+    method: 'POST',
+    path: '/api/staff/seasons/:id/days/',
+    permission: 'seasons.change',
+    status: 201,
+    summary: 'Adds a salon day within the season',
+    params: idParams,
+    body: z.object({ date: isoDate }),
+    answer: plannedSeason,
+  }),
+  markSalonDay: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/seasons/:id/days/:day/',
+    permission: 'seasons.change',
+    summary: 'Marks the day that is chosen to begin with',
+    params: day,
+    body: z.object({ is_eve: z.literal(true) }),
+    answer: plannedSeason,
+  }),
+  removeSalonDay: endpoint({
+    method: 'DELETE',
+    path: '/api/staff/seasons/:id/days/:day/',
+    permission: 'seasons.change',
+    status: 204,
+    summary: 'Takes a salon day away on which no salon stands',
+    params: day,
+  }),
+};

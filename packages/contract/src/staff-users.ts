@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { email } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  coded,
+  envelope,
+  flag,
+  freeText,
+  id,
+  idParams,
+  isoTime,
+  name,
+  ordering,
+  paging,
+  repeated,
+  searchText,
+  storedText,
+} from './fields.ts';
+import { language } from './language.ts';
+import { adminRoles, roles } from './permissions.ts';
+import { phone } from './phone.ts';
+
+/** An account as staff see it (product §2.33). */
+export const staffUser = z.object({
+  id,
+  email: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(roles).nullable(),
+  community: id.nullable(),
+  blocked: z.boolean(),
+  blocked_at: isoTime.nullable(),
+  blocked_reason: z.string().nullable(),
+  otp_enabled: z.boolean(),
+  /** False until the person has set one by the link of the mail. */
+  has_password: z.boolean(),
+  /** What the caller may do with this account. */
+  can: z.object({
+    block: z.boolean(),
+    unblock: z.boolean(),
+    reset_otp: z.boolean(),
+    change: z.boolean(),
+    send_link: z.boolean(),
+  }),
+});
+export type StaffUser = z.infer<typeof staffUser>;
+
+export const blockForm = z.object({
+  reason: storedText
+    .max(5000)
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1).max(1000)),
+});
+
+const place = { role: z.enum(adminRoles), community: id.nullish() };
+
+/** A volunteer admin belongs to a community, nobody else does (product §2.70). */
+const withCommunity = (
+  value: { readonly role?: string | undefined; readonly community?: number | null | undefined },
+  context: z.RefinementCtx,
+): void => {
+  if (value.role === 'volunteer_admin' && !value.community)
+    context.addIssue({ ...coded('required'), path: ['community'] });
+};
+
+/** A new member of the staff, who sets a password by a link that is mailed (product §2.69). */
+export const staffUserForm = z
+  .object({
+    email,
+    first_name: name,
+    last_name: name,
+    phone_number: phone.nullish(),
+    language: language.nullish().transform((value) => value ?? 'he'),
+    ...place,
+  })
+  .superRefine(withCommunity);
+export type StaffUserForm = z.output<typeof staffUserForm>;
+
+/** Another role or community of somebody on the staff; what is left out stays (product §2.70). */
+export const staffUserChange = z.object(place).partial();
+
+export const staffUserOrderings = ['id', 'created_at', 'first_name', 'last_name', 'email', 'role'] as const;
+
+export const staffUsersEndpoints = {
+  listStaffUsers: endpoint({
+    method: 'GET',
+    path: '/api/staff/users/',
+    permission: 'staffUsers.list',
+    summary: 'The accounts of staff, newest first',
+    query: z.object({
+      ...paging,
+      ordering: ordering(staffUserOrderings).optional(),
+      free_text: searchText.optional(),
+      role: repeated(z.enum(adminRoles)).optional(),
+      blocked: flag.optional(),
+    }),
+    answer: envelope(staffUser),
+  }),
+  getStaffUser: endpoint({
+    method: 'GET',
+    path: '/api/staff/users/:id/',
+    permission: 'users.block',
+    summary: 'One account: of staff for a super admin, of anybody else for who may block it',
+    params: idParams,
+    answer: staffUser,
+  }),
+  createStaffUser: endpoint({
+    method: 'POST',
+    path: '/api/staff/users/',
+    permission: 'staffUsers.change',
+    status: 201,
+    summary: 'Makes an account of staff and mails the link by which its person sets a password',
+    body: staffUserForm,
+    answer: staffUser,
+  }),
+  changeStaffUser: endpoint({
+    method: 'PATCH',
+    path: '/api/staff/users/:id/',
+    permission: 'staffUsers.change',
+    summary: "Gives another on the staff a role and community, and ends that person's logins",
+    params: idParams,
+    body: staffUserChange,
+    answer: staffUser,
+  }),
+  sendPasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/staff/users/:id/send_link/',
+    permission: 'staffUsers.change',
+    summary: 'Mails the link once more to who has yet to set a password',
+    params: idParams,
+    answer: staffUser,
+  }),
+  blockUser: endpoint({
+    method: 'POST',
+    path: '/api/staff/users/:id/block/',
+    permission: 'users.block',
+    summary: 'Blocks an account and ends all its logins at once',
+    params: idParams,
+    body: blockForm,
+    answer: staffUser,
+  }),
+  unblockUser: endpoint({
+    method: 'POST',
+    path: '/api/staff/users/:id/unblock/',
+    permission: 'users.block',
+    summary: 'Lets a blocked account log in again',
+    params: idParams,
+    body: z.object({ reason: freeText(1000).optional() }),
+    answer: staffUser,
+  }),
+  resetSecondStep: endpoint({
+    method: 'POST',
+    path: '/api/staff/users/:id/reset_otp/',
+    permission: 'staffUsers.list',
+    summary: 'Turns off the second step of a staff member who has lost the phone, and ends their logins',
+    params: idParams,
+    answer: staffUser,
+  }),
+};

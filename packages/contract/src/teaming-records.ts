@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { freeText, id, isoDate } from './fields.ts';
+import { accessibilityFeatures } from './markers.ts';
+import { salonTeaming } from './salons.ts';
+import { salonStatus, witnessStatus, witnessType } from './states.ts';
+
+/** What speaks for a candidate. */
+export const reasons = [
+  'date',
+  'language',
+  'in_person',
+  'digital',
+  'within_radius',
+  'preferred_type',
+] as const;
+/** What speaks against one without ruling it out. */
+export const warnings = ['stairs', 'beyond_radius', 'other_type', 'third_this_week'] as const;
+/** Why a list of options is empty. */
+export const optionStates = [
+  'not_contact_this_year',
+  'salons_not_found',
+  'witnesses_not_found',
+  'no_results_found',
+] as const;
+
+const verdict = { reasons: z.array(z.enum(reasons)), warnings: z.array(z.enum(warnings)) };
+const place = { city_name: z.string().nullable(), lat: z.number().nullable(), lng: z.number().nullable() };
+const accessibility = z.array(z.enum(accessibilityFeatures));
+
+/** A salon that takes part in teaming (product §11.6). */
+export const teamingSalon = z.object({
+  id,
+  name: z.string(),
+  host_name: z.string(),
+  status: salonStatus,
+  event_time: z.string(),
+  ...place,
+  floor: z.int().nullable(),
+  accessibility,
+  language: id,
+  is_digital: z.boolean(),
+  witnesses_needed: z.int(),
+  teamings: z.array(salonTeaming),
+  /** Whether staff have spoken to the host this season. */
+  host_contacted: z.boolean(),
+  duration_minutes: z.int(),
+  time_zone: z.string(),
+  preferred_witness_type: witnessType.nullable(),
+});
+export type TeamingSalon = z.infer<typeof teamingSalon>;
+
+const slot = z.object({
+  id,
+  date: isoDate,
+  start_time: z.string(),
+  end_time: z.string(),
+  time_zone: z.string(),
+  is_digital: z.boolean(),
+  city: id.nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  radius_km: z.int().nullable(),
+  host_salon: z.object({ id, name: z.string() }).nullable(),
+});
+
+/** A witness as the teaming screens show one: this season's slots and teamings. */
+export const teamingWitness = z.object({
+  id,
+  full_name: z.string(),
+  witness_type: witnessType,
+  status: witnessStatus,
+  languages: z.array(id),
+  ...place,
+  max_salons: z.int(),
+  slots: z.array(slot),
+  teamings: z.array(
+    z.object({
+      id,
+      host_salon: id,
+      host_name: z.string(),
+      salon_time: z.string(),
+      city_name: z.string().nullable(),
+      witness_salon: id,
+      witness_contacted_at: z.string().nullable(),
+      contact_late: z.boolean(),
+    }),
+  ),
+  can_climb_stairs: z.boolean().nullable(),
+  needs_ride: z.boolean(),
+});
+export type TeamingWitness = z.infer<typeof teamingWitness>;
+
+/** A witness who could come to a salon, with the slot for it. */
+export const witnessOption = z.object({
+  witness_salon: id,
+  witness: id,
+  full_name: z.string(),
+  witness_type: witnessType,
+  languages: z.array(id),
+  date: isoDate,
+  start_time: z.string(),
+  end_time: z.string(),
+  ...place,
+  /** Kilometres with one decimal, estimated; null for digital ones and unknown places. */
+  distance: z.number().nullable(),
+  ...verdict,
+  salons_this_season: z.int(),
+});
+export type WitnessOption = z.infer<typeof witnessOption>;
+
+/** A salon that a witness could come to, with the slot for it. */
+export const salonOption = z.object({
+  host_salon: id,
+  name: z.string(),
+  host_name: z.string(),
+  event_time: z.string(),
+  time_zone: z.string(),
+  witness_salon: id,
+  ...place,
+  floor: z.int().nullable(),
+  accessibility,
+  language: id,
+  is_digital: z.boolean(),
+  distance: z.number().nullable(),
+  ...verdict,
+});
+export type SalonOption = z.infer<typeof salonOption>;
+
+/** A teaming: one salon joined with one slot; an undone one has neither slot nor witness. */
+export const teaming = z.object({
+  id,
+  host_salon: id,
+  witness_salon: id.nullable(),
+  witness: id.nullable(),
+  salon_time: z.string(),
+  witness_contacted_at: z.string().nullable(),
+  /** Two days have passed and nobody has spoken to the witness. */
+  contact_late: z.boolean(),
+  needs_ride: z.boolean(),
+  driver: z.string().nullable(),
+  /** The place changed shortly before: when the witness's side was asked, and when it agreed. */
+  place_asked_at: z.string().nullable(),
+  place_confirmed_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  undone_reason: z.string().nullable(),
+});
+export type Teaming = z.infer<typeof teaming>;
+
+export const teamingChange = z
+  .object({
+    /** Another slot moves the teaming, null undoes it. */
+    witness_salon: id.nullable(),
+    /** Another salon for the same slot, or for the one named. */
+    host_salon: id,
+    /** The slot that the screen showed: when it is another by now, somebody was faster. */
+    from: id.nullable(),
+    reason: freeText(1000),
+    contacted: z.literal(true),
+    needs_ride: z.boolean(),
+    driver: freeText(200),
+    place_confirmed: z.literal(true),
+  })
+  .partial();
+export type TeamingChange = z.output<typeof teamingChange>;
+
+export const teamingEventKinds = [
+  'teamed',
+  'moved',
+  'undone',
+  'contacted',
+  'reminded',
+  'ride',
+  'place_changed',
+  'place_confirmed',
+] as const;
+export const teamingEvent = z.object({
+  id,
+  at: z.string(),
+  kind: z.enum(teamingEventKinds),
+  /** Null where the clock did it. */
+  actor_name: z.string().nullable(),
+  host_salon: id,
+  name: z.string(),
+  witness: id.nullable(),
+  full_name: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type TeamingEvent = z.infer<typeof teamingEvent>;
+
+/** What a host may know of the witness who comes. */
+export const detailsForHost = z.object({
+  full_name: z.string(),
+  witness_type: witnessType,
+  phone: z.string().nullable(),
+  story: z.string().nullable(),
+  languages: z.array(id),
+  special_needs: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { envelope, id, idParams, idText, isoDate, ordering, paging, repeated, searchText } from './fields.ts';
+import { salonStatus, witnessStatus, witnessType } from './states.ts';
+import {
+  detailsForHost,
+  optionStates,
+  salonOption,
+  teaming,
+  teamingChange,
+  teamingEvent,
+  teamingSalon,
+  teamingWitness,
+  witnessOption,
+} from './teaming-records.ts';
+
+const options = <S extends z.ZodType>(of: S) =>
+  envelope(of).extend({ state: z.enum(optionStates).nullable() });
+const optionQuery = z.object({
+  ...paging,
+  pagination: z.literal('true').optional(),
+  city: repeated(idText).optional(),
+  language: repeated(idText).optional(),
+  free_text: searchText.optional(),
+});
+export type OptionQuery = z.output<typeof optionQuery>;
+
+const listQuery = {
+  ...paging,
+  city: repeated(idText).optional(),
+  date: repeated(isoDate).optional(),
+  language: repeated(idText).optional(),
+  community: repeated(idText).optional(),
+  free_text: searchText.optional(),
+};
+export const teamingSalonsQuery = z.object({
+  ...listQuery,
+  status: repeated(salonStatus).optional(),
+  ordering: ordering(['event_time', 'name', 'host_name', 'city_name', 'status', 'id']).default([
+    'event_time',
+  ]),
+});
+export const teamingWitnessesQuery = z.object({
+  ...listQuery,
+  status: repeated(witnessStatus).optional(),
+  witness_type: repeated(witnessType).optional(),
+  ordering: ordering(['full_name', 'city_name', 'status', 'id']).default(['full_name']),
+});
+
+export const teamingEndpoints = {
+  listTeamingSalons: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_teaming/',
+    permission: 'teaming.read',
+    summary: 'Salons to come that ask for a witness',
+    query: teamingSalonsQuery,
+    answer: envelope(teamingSalon),
+  }),
+  getTeamingSalon: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_teaming/:id/',
+    permission: 'teaming.read',
+    summary: 'One salon that asks for a witness',
+    params: idParams,
+    answer: teamingSalon,
+  }),
+  listTeamingWitnesses: endpoint({
+    method: 'GET',
+    path: '/api/witnesses_teaming/',
+    permission: 'teaming.read',
+    summary: "Witnesses with this season's slots and teamings",
+    query: teamingWitnessesQuery,
+    answer: envelope(teamingWitness),
+  }),
+  getTeamingWitness: endpoint({
+    method: 'GET',
+    path: '/api/witnesses_teaming/:id/',
+    permission: 'teaming.read',
+    summary: "One witness with this season's slots and teamings",
+    params: idParams,
+    answer: teamingWitness,
+  }),
+  listRelevantWitnesses: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/:id/relevant_witnesses/',
+    permission: 'teaming.read',
+    summary: 'Witnesses who could come to a salon, the best first',
+    params: idParams,
+    query: optionQuery,
+    answer: options(witnessOption),
+  }),
+  listRelevantSalons: endpoint({
+    method: 'GET',
+    path: '/api/witnesses/:id/relevant_host_salons/',
+    permission: 'teaming.read',
+    summary: 'Salons that a witness could come to, the best first',
+    params: idParams,
+    query: optionQuery,
+    answer: options(salonOption),
+  }),
+  listFreeSlotsOfDay: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/:id/free_slots/',
+    permission: 'teaming.read',
+    summary: "Every free slot of the salon's day, the nearest first: for the urgent case",
+    params: idParams,
+    query: optionQuery,
+    answer: options(witnessOption),
+  }),
+  createTeaming: endpoint({
+    method: 'POST',
+    path: '/api/salons/',
+    permission: 'teaming.update',
+    status: 201,
+    summary: 'Joins a salon with a slot; 409 with `taken_by` when somebody was faster',
+    body: z.object({ host_salon: id, witness_salon: id }),
+    answer: teaming,
+  }),
+  updateTeaming: endpoint({
+    method: 'PATCH',
+    path: '/api/salons/:id/',
+    permission: 'teaming.follow',
+    summary: 'Undoes, moves or follows up a teaming; hosts and witnesses follow up their own',
+    params: idParams,
+    body: teamingChange,
+    answer: teaming,
+  }),
+  removeTeaming: endpoint({
+    method: 'DELETE',
+    path: '/api/salons/:id/',
+    permission: 'teaming.remove',
+    status: 204,
+    summary: 'Removes a teaming with its history',
+    params: idParams,
+  }),
+  listTeamingEvents: endpoint({
+    method: 'GET',
+    path: '/api/salons/:id/timeline/',
+    permission: 'teaming.read',
+    summary: 'What happened to a teaming, the first thing first',
+    params: idParams,
+    answer: z.array(teamingEvent),
+  }),
+  getDetailsForHost: endpoint({
+    method: 'GET',
+    path: '/api/witnesses/:id/details_for_host/',
+    permission: 'witnesses.details',
+    summary: 'What the host of a teamed salon may know of the witness',
+    params: idParams,
+    answer: detailsForHost,
+  }),
+};

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { wholeList, witnessColumns } from './exports.ts';
+import {
+  country,
+  createdDays,
+  envelope,
+  flag,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  name,
+  ordering,
+  paging,
+  repeated,
+  searchText,
+  year,
+} from './fields.ts';
+import { phone } from './phone.ts';
+import { witnessStatus, witnessType } from './states.ts';
+import { filledBy, witnessChange, witnessForm } from './witness-form.ts';
+
+/** Why a registration waits for staff to look at it; never told to whoever sent it (product §11.14). */
+export const heldReasons = ['no_form', 'too_fast', 'filled_trap', 'no_consent'] as const;
+
+/** A witness as staff read it. */
+export const witness = z.object({
+  id,
+  /** The witness's own login. */
+  user: id.nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  witness_type: witnessType,
+  /** Where the witness stands in the season asked for, else in the current one. */
+  status: witnessStatus,
+  archived: z.boolean(),
+  held: z.boolean(),
+  held_reasons: z.array(z.enum(heldReasons)),
+  contact_name: z.string().nullable(),
+  contact_kinship: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  mobile_number: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  address: z.string().nullable(),
+  city: id.nullable(),
+  city_name: z.string().nullable(),
+  country,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** The locality's (product §2.18). */
+  community: id,
+  languages: z.array(id),
+  birth_year: z.int().nullable(),
+  birth_country: z.string().nullable(),
+  birth_city: z.string().nullable(),
+  story: z.string().nullable(),
+  can_climb_stairs: z.boolean().nullable(),
+  special_needs: z.string().nullable(),
+  needs_ride: z.boolean(),
+  max_salons: z.int(),
+  is_digital: z.boolean(),
+  filled_by: filledBy,
+  created_at: z.string(),
+  /** When it was deleted; null for what is there. */
+  deleted_at: z.string().nullish(),
+  /** Names of records in reach that looked the same when this one was made, and their ids. */
+  duplicates: z.array(z.string()),
+  duplicate_ids: z.array(id),
+});
+export type Witness = z.infer<typeof witness>;
+
+const ownSlot = z.object({
+  id,
+  date: isoDate,
+  start_time: z.string(),
+  end_time: z.string(),
+  time_zone: z.string(),
+  is_digital: z.boolean(),
+  city_name: z.string().nullable(),
+  radius_km: z.int().nullable(),
+  /** Whether an evening is set for this time. */
+  is_teamed: z.boolean(),
+});
+
+const ownTeaming = z.object({
+  id,
+  salon_time: z.string(),
+  time_zone: z.string(),
+  salon_name: z.string(),
+  host_name: z.string(),
+  city_name: z.string().nullable(),
+  address: z.string().nullable(),
+  house_number: z.string().nullable(),
+  floor: z.int().nullable(),
+  apartment_number: z.int().nullable(),
+  accessibility: z.array(z.string()),
+  is_digital: z.boolean(),
+  needs_ride: z.boolean(),
+});
+
+/** What witnesses see of themselves; they change nothing of it here (product §2.30). */
+export const ownWitness = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  mobile_number: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_kinship: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  /** From today on, in order. */
+  slots: z.array(ownSlot),
+  /** To come, in order. */
+  teamings: z.array(ownTeaming),
+});
+export type OwnWitness = z.infer<typeof ownWitness>;
+
+export const witnessOrderings = [
+  'id',
+  'created_at',
+  'first_name',
+  'last_name',
+  'status',
+  'witness_type',
+  'city',
+  'city_name',
+  'community',
+  'country',
+  'archived',
+  'held',
+] as const;
+
+export const witnessesEndpoints = {
+  listWitnesses: endpoint({
+    method: 'GET',
+    path: '/api/witnesses/',
+    permission: 'witnesses.read',
+    summary: 'Witnesses within reach, for staff',
+    ticket: true,
+    query: z.object({
+      ...paging,
+      ...wholeList(witnessColumns),
+      /** What was deleted within 30 days, for who may restore it. */
+      deleted: flag.optional(),
+      ordering: ordering(witnessOrderings).default(['-created_at']),
+      free_text: searchText.optional(),
+      status: repeated(witnessStatus).optional(),
+      witness_type: repeated(witnessType).optional(),
+      /** Any of these languages is spoken. */
+      language: repeated(idText).optional(),
+      city: repeated(idText).optional(),
+      community: repeated(idText).optional(),
+      country: repeated(country).optional(),
+      /** The season in which the status is looked at; the current one when not told. */
+      season: year.optional(),
+      held: flag.optional(),
+      ...createdDays,
+    }),
+    answer: envelope(witness),
+  }),
+  createWitness: endpoint({
+    method: 'POST',
+    path: '/api/witnesses/',
+    permission: 'witnesses.register',
+    status: 201,
+    summary:
+      'Writes a witness down: staff, or anybody without a login, who accepts the terms and learns nothing but the id',
+    body: witnessForm,
+    answer: z.union([witness, z.object({ id })]),
+  }),
+  startWitnessRegistration: endpoint({
+    method: 'GET',
+    path: '/api/witness_registration/',
+    permission: 'everybody',
+    summary:
+      'Begins a registration: the time of its beginning, signed, which also makes sending it twice one record',
+    answer: z.object({ form: z.string() }),
+  }),
+  findDuplicateWitnesses: endpoint({
+    method: 'POST',
+    path: '/api/witnesses_duplicate_validation/',
+    permission: 'witnesses.register',
+    summary: 'Names of witnesses with the same name or number; nobody but staff is told any',
+    body: z.object({
+      first_name: name,
+      last_name: name,
+      phone_number: phone.nullish(),
+      mobile_number: phone.nullish(),
+    }),
+    answer: z.array(z.string()),
+  }),
+  getWitness: endpoint({
+    method: 'GET',
+    path: '/api/witnesses/:id/',
+    permission: 'witnesses.read',
+    summary: 'One witness',
+    params: idParams,
+    answer: witness,
+  }),
+  updateWitness: endpoint({
+    method: 'PATCH',
+    path: '/api/witnesses/:id/',
+    permission: 'witnesses.update',
+    summary: 'Changes a witness; `archived` puts aside, `held: false` says that staff have looked',
+    params: idParams,
+    body: witnessChange,
+    answer: witness,
+  }),
+  removeWitness: endpoint({
+    method: 'DELETE',
+    path: '/api/witnesses/:id/',
+    permission: 'witnesses.remove',
+    status: 204,
+    summary: 'Deletes a witness and undoes what is ahead; can be restored for 30 days',
+    params: idParams,
+  }),
+  restoreWitness: endpoint({
+    method: 'POST',
+    path: '/api/witnesses/:id/restore/',
+    permission: 'witnesses.remove',
+    summary: 'Brings a witness back who was deleted within the last 30 days',
+    params: idParams,
+    answer: witness,
+  }),
+  createWitnessLogin: endpoint({
+    method: 'POST',
+    path: '/api/witnesses/:id/login/',
+    permission: 'witnesses.update',
+    summary:
+      'Gives a witness a login by the mobile number, or links one that stands; with one already it answers it',
+    params: idParams,
+    body: z.object({ user: id.nullish() }),
+    answer: witness,
+  }),
+  getOwnWitness: endpoint({
+    method: 'GET',
+    path: '/api/user_data/witness/',
+    permission: 'witnesses.own',
+    summary: "A witness's own times, evenings and contact",
+    answer: ownWitness,
+  }),
+};
