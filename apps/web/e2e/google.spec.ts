@@ -1,6 +1,6 @@
 import { googleWords, pressGoogle, sayWho, signInByGoogle, stranger } from './google.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { chooseCity, main, somebody, words } from './people.ts';
+import { main, onboardGuest, somebody, words } from './people.ts';
 
 for (const language of ['he', 'en'] as const) {
   const say = { ...words[language], ...googleWords[language] };
@@ -34,9 +34,7 @@ for (const language of ['he', 'en'] as const) {
       await main(page).getByLabel(say.parent).check();
       await main(page).getByRole('button', { name: say.continue }).click();
       await expect(page).toHaveURL(/\/register\/guest\/onboarding\?next=/);
-      await chooseCity(page, say);
-      for (const name of [say.continue, say.continue, say.finish])
-        await page.getByRole('button', { name }).click();
+      await onboardGuest(page, say);
       await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
     });
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
 
@@ -104,4 +104,14 @@ export const register = async (page: Page, say: Words, person: ReturnType<typeof
 export const chooseCity = async (page: Page, say: Words) => {
   await main(page).getByRole('combobox', { name: say.city }).fill(say.cityTyped.slice(0, 4));
   await page.getByRole('option', { name: say.cityTyped, exact: true }).click();
+};
+
+/** The three steps of a new guest: a place, and what is optional left as it is. */
+export const onboardGuest = async (page: Page, say: Words) => {
+  await chooseCity(page, say);
+  for (const step of [2, 3]) {
+    await page.getByRole('button', { name: say.continue }).click();
+    await expect(page).toHaveURL(new RegExp(`step=${step}`));
+  }
+  await page.getByRole('button', { name: say.finish }).click();
 };

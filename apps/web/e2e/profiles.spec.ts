@@ -62,7 +62,7 @@ for (const language of ['he', 'en'] as const) {
       await log.getByRole('button', { name: say.addContact }).click();
       await log.getByLabel(say.said).fill('<b>שיחה</b> ראשונה');
       await log.getByRole('button', { name: say.save, exact: true }).click();
-      await expect(log.getByText('<b>שיחה</b> ראשונה')).toBeVisible();
+      await expect(log.getByRole('listitem').getByText('<b>שיחה</b> ראשונה')).toBeVisible();
       const noted = await request.get(`/api/staff/people/${user}/contacts/?record=host`, staff);
       expect(await noted.json()).toHaveLength(1);
       await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, enterAsHost, invitationsOf, newGuest, salonWith } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { chooseCity, main, register, somebody, words } from './people.ts';
+import { main, onboardGuest, register, somebody, words } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
 const drawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
@@ -60,10 +60,7 @@ test('who is not registered chooses first; after registration and onboarding the
   await ask(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
   await register(page, say, somebody());
-  await chooseCity(page, say);
-  await page.getByRole('button', { name: say.continue }).click();
-  await page.getByRole('button', { name: say.continue }).click();
-  await page.getByRole('button', { name: say.finish }).click();
+  await onboardGuest(page, say);
   await page.waitForURL(/registerguestresult|mapview/);
   if (page.url().includes('registerguestresult'))
     await main(page).getByRole('link').filter({ hasText: /סלון/ }).first().click();

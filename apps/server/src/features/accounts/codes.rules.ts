@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Six digits, each as likely as any other. */
+/** Six digits, all equally likely. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**

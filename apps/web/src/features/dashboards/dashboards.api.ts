@@ -29,7 +29,7 @@ export interface AreaNumbers {
     readonly lng: number;
     readonly count: number;
   }[];
-  /** Places by what they are, where the area has any. */
+  /** Places by what they are, where the area counts them. */
   readonly seats: Readonly<Record<string, number>>;
 }
 

@@ -51,10 +51,11 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const { said, busy, answer, approveEverybody } = useAnswers();
   const waiting = invitations.filter(({ status }) => status === 'pending');
   const answerable = waiting.filter(({ can }) => can.approve);
-  // The button that had the focus is gone with its row.
+  const gone = said === undefined ? 0 : said.of.filter((id) => !waiting.some((one) => one.id === id)).length;
+  // The button that had the focus goes with its row, which may be later than what is said of it.
   useEffect(() => {
-    if (said !== undefined && document.activeElement === document.body) heading.current?.focus();
-  }, [said]);
+    if (said !== undefined && gone > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [said, gone]);
   const none = isOver ? 'nonePast' : salon.is_open_for_guests ? 'noneOpen' : 'noneClosed';
   return (
     <>

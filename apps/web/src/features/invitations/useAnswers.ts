@@ -7,6 +7,8 @@ import { useInboxTexts } from './inbox.texts.ts';
 
 /** What an answer came to, said above the list. */
 export interface Said {
+  /** The ids of the requests answered. */
+  readonly of: readonly number[];
   readonly refused: boolean;
   readonly lines: readonly string[];
 }
@@ -34,29 +36,32 @@ export const useAnswers = () => {
     try {
       await answerInvitation(invitation.id, status);
       setSaid({
+        of: [invitation.id],
         refused: false,
         lines: [t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name })],
       });
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : 'generic';
-      setSaid({ refused: true, lines: [refusal(code, name)] });
+      setSaid({ of: [invitation.id], refused: true, lines: [refusal(code, name)] });
     } finally {
       setBusy(undefined);
     }
   };
 
   const approveEverybody = async (waiting: readonly Invitation[]) => {
+    const of = waiting.map(({ id }) => id);
     setBusy('all');
     try {
-      const failed = await approveAll(waiting.map(({ id }) => id));
+      const failed = await approveAll(of);
       const lines = failed.map(({ id, code }) => refusal(code, nameOf(waiting.find((one) => one.id === id))));
       setSaid(
         lines.length === 0
-          ? { refused: false, lines: [t('saidAll')] }
-          : { refused: true, lines: [t('failedSome'), ...lines] },
+          ? { of, refused: false, lines: [t('saidAll')] }
+          : { of, refused: true, lines: [t('failedSome'), ...lines] },
       );
     } catch (failure) {
-      setSaid({ refused: true, lines: [errorText(failure instanceof ApiError ? failure.code : 'generic')] });
+      const lines = [errorText(failure instanceof ApiError ? failure.code : 'generic')];
+      setSaid({ of, refused: true, lines });
     } finally {
       setBusy(undefined);
     }

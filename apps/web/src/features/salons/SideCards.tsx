@@ -24,7 +24,7 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
           <li key={step} className={clsx(classes.step, done && classes.isDone)}>
             {done ? <IconCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
             <span>
-              <VisuallyHidden>{`${t(done ? 'done' : 'toDo')} `}</VisuallyHidden>
+              <VisuallyHidden>{`${t(done ? 'done' : 'notYet')} `}</VisuallyHidden>
               {t(step)}
             </span>
           </li>

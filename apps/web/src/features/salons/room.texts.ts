@@ -68,7 +68,7 @@ export const useRoomTexts = defineTexts('room', {
 
   goodEvening: { he: 'לקראת ערב טוב', en: 'Towards a good evening' },
   done: { he: 'נעשה:', en: 'Done:' },
-  toDo: { he: 'עוד לא:', en: 'Not yet:' },
+  notYet: { he: 'עוד לא:', en: 'Not yet:' },
   stepTraining: { he: 'מפגש הכנה', en: 'Preparation meeting' },
   stepDetails: { he: 'פרטי הסלון', en: 'Salon details' },
   stepGuests: { he: 'אורחים שאושרו', en: 'Approved guests' },
