@@ -1,55 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { signInAt, startOpenIdProvider } from '../../../test/openid-provider.ts';
-import { lockIdentity } from './google.queries.ts';
-import { openFor } from './google.service.ts';
+import { client_id, useGoogle } from '../../../test/google.ts';
 import { hashPassword } from './passwords.ts';
-import { hashOfSecret } from './tokens.ts';
 
-const client_id = 'salons-of-the-tests';
-const redirect_uri = 'http://localhost:4400/auth/google';
-let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
-const app = useTestApp(async () => {
-  provider = await startOpenIdProvider({ client_id, redirect_uris: [redirect_uri] });
-  return { GOOGLE_CLIENT_ID: client_id, GOOGLE_ISSUER: provider.issuer };
-});
-afterAll(() => provider.stop());
-
+const google = useGoogle();
+const { app, accountOf, enter, nonce, somebody, tokenFor } = google;
 const password = 'quiet lamps in the window';
-let people = 0;
-/** A person whom the provider knows and nobody here does. */
-const somebody = (told: Parameters<typeof provider.add>[1] = {}) => {
-  people += 1;
-  return provider.add(`dana${people}`, { given_name: 'דנה', family_name: 'כהן', ...told });
-};
-
-const nonce = async (): Promise<string> => (await app.get('/api/auth/nonce/', null)).json.nonce;
-const door = async () => (await app.get('/api/auth/google/', null)).json;
-const convert = (token: string, given: string, more: Record<string, unknown> = {}) =>
-  app.post('/api/auth/convert-token', null, {
-    grant_type: 'convert_token',
-    backend: 'google-oauth2',
-    client_id,
-    token,
-    nonce: given,
-    ...more,
-  });
-/** A token as the provider gives it to a browser that has come all the way. */
-const tokenFor = async (sub: string, given: string): Promise<string> => {
-  const { authorization_endpoint } = await door();
-  const params = { client_id, redirect_uri, nonce: given, state: 'a state', login_hint: sub };
-  return (await signInAt(authorization_endpoint, params)).get('id_token') ?? '';
-};
-const enter = async (sub: string, more?: Record<string, unknown>) => {
-  const given = await nonce();
-  return convert(await tokenFor(sub, given), given, more);
-};
-const accountOf = (email: string) =>
-  app.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 const identitiesOf = async (user_id: number) =>
   (await app.db.selectFrom('identities').select('subject').where('user_id', '=', user_id).execute()).map(
     ({ subject }) => subject,
@@ -92,7 +49,7 @@ describe('who comes for the first time', () => {
   test('and the second time the same account, whatever has become of the address there', async () => {
     const sub = somebody();
     const { id } = (await enter(sub)).json.user;
-    provider.add(sub, { email: 'moved@example.org', email_verified: false });
+    google.provider.add(sub, { email: 'moved@example.org', email_verified: false });
     const again = await enter(sub);
     expect([again.status, again.json.user.id, again.json.user.email]).toEqual([
       200,
@@ -243,189 +200,6 @@ describe('who has an account with the same address', () => {
     const anew = (await enter(freed)).json.user;
     expect(anew.id).not.toBe(id);
     expect(await identitiesOf(anew.id)).toEqual([freed]);
-  });
-});
-
-describe('a token is good only as the provider gave it to us, to this browser, now', () => {
-  const now = () => Math.floor(Date.now() / 1000);
-  const claims = (given: string, changes: JWTPayload = {}): JWTPayload => ({
-    iss: provider.issuer,
-    aud: client_id,
-    sub: 'forged',
-    nonce: given,
-    email: 'forged@example.org',
-    email_verified: true,
-    iat: now(),
-    exp: now() + 3600,
-    ...changes,
-  });
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  type Forge = (given: string) => Promise<string> | string;
-
-  test('as it was given it is (so that the refusals below are about what was changed)', async () => {
-    const given = await nonce();
-    const changed = claims(given, { sub: 'honest', email: 'honest@example.org', azp: client_id });
-    expect((await convert(await provider.sign(changed), given)).status).toBe(200);
-  });
-
-  test.each<[string, Forge]>([
-    ['nonsense', () => 'nonsense'],
-    ['without a signature', (given) => `${part({ alg: 'RS256', kid: 'first' })}.${part(claims(given))}.`],
-    ['alg none', (given) => `${part({ alg: 'none' })}.${part(claims(given))}.`],
-    [
-      'signed with the public key as a shared secret',
-      async (given) =>
-        new SignJWT(claims(given))
-          .setProtectedHeader({ alg: 'HS256', kid: 'first' })
-          .sign(new TextEncoder().encode(await exportSPKI(provider.publicKey))),
-    ],
-    [
-      'signed by another key under the same name',
-      async (given) =>
-        new SignJWT(claims(given))
-          .setProtectedHeader({ alg: 'RS256', kid: 'first' })
-          .sign((await generateKeyPair('RS256')).privateKey),
-    ],
-    [
-      'signed by a key nobody knows',
-      async (given) =>
-        new SignJWT(claims(given))
-          .setProtectedHeader({ alg: 'RS256', kid: 'another' })
-          .sign((await generateKeyPair('RS256')).privateKey),
-    ],
-    [
-      'with its claims changed',
-      async (given) => {
-        const [head, , signature] = (await provider.sign(claims(given))).split('.');
-        return `${head}.${part(claims(given, { email: 'guest@demo.example' }))}.${signature}`;
-      },
-    ],
-    ['for another audience', (given) => provider.sign(claims(given, { aud: 'another client' }))],
-    [
-      'for several, of whom it was not given to us',
-      (given) => provider.sign(claims(given, { aud: [client_id, 'another client'], azp: 'another client' })),
-    ],
-    [
-      'for several, given to nobody named',
-      (given) => provider.sign(claims(given, { aud: [client_id, 'another client'] })),
-    ],
-    ['given to another client', (given) => provider.sign(claims(given, { azp: 'another client' }))],
-    ['of another issuer', (given) => provider.sign(claims(given, { iss: 'https://elsewhere.example' }))],
-    ['of no issuer', (given) => provider.sign({ ...claims(given), iss: undefined } as never)],
-    ['too old', (given) => provider.sign(claims(given, { iat: now() - 4000, exp: now() - 120 }))],
-    ['without an end', (given) => provider.sign({ ...claims(given), exp: undefined } as never)],
-    ['from the future', (given) => provider.sign(claims(given, { nbf: now() + 300 }))],
-    ['without a subject', (given) => provider.sign({ ...claims(given), sub: undefined } as never)],
-    ['without a nonce', () => provider.sign({ ...claims(''), nonce: undefined } as never)],
-  ])('not when it is %s', async (_what, forge) => {
-    const given = await nonce();
-    const answer = await convert(await forge(given), given);
-    expect([answer.status, answer.json.codes]).toEqual([400, { token: ['invalid'] }]);
-    expect(await accountOf('forged@example.org')).toBeUndefined();
-    expect(await accountOf('guest@demo.example')).toBeUndefined();
-  });
-
-  test('clocks may differ by a few seconds', async () => {
-    const given = await nonce();
-    const changes = { sub: 'clock', email: 'clock@example.org', iat: now() - 3600, exp: now() - 5 };
-    expect((await convert(await provider.sign(claims(given, changes)), given)).status).toBe(200);
-  });
-
-  test('not with the word of another browser, one never given, one too old, or one of our other clients', async () => {
-    const refused = { nonce: ['invalid'] };
-    const [mine, theirs, old] = [await nonce(), await nonce(), await nonce()];
-    expect((await convert(await provider.sign(claims(theirs)), mine)).json.codes).toEqual(refused);
-    expect((await convert(await provider.sign(claims('a guess')), 'a guess')).json.codes).toEqual(refused);
-    await sql`update sign_in_nonces set expires_at = now() where nonce_hash = ${hashOfSecret(old)}`.execute(
-      app.db,
-    );
-    expect((await convert(await provider.sign(claims(old)), old)).json.codes).toEqual(refused);
-    const other = await convert(await provider.sign(claims(mine)), mine, { client_id: 'another client' });
-    expect(other.json.codes).toEqual({ client_id: ['invalid'] });
-    expect(await accountOf('forged@example.org')).toBeUndefined();
-  });
-
-  test('once: not when it is sent again, nor twice at the same moment', async () => {
-    const sub = somebody();
-    const given = await nonce();
-    const token = await tokenFor(sub, given);
-    const both = await Promise.all([convert(token, given), convert(token, given)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await convert(token, given)).json.codes).toEqual({ nonce: ['invalid'] });
-  });
-
-  test('a word lives ten minutes and lies in the database as a hash alone', async () => {
-    const given = await nonce();
-    const row = await app.db
-      .selectFrom('sign_in_nonces')
-      .select(sql<number>`round(extract(epoch from expires_at - now()))`.as('left'))
-      .where('nonce_hash', '=', hashOfSecret(given))
-      .executeTakeFirstOrThrow();
-    expect(row.left).toBe(600);
-    const { rows } = await sql<{
-      row: string;
-    }>`select sign_in_nonces::text as row from sign_in_nonces`.execute(app.db);
-    expect(rows.some(({ row }) => row.includes(given))).toBe(false);
-  });
-});
-
-describe('two first sign-ins of one person at the same moment', () => {
-  const visitor = { device: { ip: '127.0.0.1', user_agent: null }, language: 'he' } as const;
-  const deps = () => ({
-    config: app.server.config,
-    db: app.db,
-    log: pino({ level: 'silent' }),
-    rateLimit: Object.assign(async () => undefined, { forget: async () => undefined }),
-  });
-  const person = (subject: string) => ({
-    issuer: provider.issuer,
-    subject,
-    nonce: 'a word',
-    email: `${subject}@example.org`,
-    email_verified: true,
-    name: undefined,
-    given_name: 'דנה',
-    family_name: undefined,
-  });
-
-  test('make one account', async () => {
-    const sub = somebody();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(sub)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(new Set(answers.map(({ json }) => json.user.id)).size).toBe(1);
-    expect(await app.mailsTo(`${sub}@example.org`)).toEqual([]);
-  });
-
-  test('take turns: without the lock the second takes the account made a moment ago for a stranger’s', async () => {
-    /** Nobody goes on until both have come, or the patience is over. */
-    const barrier = (patienceMs: number) => {
-      let come = 0;
-      let letGo = () => {};
-      const both = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      return async () => {
-        come += 1;
-        if (come === 2) letGo();
-        await Promise.race([both, pause(patienceMs)]);
-      };
-    };
-    const mailsAfterBoth = async (subject: string, lock: typeof lockIdentity) => {
-      await Promise.all([1, 2].map(() => openFor(deps(), person(subject), undefined, visitor, lock)));
-      return (await app.mailsTo(`${subject}@example.org`)).length;
-    };
-    let strayMails = 0;
-    for (let at = 0; at < 20 && strayMails === 0; at += 1)
-      strayMails = await mailsAfterBoth(`unlocked${at}`, barrier(5000));
-    expect(strayMails).toBe(1);
-    for (let at = 0; at < 5; at += 1) {
-      const together = barrier(100);
-      const locked: typeof lockIdentity = async (trx, identity) => {
-        await lockIdentity(trx, identity);
-        await together();
-      };
-      expect(await mailsAfterBoth(`locked${at}`, locked)).toBe(0);
-    }
   });
 });
 

@@ -1,30 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../test/build-test-app.ts';
-import { makeFactories } from '../../../test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { useTwoProcesses } from '../../../test/processes.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOfSecret } from './tokens.ts';
 
 const password = 'quiet lamps in the window';
-let database: TestDatabase;
-let one: Awaited<ReturnType<typeof buildTestApp>>;
-let other: Awaited<ReturnType<typeof buildTestApp>>;
-let make: ReturnType<typeof makeFactories>;
+const processes = useTwoProcesses();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  [one, other] = await Promise.all([buildTestApp(database.url), buildTestApp(database.url)]);
-  make = makeFactories(one.db, one.config);
-});
-afterAll(async () => {
-  await Promise.all([one.close(), other.close()]);
-  await database.drop();
-});
-
-const post = async (path: string, payload: object, from = one) => {
+const post = async (path: string, payload: object, from = processes.one) => {
   const answer = await from.app.inject({ method: 'POST', url: `/api/auth/${path}/`, payload });
   return {
     status: answer.statusCode,
@@ -33,18 +18,18 @@ const post = async (path: string, payload: object, from = one) => {
   };
 };
 const loggedIn = async () => {
-  const { email } = await make.user('guest', { password_hash: await hashPassword(password) });
+  const { email } = await processes.make.user('guest', { password_hash: await hashPassword(password) });
   return (await post('login', { email, password })).json;
 };
 const self = async (access: string) => {
   const headers = { authorization: `Bearer ${access}` };
-  const answer = await one.app.inject({ url: '/api/user_data/', headers });
+  const answer = await processes.one.app.inject({ url: '/api/user_data/', headers });
   return { status: answer.statusCode, code: answer.json().code };
 };
 const renew = (refresh: string) => post('token/refresh', { refresh });
 /** Lets the seconds since a token's use go by. */
 const age = (refresh: string, seconds: number) =>
-  one.db
+  processes.one.db
     .updateTable('refresh_tokens')
     .set({ used_at: sql<string>`used_at - make_interval(secs => ${seconds})` })
     .where('token_hash', '=', hashOfSecret(refresh))
@@ -73,7 +58,7 @@ describe('a login that is renewed', () => {
 
   test('an old token used later ends that login everywhere, and no other one', async () => {
     const { refresh, user } = await loggedIn();
-    const elsewhere = await make.bearer(user.id);
+    const elsewhere = await processes.make.bearer(user.id);
     const next = (await renew(refresh)).json;
     await age(refresh, 11);
     const stolen = await renew(refresh);
@@ -85,8 +70,10 @@ describe('a login that is renewed', () => {
 
   test('ends after thirty days', async () => {
     const { refresh } = await loggedIn();
-    const token = one.db.updateTable('refresh_tokens').where('token_hash', '=', hashOfSecret(refresh));
-    const { left } = await one.db
+    const token = processes.one.db
+      .updateTable('refresh_tokens')
+      .where('token_hash', '=', hashOfSecret(refresh));
+    const { left } = await processes.one.db
       .selectFrom('refresh_tokens')
       .select(sql<number>`round(extract(epoch from expires_at - now()) / 86400)`.as('left'))
       .where('token_hash', '=', hashOfSecret(refresh))
@@ -100,7 +87,7 @@ describe('a login that is renewed', () => {
     const { refresh, access } = await loggedIn();
     const { rows } = await sql<{
       row: string;
-    }>`select refresh_tokens::text as row from refresh_tokens`.execute(one.db);
+    }>`select refresh_tokens::text as row from refresh_tokens`.execute(processes.one.db);
     expect(rows.some(({ row }) => row.includes(refresh) || row.includes(access))).toBe(false);
   });
 });
@@ -143,9 +130,17 @@ describe('a token is good only as it was given out', () => {
       'invalidToken',
     ],
     ['signed by somebody else', () => signed('another secret that is long enough'), 'invalidToken'],
-    ['of another audience', () => signed(one.config.TOKEN_SECRET, { aud: 'others' }), 'invalidToken'],
-    ['without a login', () => signed(one.config.TOKEN_SECRET, { lid: 2_000_000_000 }), 'invalidToken'],
-    ['expired', () => signed(one.config.TOKEN_SECRET, {}, '-1s'), 'tokenExpired'],
+    [
+      'of another audience',
+      () => signed(processes.one.config.TOKEN_SECRET, { aud: 'others' }),
+      'invalidToken',
+    ],
+    [
+      'without a login',
+      () => signed(processes.one.config.TOKEN_SECRET, { lid: 2_000_000_000 }),
+      'invalidToken',
+    ],
+    ['expired', () => signed(processes.one.config.TOKEN_SECRET, {}, '-1s'), 'tokenExpired'],
   ])('not when it is %s', async (_what, token, code) => {
     const given = await token();
     expect(await verify(given)).toMatchObject({ code });
@@ -163,7 +158,7 @@ describe('a token is good only as it was given out', () => {
 
   test('a broken one is refused even where nobody needs one', async () => {
     const headers = { authorization: 'Bearer broken' };
-    expect((await one.app.inject({ url: '/api/cities/', headers })).statusCode).toBe(401);
+    expect((await processes.one.app.inject({ url: '/api/cities/', headers })).statusCode).toBe(401);
   });
 
   test('it lives for fifteen minutes', async () => {
@@ -174,12 +169,12 @@ describe('a token is good only as it was given out', () => {
 });
 
 test('guesses at one account are counted over all processes, and told when to come back', async () => {
-  const { email } = await make.user('guest', { password_hash: await hashPassword(password) });
+  const { email } = await processes.make.user('guest', { password_hash: await hashPassword(password) });
   const guess = (at: number, guessed = 'a guess') =>
     post(
       'login',
       { email: at % 3 === 0 ? email?.toUpperCase() : email, password: guessed },
-      at % 2 === 0 ? one : other,
+      at % 2 === 0 ? processes.one : processes.other,
     );
   const answers: Awaited<ReturnType<typeof guess>>[] = [];
   for (let at = 0; at < 12; at += 1) answers.push(await guess(at));
@@ -189,7 +184,9 @@ test('guesses at one account are counted over all processes, and told when to co
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(900);
   expect((await guess(1, password)).status).toBe(429);
-  await sql`update rate_limits set window_starts_at = window_starts_at - interval '1 hour'`.execute(one.db);
+  await sql`update rate_limits set window_starts_at = window_starts_at - interval '1 hour'`.execute(
+    processes.one.db,
+  );
   expect((await guess(1, password)).status).toBe(200);
 });
 
@@ -206,7 +203,7 @@ describe('the calls of accounts take what a plain form sends', () => {
     updates_consent: 'true',
   };
   const send = (path: string, type: string, payload: string) =>
-    one.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload });
+    processes.one.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload });
 
   test('urlencoded, and after it multipart', async () => {
     const urlencoded = 'application/x-www-form-urlencoded';
@@ -229,10 +226,10 @@ describe('the calls of accounts take what a plain form sends', () => {
   test('and refuse other kinds, and forms where none is expected', async () => {
     for (const type of ['text/xml', 'text/plain', 'application/octet-stream'])
       expect([type, (await send('/api/auth/login/', type, '<a/>')).statusCode]).toEqual([type, 415]);
-    const { id, authorization } = await make
+    const { id, authorization } = await processes.make
       .user('guest')
-      .then(async (person) => ({ id: person.id, ...(await make.bearer(person.id)) }));
-    const answer = await one.app.inject({
+      .then(async (person) => ({ id: person.id, ...(await processes.make.bearer(person.id)) }));
+    const answer = await processes.one.app.inject({
       method: 'PATCH',
       url: `/api/user_data/${id}/`,
       headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../test/build-test-app.ts';
-import { makeFactories } from '../../../test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { workOff } from '../../../test/work.ts';
+import { describe, expect, test } from 'vitest';
+import { useTwoProcesses } from '../../../test/processes.ts';
 import { hashPassword } from './passwords.ts';
 import { sendReset } from './resets.jobs.ts';
 
 const old = 'the old lamps of the house';
 const fresh = 'quiet lamps in the window';
-let database: TestDatabase;
-let one: Awaited<ReturnType<typeof buildTestApp>>;
-let other: Awaited<ReturnType<typeof buildTestApp>>;
-let make: ReturnType<typeof makeFactories>;
+const processes = useTwoProcesses({ PUBLIC_URL: 'https://salons.example/' });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const environment = { PUBLIC_URL: 'https://salons.example/' };
-  [one, other] = await Promise.all([
-    buildTestApp(database.url, environment),
-    buildTestApp(database.url, environment),
-  ]);
-  make = makeFactories(one.db, one.config);
-});
-afterAll(async () => {
-  await Promise.all([one.close(), other.close()]);
-  await database.drop();
-});
-
-const post = async (path: string, payload: object, { from = one, ip = '127.0.0.1' } = {}) => {
+const post = async (path: string, payload: object, { from = processes.one, ip = '127.0.0.1' } = {}) => {
   const answer = await from.app.inject({ method: 'POST', url: `/api/${path}/`, payload, remoteAddress: ip });
   return { status: answer.statusCode, headers: answer.headers, json: answer.json() };
 };
@@ -39,9 +19,8 @@ const validate = (token: string, options = {}) => post('password_reset/validate_
 const confirm = (token: string, password = fresh, options = {}) =>
   post('password_reset/confirm', { token, password }, options);
 const login = (email: string | null, password: string) => post('auth/login', { email, password });
-const work = () => workOff(database.url, one);
 const mailsTo = (email: string | null, kind = 'password_reset') =>
-  one.db
+  processes.one.db
     .selectFrom('outbox')
     .select(['subject', 'text', 'language', 'channel'])
     .where('recipient', '=', email ?? '')
@@ -49,24 +28,26 @@ const mailsTo = (email: string | null, kind = 'password_reset') =>
     .orderBy('id', 'desc')
     .execute();
 const later = () =>
-  sql`update rate_limits set window_starts_at = window_starts_at - interval '2 days'`.execute(one.db);
+  sql`update rate_limits set window_starts_at = window_starts_at - interval '2 days'`.execute(
+    processes.one.db,
+  );
 const linkFor = async (email: string | null): Promise<string> => {
   await later();
   expect((await ask(email)).status).toBe(200);
-  await work();
+  await processes.work();
   const [mail] = await mailsTo(email);
   return /https:\/\/salons\.example\/forgotpassword\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
-const person = async (fields: Parameters<typeof make.user>[1] = {}) =>
-  make.user('guest', { password_hash: await hashPassword(old), ...fields });
+const person = async (fields: Parameters<typeof processes.make.user>[1] = {}) =>
+  processes.make.user('guest', { password_hash: await hashPassword(old), ...fields });
 const self = async (headers: Record<string, string>) =>
-  (await one.app.inject({ url: '/api/user_data/', headers })).statusCode;
+  (await processes.one.app.inject({ url: '/api/user_data/', headers })).statusCode;
 const fails = { non_field_errors: ['n'], codes: { non_field_errors: ['newPasswordFail'] } };
 
 describe('a link for a new password', () => {
   test('comes by mail in the language of its owner, sets the password once, and proves the address', async () => {
     const { email, id } = await person({ language: 'en' });
-    const everywhere = await Promise.all([make.bearer(id), make.bearer(id)]);
+    const everywhere = await Promise.all([processes.make.bearer(id), processes.make.bearer(id)]);
     const token = await linkFor(email);
     expect(token).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(await mailsTo(email)).toMatchObject([
@@ -92,18 +73,20 @@ describe('a link for a new password', () => {
     expect([(await validate(first)).status, (await confirm(first)).json]).toEqual([404, fails]);
     const third = await linkFor(email);
     const { rows } = await sql<{ left: number }>`
-      select round(extract(epoch from max(expires_at) - now())) as left from email_tokens`.execute(one.db);
+      select round(extract(epoch from max(expires_at) - now())) as left from email_tokens`.execute(
+      processes.one.db,
+    );
     expect(Number(rows[0]?.left)).toBeGreaterThan(3590);
     expect(Number(rows[0]?.left)).toBeLessThanOrEqual(3600);
-    await sql`update email_tokens set expires_at = now()`.execute(one.db);
+    await sql`update email_tokens set expires_at = now()`.execute(processes.one.db);
     expect([(await validate(third)).status, (await confirm(third)).json]).toEqual([404, fails]);
   });
 
   test('ends when the address changes, and with the account', async () => {
     const [moved, gone] = [await person(), await person()];
     const [first, second] = [await linkFor(moved.email), await linkFor(gone.email)];
-    await sql`update users set email = 'moved@example.org' where id = ${moved.id}`.execute(one.db);
-    await sql`update users set deleted_at = now() where id = ${gone.id}`.execute(one.db);
+    await sql`update users set email = 'moved@example.org' where id = ${moved.id}`.execute(processes.one.db);
+    await sql`update users set deleted_at = now() where id = ${gone.id}`.execute(processes.one.db);
     for (const token of [first, second])
       expect([(await validate(token)).status, (await confirm(token)).json]).toEqual([404, fails]);
   });
@@ -112,7 +95,7 @@ describe('a link for a new password', () => {
     const { email, phone_number } = await person();
     const token = await linkFor(email);
     await post('sms_authentication/auth', { phone_number });
-    await work();
+    await processes.work();
     const [sms] = await mailsTo(phone_number, 'sms_code');
     await confirm(token);
     const code = /\d{6}/.exec(sms?.text ?? '')?.[0];
@@ -129,7 +112,7 @@ describe('a link for a new password', () => {
   });
 
   test('serves staff too, who then log in where staff do', async () => {
-    const { email } = await make.user('host_admin');
+    const { email } = await processes.make.user('host_admin');
     expect((await confirm(await linkFor(email))).status).toBe(200);
     expect((await login(email, fresh)).json.code).toBe('notAdminSystem');
     expect((await post('auth/login', { email, password: fresh, audience: 'staff' })).status).toBe(200);
@@ -145,12 +128,12 @@ describe('a link for a new password', () => {
     const { email } = await person();
     const token = await linkFor(email);
     const { rows } = await sql<{ row: string }>`select email_tokens::text as row from email_tokens`.execute(
-      one.db,
+      processes.one.db,
     );
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
     const job = { request_id: randomUUID(), email: email ?? '' };
-    await sendReset.run(job, one);
-    await sendReset.run(job, one);
+    await sendReset.run(job, processes.one);
+    await sendReset.run(job, processes.one);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 });
@@ -159,9 +142,9 @@ test('of two links used at once, and of one used twice at once, one sets the pas
   const { email } = await person();
   const [first, second] = [await linkFor(email), await linkFor(email)];
   const both = await Promise.all([
-    confirm(first, 'password of the first link', { from: one }),
-    confirm(second, 'password of the second link', { from: other }),
-    confirm(first, 'a third password, the same link', { from: other }),
+    confirm(first, 'password of the first link', { from: processes.one }),
+    confirm(second, 'password of the second link', { from: processes.other }),
+    confirm(first, 'a third password, the same link', { from: processes.other }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(both.find(({ status }) => status === 400)?.json).toEqual(fails);
@@ -177,7 +160,7 @@ test('of two links used at once, and of one used twice at once, one sets the pas
 
 test('a login by the old password that meets the new one half-way opens nothing', async () => {
   const { email, id } = await person();
-  const settled = await one.db.transaction().execute(async (trx) => {
+  const settled = await processes.one.db.transaction().execute(async (trx) => {
     await sql`update users set password_hash = ${await hashPassword(fresh)} where id = ${id}`.execute(trx);
     const entering = login(email, old);
     const first = await Promise.race([entering, pause(1500).then(() => 'waits')]);
@@ -185,7 +168,9 @@ test('a login by the old password that meets the new one half-way opens nothing'
     return { entering };
   });
   expect((await settled.entering).json.codes).toEqual({ non_field_errors: ['invalidCredentials'] });
-  expect(await one.db.selectFrom('logins').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+  expect(await processes.one.db.selectFrom('logins').selectAll().where('user_id', '=', id).execute()).toEqual(
+    [],
+  );
 });
 
 describe('whoever asks', () => {
@@ -193,7 +178,7 @@ describe('whoever asks', () => {
     const { email } = await person();
     await later();
     const [known, unknown] = [await ask(email), await ask('nobody-at-all@example.org')];
-    await work();
+    await processes.work();
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
     expect(await mailsTo('nobody-at-all@example.org')).toEqual([]);
     expect([(await ask(email)).status, (await ask('Nobody-At-All@example.org')).status]).toEqual([429, 429]);
@@ -204,19 +189,21 @@ describe('whoever asks', () => {
     const spelled = email?.toUpperCase() ?? '';
     const minute = () =>
       sql`update rate_limits set window_starts_at = window_starts_at - interval '61 seconds'
-        where key like 'reset:minute:%'`.execute(one.db);
+        where key like 'reset:minute:%'`.execute(processes.one.db);
     await later();
-    const first = await Promise.all([one, other, one].map((from) => ask(spelled, { from })));
+    const first = await Promise.all(
+      [processes.one, processes.other, processes.one].map((from) => ask(spelled, { from })),
+    );
     expect(first.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
     for (let at = 0; at < 4; at += 1) {
       await minute();
-      expect((await ask(email, { from: at % 2 === 0 ? other : one })).status).toBe(200);
+      expect((await ask(email, { from: at % 2 === 0 ? processes.other : processes.one })).status).toBe(200);
     }
     await minute();
     const sixth = await ask(email);
     expect([sixth.status, sixth.json.code]).toEqual([429, 'throttled']);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000);
-    await work();
+    await processes.work();
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
@@ -227,7 +214,7 @@ describe('whoever asks', () => {
     const ip = '10.9.0.1';
     const statuses: number[] = [];
     for (let at = 0; at < 61; at += 1) {
-      const from = at % 2 === 0 ? one : other;
+      const from = at % 2 === 0 ? processes.one : processes.other;
       const guess =
         at % 3 === 0 ? confirm(randomUUID(), fresh, { from, ip }) : validate(randomUUID(), { from, ip });
       statuses.push((await guess).status);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { useTwoProcesses } from './processes.ts';
+
+const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+
+/** A code that is not the right one. */
+export const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+/** Two processes of the app, and people who ask both for codes by SMS and enter them. */
+export const useCodes = () => {
+  const processes = useTwoProcesses({ PUBLIC_URL: 'https://salons.example' });
+  const post = async (
+    path: string,
+    payload: object,
+    {
+      from = processes.one,
+      ip = '127.0.0.1',
+      access = '',
+    }: { from?: typeof processes.one; ip?: string; access?: string } = {},
+  ) => {
+    const answer = await from.app.inject({
+      method: 'POST',
+      url: `/api/sms_authentication/${path}/`,
+      payload,
+      remoteAddress: ip,
+      ...(access === '' ? {} : { headers: { authorization: `Bearer ${access}` } }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, json: answer.json() };
+  };
+  const ask = (phone_number: string | null, options = {}) => post('auth', { phone_number }, options);
+  const enter = (phone_number: string | null, code: string, options = {}) =>
+    post('auth_with_code', { phone_number, code }, options);
+  const messagesTo = (phone: string | null) =>
+    processes.one.db
+      .selectFrom('outbox')
+      .select(['text', 'language', 'kind', 'channel'])
+      .where('recipient', '=', phone ?? '')
+      .orderBy('id', 'desc')
+      .execute();
+  const lastCodeOf = async (phone: string | null) => codeIn((await messagesTo(phone))[0]?.text);
+  /** Lets the time go by that the limits of a number count with. */
+  const later = () =>
+    sql`update rate_limits set window_starts_at = window_starts_at - interval '2 days'`.execute(
+      processes.one.db,
+    );
+  const freshCode = async (phone: string | null): Promise<string> => {
+    await later();
+    expect((await ask(phone)).status).toBe(200);
+    await processes.work();
+    return lastCodeOf(phone);
+  };
+  const self = async (access: string) => {
+    const headers = { authorization: `Bearer ${access}` };
+    return (await processes.one.app.inject({ url: '/api/user_data/', headers })).statusCode;
+  };
+  return { processes, post, ask, enter, messagesTo, lastCodeOf, later, freshCode, self };
+};

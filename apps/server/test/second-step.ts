@@ -1,0 +1,85 @@
+import type { Role } from '@salons/contract/permissions';
+import { TOTP } from 'otpauth';
+import { beforeAll } from 'vitest';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { useTwoProcesses } from './processes.ts';
+
+type Headers = Record<string, string>;
+
+/** The password of all staff here. */
+export const password = 'quiet lamps in the window';
+
+/** The headers of a call with an access token. */
+export const bearer = (access: string) => ({ authorization: `Bearer ${access}` });
+
+/** Two processes of the app, and staff with a second step. */
+export const useSecondStep = () => {
+  const processes = useTwoProcesses();
+  let password_hash: string;
+  beforeAll(async () => {
+    password_hash = await hashPassword(password);
+  });
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Headers,
+    payload?: object,
+    at = processes.one,
+  ) => {
+    const answer = await at.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      json: answer.body === '' ? undefined : answer.json(),
+    };
+  };
+  const login = (email: string | null, otp?: string, at = processes.one) =>
+    send('POST', '/api/auth/login/', {}, { email, password, audience: 'staff', otp }, at);
+  const own = (headers: Headers, path = '', payload?: object, at = processes.one) =>
+    send(payload ? 'POST' : 'GET', `/api/user_data/totp/${path}`, headers, payload, at);
+  const mails = async (user_id: number) =>
+    (
+      await processes.one.db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('user_id', '=', user_id)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind }) => kind);
+
+  /** The code that an app shows, some steps of 30 seconds from now. */
+  const codeOf = (secret: string, steps = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  /** Lets the steps whose codes were taken go by. */
+  const forgetSteps = (user_id: number) =>
+    processes.one.db.updateTable('totps').set({ last_step: 0 }).where('user_id', '=', user_id).execute();
+
+  /** A code that is not right now, nor a step before or after. */
+  const wrongCode = (secret: string) => {
+    const right = [-2, -1, 0, 1, 2].map((step) => codeOf(secret, step));
+    return (
+      ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
+    );
+  };
+
+  /** A staff member with a second step that is on. */
+  const secured = async () => {
+    const staff = await processes.make.staff('general_admin', { password_hash });
+    const { secret, uri } = (await own(staff.headers, '', { password })).json;
+    const { recovery_codes } = (await own(staff.headers, 'confirm/', { code: codeOf(secret, -1) })).json;
+    return { ...staff, secret, uri, recovery_codes };
+  };
+  return {
+    processes,
+    /** Somebody of the staff who has a password and no second step yet. */
+    staffWithPassword: (role: Role) => processes.make.staff(role, { password_hash }),
+    send,
+    login,
+    own,
+    mails,
+    codeOf,
+    forgetSteps,
+    wrongCode,
+    secured,
+  };
+};
