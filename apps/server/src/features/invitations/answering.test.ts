@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { refusal, useInvitations, yesterday } from '../../../test/invitations.ts';
+
+const { app, ask, change, evening, seatsOf, withdraw } = useInvitations();
+
+describe('answering', () => {
+  test('moves that are none are invalid, and what is as it was is no move', async () => {
+    const { host, invitation } = await evening();
+    expect((await change(host.headers, invitation.id, { status: 'pending' })).status).toBe(200);
+    await change(host.headers, invitation.id, { status: 'approved' });
+    expect(await change(host.headers, invitation.id, { status: 'pending' })).toMatchObject(
+      refusal('status', 'invalid'),
+    );
+    const denied = await change(host.headers, invitation.id, { denied: true });
+    expect(denied.body).toMatchObject({ status: 'denied', denied: true, denied_reason: 'host' });
+    expect(await change(host.headers, invitation.id, { status: 'pending' })).toMatchObject(
+      refusal('status', 'invalid'),
+    );
+    expect(await change(host.headers, invitation.id, { denied: false })).toMatchObject(
+      refusal('denied', 'invalid'),
+    );
+    expect((await change(host.headers, invitation.id, { status: 'approved' })).body).toMatchObject({
+      denied: false,
+    });
+  });
+
+  test('a read invitation can be sent back, also with one thing changed', async () => {
+    const { host, guest, invitation } = await evening();
+    const read = (await app.call('GET', '/api/salonguests/', guest.headers)).body.results[0];
+    expect(await change(guest.headers, invitation.id, read)).toMatchObject({ status: 200, body: read });
+    const more = await change(guest.headers, invitation.id, { ...read, guests_number: 2 });
+    expect(more.body).toMatchObject({ guests_number: 2, status: 'pending' });
+    const approved = await change(host.headers, invitation.id, { ...more.body, status: 'approved' });
+    expect(approved.body.status).toBe('approved');
+    const denied = await change(host.headers, invitation.id, { ...approved.body, status: 'denied' });
+    expect((await change(host.headers, invitation.id, { ...denied.body, status: 'approved' })).status).toBe(
+      200,
+    );
+  });
+
+  test('a denied guest is approved again with room and season checked again', async () => {
+    const { host, salon, guest, invitation } = await evening({ max_guests: 2 }, { guests_number: 2 });
+    await change(host.headers, invitation.id, { status: 'denied' });
+    const taken = await app.make.invitation({ host_salon_id: salon.id });
+    expect(await change(host.headers, invitation.id, { status: 'approved' })).toMatchObject(
+      refusal('guests_number', 'notEnoughRoom'),
+    );
+    await change(host.headers, taken.id, { status: 'denied' });
+    const elsewhere = await app.make.salon();
+    const asked = await ask(guest.headers, { host_salon: elsewhere.id, guests_number: 1 });
+    expect(await change(host.headers, invitation.id, { status: 'approved' })).toMatchObject(
+      refusal('non_field_errors', 'onlyOnceInYear'),
+    );
+    await withdraw(guest.headers, asked.body.id);
+    expect((await change(host.headers, invitation.id, { status: 'approved' })).status).toBe(200);
+  });
+
+  test('what its guest withdrew stays ended', async () => {
+    const { host, guest, invitation } = await evening();
+    await withdraw(guest.headers, invitation.id);
+    expect(await change(host.headers, invitation.id, { status: 'approved' })).toMatchObject(
+      refusal('status', 'invalid'),
+    );
+    expect(await withdraw(guest.headers, invitation.id)).toMatchObject(refusal('status', 'invalid'));
+  });
+
+  test('several are answered at once; those that cannot be are told, the others hold', async () => {
+    const { host, guest, salon, invitation } = await evening();
+    const [withdrawn, stranger] = [
+      await app.make.invitation({ host_salon_id: salon.id }),
+      (await evening()).invitation,
+    ];
+    await app.db
+      .updateTable('invitations')
+      .set({ status: 'denied', denied_reason: 'withdrawn' })
+      .where('id', '=', withdrawn.id)
+      .execute();
+    const bulk = {
+      ids: [invitation.id, invitation.id, withdrawn.id, stranger.id, 2_147_483_647],
+      status: 'approved',
+    };
+    const answer = await app.call('POST', '/api/salonguests/bulk/', host.headers, bulk);
+    expect(answer.status).toBe(200);
+    expect(answer.body.updated).toBe(1);
+    expect(
+      new Map(answer.body.failed.map(({ id, codes }: { id: number; codes: string[] }) => [id, codes])),
+    ).toEqual(
+      new Map([
+        [withdrawn.id, ['invalid']],
+        [stranger.id, ['notFound']],
+        [2_147_483_647, ['notFound']],
+      ]),
+    );
+    expect(await app.mailsTo(guest.user.email)).toHaveLength(1);
+    expect((await app.call('POST', '/api/salonguests/bulk/', guest.headers, bulk)).status).toBe(403);
+  });
+
+  test('who came is marked by the host, also after the evening, which is read-only else', async () => {
+    const { host, guest, invitation } = await evening({ event_time: yesterday() }, { status: 'approved' });
+    expect((await change(host.headers, invitation.id, { attended: true })).body.attended).toBe(true);
+    expect(await change(host.headers, invitation.id, { status: 'denied' })).toMatchObject(
+      refusal('host_salon', 'salonNotOpen'),
+    );
+    expect(await withdraw(guest.headers, invitation.id)).toMatchObject(refusal('host_salon', 'salonNotOpen'));
+    expect((await change(guest.headers, invitation.id, { attended: false })).status).toBe(403);
+  });
+});
+
+describe('the guest changes', () => {
+  test('fewer places keep the approval, more make it wait again, unless approval is automatic', async () => {
+    const { host, salon, guest, invitation } = await evening({}, { status: 'approved', guests_number: 2 });
+    const fewer = await change(guest.headers, invitation.id, { guests_number: 1 });
+    expect(fewer.body).toMatchObject({ guests_number: 1, status: 'approved' });
+    const more = await change(guest.headers, invitation.id, { guests_number: 3 });
+    expect(more.body).toMatchObject({ guests_number: 3, status: 'pending', answered_at: null });
+    expect(more.body.expires_at).not.toBeNull();
+    expect(await app.mailsTo(host.user.email)).toHaveLength(2);
+    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 3, confirmed_seats: 0 });
+    const automatic = await evening({ auto_approve: true }, { status: 'approved' });
+    const still = await change(automatic.guest.headers, automatic.invitation.id, { guests_number: 3 });
+    expect(still.body.status).toBe('approved');
+  });
+
+  test('more places only where there is room', async () => {
+    const { guest, invitation } = await evening({ max_guests: 2 }, { guests_number: 1 });
+    expect(await change(guest.headers, invitation.id, { guests_number: 3 })).toMatchObject(
+      refusal('guests_number', 'notEnoughRoom'),
+    );
+    expect((await change(guest.headers, invitation.id, { guests_number: 2 })).status).toBe(200);
+  });
+
+  test('a comment of 1 to 200 characters, trimmed; null takes it back', async () => {
+    const { guest, invitation } = await evening();
+    const said = await change(guest.headers, invitation.id, { comment: '  נשמח להגיע 🕯️ \u202E ' });
+    expect(said.body.comment).toContain('נשמח להגיע 🕯️');
+    expect((await change(guest.headers, invitation.id, { comment: 'ש'.repeat(200) })).status).toBe(200);
+    expect(await change(guest.headers, invitation.id, { comment: 'ש'.repeat(201) })).toMatchObject(
+      refusal('comment', 'tooLong'),
+    );
+    expect(await change(guest.headers, invitation.id, { comment: '   ' })).toMatchObject(
+      refusal('comment', 'required'),
+    );
+    expect((await change(guest.headers, invitation.id, { comment: null })).body.comment).toBeNull();
+  });
+
+  test('a guest does not answer, a host neither changes the number nor withdraws', async () => {
+    const { host, guest, invitation } = await evening();
+    expect((await change(guest.headers, invitation.id, { status: 'approved' })).status).toBe(403);
+    expect((await change(host.headers, invitation.id, { guests_number: 3 })).status).toBe(403);
+    expect((await withdraw(host.headers, invitation.id)).status).toBe(403);
+  });
+
+  test('a withdrawal frees the seats at once and tells the host; by staff it tells the guest too', async () => {
+    const { host, salon, guest, invitation } = await evening({}, { guests_number: 3 });
+    await withdraw(guest.headers, invitation.id);
+    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 0 });
+    expect(await app.mailsTo(host.user.email)).toHaveLength(1);
+    const [row] = (await app.call('GET', '/api/salonguests/', guest.headers)).body.results;
+    expect(row).toMatchObject({ status: 'denied', denied: true, denied_reason: 'withdrawn' });
+    const other = await evening();
+    await withdraw((await app.make.staff('super_admin')).headers, other.invitation.id);
+    expect(await app.mailsTo(other.guest.user.email)).toHaveLength(1);
+  });
+});

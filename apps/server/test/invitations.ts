@@ -1,0 +1,50 @@
+import { afterEach, expect } from 'vitest';
+import { countSeatsDrift } from '../src/features/invitations/invitation-moves.queries.ts';
+import { useTestApp } from './calls.ts';
+
+type Headers = Record<string, string>;
+
+/** The app of one test file with invitations to ask for, to answer and to withdraw; no test leaves the counters wrong. */
+export const useInvitations = () => {
+  const app = useTestApp();
+  afterEach(async () => {
+    expect(await countSeatsDrift(app.db), 'the counters are what the invitations hold').toBe(0);
+  });
+  return {
+    app,
+    ask: (headers: Headers, payload: unknown) => app.call('POST', '/api/salonguests/', headers, payload),
+    change: (headers: Headers, id: number, payload: unknown) =>
+      app.call('PATCH', `/api/salonguests/${id}/`, headers, payload),
+    withdraw: (headers: Headers, id: number) => app.call('DELETE', `/api/salonguests/${id}/`, headers),
+    /** A host with a salon and a guest with an invitation there. */
+    evening: async (
+      salonFields: Parameters<typeof app.make.salon>[0] = {},
+      fields: Partial<Parameters<typeof app.make.invitation>[0]> = {},
+    ) => {
+      const host = await app.make.host();
+      const salon = await app.make.salon({ host_id: host.id, ...salonFields });
+      const guest = await app.make.guest();
+      const invitation = await app.make.invitation({
+        host_salon_id: salon.id,
+        guest_id: guest.id,
+        ...fields,
+      });
+      return { host, salon, guest, invitation };
+    },
+    seatsOf: (id: number) =>
+      app.db
+        .selectFrom('host_salons')
+        .select(['pending_seats', 'confirmed_seats'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+  };
+};
+
+/** What a call answers that is refused at one field. */
+export const refusal = (field: string, code: string) => ({
+  status: 400,
+  body: { codes: { [field]: [code] } },
+});
+
+/** This time yesterday. */
+export const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
