@@ -54,6 +54,9 @@ export const useTestApp = (
     };
   };
   return {
+    get url() {
+      return database.url;
+    },
     get db() {
       return server.db;
     },
