@@ -1,31 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../test/calls.ts';
+import { password, useErasures } from '../../../test/erasures.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { eraseAccount, eraseAccounts } from './privacy.jobs.ts';
+import { eraseAccount } from './privacy.jobs.ts';
 
-const app = useTestApp();
-const password = 'seven lamps at dusk';
+const { app, ask, makeDue, somebody } = useErasures();
 /** Stands in everything that a person can have said about themselves. */
 const mark = 'Zamira-Vexler';
 const markedPhone = '+972509988776';
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
-
-const somebody = async (fields: Parameters<typeof app.make.user>[1] = {}) => {
-  const person = await app.make.user('guest', { password_hash: await hashPassword(password), ...fields });
-  return { ...person, headers: await app.make.bearer(person.id) };
-};
-const ask = (who: { headers: Record<string, string> }, body: object = { password }) =>
-  app.post('/api/user_data/erase/', who, body);
-const eraseAt = async (who: { headers: Record<string, string> }) =>
-  (await app.get('/api/user_data/account/', who)).json.erase_at;
-const makeDue = async (user_id: number) => {
-  const { rows } = await sql<{ id: number }>`update erasures set erase_at = now()
-    where user_id = ${user_id} and withdrawn_at is null and done_at is null returning id`.execute(app.db);
-  return rows[0]?.id ?? 0;
-};
-const tokenIn = (text: string | undefined, kind: 'erase' | 'keep') =>
-  new RegExp(`/eraseaccount#${kind}=([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 const insert = async (query: ReturnType<typeof sql<{ id: number }>>) =>
   (await query.execute(app.db)).rows[0]?.id ?? 0;
 /** Every table of the database as text, one line a row. */
@@ -47,79 +30,6 @@ const traces = async () => {
   const signs = [mark, markedPhone, mark.toLowerCase(), 'זמירה'];
   return (await everything()).filter((line) => signs.some((sign) => line.includes(sign)));
 };
-
-test('it is asked for with the password, told by mail, shown with its day, and taken back', async () => {
-  const person = await somebody({ language: 'en' });
-  expect((await ask(person, { password: 'a guess' })).json.codes).toEqual({
-    password: ['invalidCredentials'],
-  });
-  expect((await ask(person, {})).json.codes).toEqual({ password: ['required'] });
-  expect(await eraseAt(person)).toBeNull();
-  const answer = await ask(person);
-  expect(answer.status).toBe(202);
-  const wait = new Date(answer.json.erase_at).getTime() - Date.now();
-  expect(Math.round(wait / 3_600_000)).toBe(7 * 24);
-  expect((await ask(person)).json).toEqual(answer.json);
-  expect(await eraseAt(person)).toBe(answer.json.erase_at);
-  const mails = await app.mailsTo(person.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your account will be erased in seven days']);
-  expect((await app.post('/api/auth/login/', null, { email: person.email, password })).status).toBe(200);
-
-  expect((await app.remove('/api/user_data/erase/', person)).status).toBe(204);
-  expect(await eraseAt(person)).toBeNull();
-  expect((await app.remove('/api/user_data/erase/', person)).status).toBe(204);
-});
-
-test('the link of the mail takes it back without a login, as often as it is opened', async () => {
-  const person = await somebody();
-  await ask(person);
-  const token = tokenIn((await app.mailsTo(person.email))[0]?.text, 'keep');
-  const keep = () => app.post('/api/erasure/withdraw/', null, { token });
-  expect([(await keep()).status, (await keep()).status]).toEqual([200, 200]);
-  expect(await eraseAt(person)).toBeNull();
-  expect((await app.post('/api/erasure/confirm/', null, { token })).json.codes).toEqual({
-    token: ['invalid'],
-  });
-});
-
-test('without a password a mailed link asks, for ten minutes, or a login by code', async () => {
-  const person = await somebody({ password_hash: null });
-  const other = await somebody();
-  const link = async () => {
-    expect((await app.post('/api/user_data/erase/link/', person)).status).toBe(202);
-    return tokenIn((await app.mailsTo(person.email))[0]?.text, 'erase');
-  };
-  const confirm = (token: string) => app.post('/api/erasure/confirm/', null, { token });
-  const stale = await link();
-  await sql`update email_tokens set expires_at = now() where user_id = ${person.id}`.execute(app.db);
-  expect((await confirm(stale)).json.codes).toEqual({ token: ['invalid'] });
-  const token = await link();
-  const { rows } = await sql<{
-    minutes: number;
-  }>`select round(extract(epoch from expires_at - now()) / 60)::int as minutes
-    from email_tokens where user_id = ${person.id} order by id desc limit 1`.execute(app.db);
-  expect(rows[0]?.minutes).toBe(10);
-  expect((await ask(other, { token })).json.codes).toEqual({ token: ['invalid'] });
-  expect((await confirm(token)).status).toBe(202);
-  expect((await confirm(token)).status).toBe(202);
-  await app.remove('/api/user_data/erase/', person);
-  expect((await confirm(token)).status).toBe(400);
-  expect((await ask(person, { token: await link() })).status).toBe(202);
-
-  const byPhone = await somebody({ password_hash: null, email: null });
-  expect((await app.post('/api/user_data/erase/link/', byPhone)).json.codes).toEqual({ email: ['required'] });
-  expect((await ask(byPhone, {})).status).toBe(400);
-  await sql`update logins set method = 'code' where user_id = ${byPhone.id}`.execute(app.db);
-  expect((await ask(byPhone, {})).status).toBe(202);
-});
-
-test('the last super admin stays', async () => {
-  const password_hash = await hashPassword(password);
-  const only = await app.make.staff('super_admin', { password_hash });
-  expect((await ask(only)).status).toBe(409);
-  await app.make.user('super_admin');
-  expect((await ask(only)).status).toBe(202);
-});
 
 /** A person who is host, guest and witness, with a past and a future in each. */
 const busyPerson = async () => {
@@ -316,86 +226,6 @@ test('when the day has come nothing of the person is left anywhere, and the past
   );
   // The address is free again.
   await app.make.user('guest', { email: `${mark}@example.org` });
-});
-
-test('one that is not due, was taken back or is done already changes nothing, in whichever order and how often', async () => {
-  const person = await somebody();
-  await ask(person);
-  const { rows } = await sql<{ id: number }>`select id from erasures where user_id = ${person.id}`.execute(
-    app.db,
-  );
-  const id = rows[0]?.id ?? 0;
-  const name = async () =>
-    (await app.db.selectFrom('users').select('last_name').where('id', '=', person.id).executeTakeFirst())
-      ?.last_name;
-  await eraseAccount.run({ id }, app.server);
-  expect(await name()).toBe(person.last_name);
-  await makeDue(person.id);
-  await app.remove('/api/user_data/erase/', person);
-  await eraseAccount.run({ id }, app.server);
-  expect(await name()).toBe(person.last_name);
-
-  await ask(person);
-  const due = await makeDue(person.id);
-  await Promise.all([eraseAccount.run({ id: due }, app.server), eraseAccount.run({ id: due }, app.server)]);
-  expect(await name()).toBe('');
-  const done =
-    await sql`select id from audit_log where action = 'erase' and entity_id = ${person.id}`.execute(app.db);
-  expect(done.rows).toHaveLength(1);
-});
-
-test('taking it back and the erasure itself take turns: either all is gone or nothing', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const person = await somebody();
-    await ask(person);
-    const id = await makeDue(person.id);
-    await Promise.all([eraseAccount.run({ id }, app.server), app.remove('/api/user_data/erase/', person)]);
-    const { rows } = await sql<{ kept: boolean; gone: boolean; withdrawn: boolean; done: boolean }>`
-      select email is not null as kept, deleted_at is not null as gone, withdrawn_at is not null as withdrawn,
-        done_at is not null as done from users join erasures on user_id = users.id where users.id = ${person.id}`.execute(
-      app.db,
-    );
-    const [row] = rows;
-    expect([row?.gone, row?.done]).toEqual([!row?.kept, !row?.withdrawn]);
-    expect(row?.gone).toBe(row?.done);
-  }
-});
-
-test('a place asked for while the erasure runs does not survive it', async () => {
-  const guest = await app.make.guest();
-  await sql`update users set password_hash = ${await hashPassword(password)} where id = ${guest.user_id}`.execute(
-    app.db,
-  );
-  await ask(guest);
-  const id = await makeDue(guest.user_id);
-  const salons = await Promise.all([app.make.salon(), app.make.salon(), app.make.salon()]);
-  const asking = salons.map((salon) =>
-    app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 2 }),
-  );
-  const running = eraseAccount.run({ id }, app.server).catch(() => eraseAccount.run({ id }, app.server));
-  await Promise.all([...asking, running]);
-  await eraseAccount.run({ id }, app.server);
-  const { rows } =
-    await sql`select id from invitations where guest_id = ${guest.id} and status <> 'denied'`.execute(app.db);
-  expect(rows).toEqual([]);
-  const seats = await sql<{
-    held: number;
-  }>`select sum(pending_seats + confirmed_seats)::int as held from host_salons
-    where id = any (${salons.map(({ id: salon }) => salon)})`.execute(app.db);
-  expect(seats.rows[0]?.held).toBe(0);
-});
-
-test('by the clock each due one gets a job of its own', async () => {
-  const [due, later] = [await somebody(), await somebody()];
-  await ask(due);
-  await ask(later);
-  const id = await makeDue(due.id);
-  await eraseAccounts.run({}, app.server);
-  await eraseAccounts.run({}, app.server);
-  const { rows } = await sql<{
-    key: string;
-  }>`select key from graphile_worker.jobs where key like 'erase:%'`.execute(app.db);
-  expect(rows).toEqual([{ key: `erase:${id}` }]);
 });
 
 test('nobody but a due erasure touches the audit log, and it takes out values only', async () => {
