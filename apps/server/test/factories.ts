@@ -108,6 +108,21 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .returningAll()
       .executeTakeFirstOrThrow();
   };
+  /** What a host sends to open a salon on the eve: the required fields alone. */
+  const salonForm = async (fields: Record<string, unknown> = {}) => {
+    const { evening, eve } = await season();
+    return {
+      hosted_before: false,
+      survivor_needed: true,
+      language: 1,
+      host_salon_training: 1,
+      max_guests: 20,
+      city: 2,
+      event_time: evening,
+      date: eve,
+      ...fields,
+    };
+  };
   /** A pending invitation for one; the seats are counted by the database. */
   const invitation = async (fields: New<'invitations'> & { host_salon_id: number }) => {
     const { year } = await season();
@@ -187,6 +202,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
     staff,
     season,
     salon,
+    salonForm,
     invitation,
   };
 };

@@ -66,17 +66,9 @@ describe('a guest asks for a place while becoming a host', () => {
 describe('a host opens a salon while becoming a guest', () => {
   const race = async (lock: LockChanger) => {
     const host = await app.make.host();
-    const { evening: event_time, eve: date } = await app.make.season();
-    const form = {
-      hosted_before: false,
-      survivor_needed: true,
-      language: 1,
-      host_salon_training: 1,
-      max_guests: 20,
-      city: 2,
-    };
+    const form = await app.make.salonForm();
     return inTheMiddleOfAChange(lock, { user_id: host.user.id, target: 'guest' }, () =>
-      app.post('/api/host_salons/', host, { ...form, event_time, date }),
+      app.post('/api/host_salons/', host, form),
     );
   };
   test('without the lock both come through, a guest with a salon ahead', async () => {
