@@ -1,36 +1,27 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../test/build-test-app.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oneRow, startWithReference } from '../../../test/demo-season.ts';
 import type { Database } from '../client.ts';
-import { loadReference } from '../reference/load.ts';
 import { fillTo } from './fill.ts';
 import { builtUpKm } from './places.ts';
 import { seedDemo } from './seed.ts';
 
-const [database, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-const { app, db, config, close } = await buildTestApp(database.url);
-const other = await buildTestApp(second.url);
+const [server, other] = await Promise.all([startWithReference(), startWithReference()]);
+const { db, config } = server;
 afterAll(async () => {
-  await Promise.all([close(), other.close()]);
-  await Promise.all([database.drop(), second.drop()]);
+  await Promise.all([server.close(), other.close()]);
 });
 
 const now = Date.now();
 let loaded: boolean[] = [];
 beforeAll(async () => {
-  await Promise.all([loadReference(db), loadReference(other.db)]);
   // Two processes that start at once.
   loaded = await Promise.all([seedDemo(db, config, { now }), seedDemo(db, config, { now })]);
   await seedDemo(other.db, config, { now });
 });
 
-const one = async <T extends object>(query: ReturnType<typeof sql<T>>): Promise<T> => {
-  const { rows } = await query.execute(db);
-  if (!rows[0]) throw new Error('no row');
-  return rows[0];
-};
+const one = <T extends object>(query: ReturnType<typeof sql<T>>) => oneRow(db, query);
 const current = sql`(select year from seasons where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
 
 test('of two processes that start at once one loads the demo, and a later start does nothing', async () => {
@@ -227,80 +218,6 @@ test('sign-ups are spread over the season so far', async () => {
     select (now() at time zone 'Asia/Jerusalem')::date - starts_on as elapsed from seasons where year = ${current}`);
   expect(days).toBeGreaterThanOrEqual(Math.min(elapsed, 30) * 0.9);
   if (elapsed > 30) expect(most).toBeLessThan(people / 8);
-});
-
-describe('the accounts', () => {
-  const roles = [
-    'super-admin',
-    'general-admin',
-    'global-admin',
-    'volunteer-admin',
-    'host-admin',
-    'testimonial-admin',
-    'host',
-    'guest',
-    'witness',
-  ];
-  const login = async (name: string) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login/',
-      payload: {
-        email: `${name}@demo.example`,
-        password: config.DEMO_PASSWORD,
-        ...(name.endsWith('-admin') ? { audience: 'staff' } : {}),
-      },
-    });
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json().user;
-  };
-
-  test.each(roles)(
-    '%s logs in, has accepted the terms, a verified address and nothing to answer',
-    async (name) => {
-      expect(await login(name)).toMatchObject({
-        role: name.replace('-', '_'),
-        confirm_policy: true,
-        email_verified: true,
-        should_ask_to_convert: false,
-      });
-    },
-  );
-
-  test('returning@ was a guest of last season and is asked for a role', async () => {
-    expect(await login('returning')).toMatchObject({
-      role: 'guest',
-      confirm_policy: true,
-      should_ask_to_convert: true,
-    });
-  });
-
-  test('each acceptance of the terms is kept with the text that is in force', async () => {
-    const { rows } = await sql<{ people: number; hashes: number }>`
-      select count(distinct user_id) as people, count(distinct (language, text_hash)) as hashes from consents where document = 'terms'`.execute(
-      db,
-    );
-    const { users } = await one(sql<{ users: number }>`select count(*) as users from users`);
-    expect(rows[0]).toEqual({ people: users, hashes: 2 });
-  });
-
-  test('host@ owns a public private salon to come with two waiting requests; guest@ waits for one answer', async () => {
-    const { rows } = await sql<{ status: string; n: number }>`
-      select i.status, count(*) as n from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
-        join users u on u.id = h.user_id
-      where u.email = 'host@demo.example' and not s.is_org and s.event_time > now() and s.evening_public and s.is_open_for_guests
-      group by 1 order by 1`.execute(db);
-    expect(rows).toEqual([
-      { status: 'approved', n: 3 },
-      { status: 'pending', n: 2 },
-    ]);
-    const guests = await sql<{ status: string; own: boolean }>`
-      select i.status, s.event_time > now() as to_come from invitations i join host_salons s on s.id = i.host_salon_id
-        join guests g on g.id = i.guest_id join users u on u.id = g.user_id where u.email = 'guest@demo.example'`.execute(
-      db,
-    );
-    expect(guests.rows).toEqual([{ status: 'pending', to_come: true }]);
-  });
 });
 
 test('the same seed gives the same data', async () => {
