@@ -1,10 +1,9 @@
 import type { WitnessConsent } from '@salons/contract/witness-checks';
 import type { Witness } from '@salons/contract/witnesses';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { findConsents } from './witness-checks.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
-import { type Asker, getReached, recordReading } from './witnesses.service.ts';
+import { type Asker, readBeside, recordReading } from './witnesses.service.ts';
 
 /** The records in reach that look the same as one yet to be made, oldest first, with a trace of the reading (product §11.2). */
 export const listLookalikes = (deps: Deps, asker: Asker, likeness: Likeness): Promise<Witness[]> =>
@@ -21,15 +20,4 @@ export const listLookalikes = (deps: Deps, asker: Asker, likeness: Likeness): Pr
 
 /** What was agreed to for a witness in reach (product §11.13). Throws `notFound`. */
 export const listConsents = (deps: Deps, asker: Asker, witness: number): Promise<WitnessConsent[]> =>
-  deps.db.transaction().execute(async (trx) => {
-    await getReached(trx, asker, witness);
-    const { session } = asker;
-    await recordAudit(trx, {
-      session,
-      action: 'read',
-      entity: 'witness_consent',
-      entity_id: null,
-      after: { witness },
-    });
-    return findConsents(trx, witness);
-  });
+  readBeside(deps, asker, witness, 'witness_consent', (trx) => findConsents(trx, witness));

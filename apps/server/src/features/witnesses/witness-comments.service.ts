@@ -13,23 +13,11 @@ import {
   insertYearComment,
   markCommentRemoved,
 } from './witness-comments.queries.ts';
-import { type Asker, getReached } from './witnesses.service.ts';
-
-/** Reading what staff know of a witness leaves a trace as well (product §13.6). */
-const recordReading = (
-  trx: Trx,
-  { session }: Asker,
-  entity: 'witness_comment' | 'witness_year_comment',
-  witness: number,
-) => recordAudit(trx, { session, action: 'read', entity, entity_id: null, after: { witness } });
+import { type Asker, getReached, readBeside } from './witnesses.service.ts';
 
 /** Staff's comments on a witness in reach, the newest first (product §11.25). Throws `notFound`. */
 export const listComments = (deps: Deps, asker: Asker, witness: number) =>
-  deps.db.transaction().execute(async (trx) => {
-    await getReached(trx, asker, witness);
-    await recordReading(trx, asker, 'witness_comment', witness);
-    return findComments(trx, witness);
-  });
+  readBeside(deps, asker, witness, 'witness_comment', (trx) => findComments(trx, witness));
 
 /** Adds a comment in the caller's name. Throws `notFound`. */
 export const createComment = (deps: Deps, asker: Asker, witness: number, text: string) =>
@@ -55,11 +43,7 @@ export const removeComment = (deps: Deps, asker: Asker, witness: number, id: num
 
 /** A witness's answers by season, ascending (product §11.4). Throws `notFound`. */
 export const listYearComments = (deps: Deps, asker: Asker, witness: number) =>
-  deps.db.transaction().execute(async (trx) => {
-    await getReached(trx, asker, witness);
-    await recordReading(trx, asker, 'witness_year_comment', witness);
-    return findYearComments(trx, witness);
-  });
+  readBeside(deps, asker, witness, 'witness_year_comment', (trx) => findYearComments(trx, witness));
 
 const getAnswer = async (trx: Trx, witness: number, id: number) => {
   const answer = (await findYearComments(trx, witness)).find((one) => one.id === id);

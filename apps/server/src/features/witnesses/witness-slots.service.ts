@@ -9,22 +9,11 @@ import { recordAudit } from '../staff/audit.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
 import { settledSlot } from './witness-settling.service.ts';
 import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';
-import { type Asker, getReached } from './witnesses.service.ts';
+import { type Asker, getReached, readBeside } from './witnesses.service.ts';
 
 /** A witness's free times in order (product §11.3). Throws `notFound`. */
 export const listSlots = (deps: Deps, asker: Asker, witness: number): Promise<WitnessSlot[]> =>
-  deps.db.transaction().execute(async (trx) => {
-    await getReached(trx, asker, witness);
-    const { session } = asker;
-    await recordAudit(trx, {
-      session,
-      action: 'read',
-      entity: 'witness_slots',
-      entity_id: witness,
-      after: { witness },
-    });
-    return findSlots(trx, witness, asker.language);
-  });
+  readBeside(deps, asker, witness, 'witness_slots', (trx) => findSlots(trx, witness, asker.language));
 
 const clash = () => new AppError('dateAlreadyExists', 'witness_salons');
 

@@ -72,6 +72,30 @@ export const getWitness = (deps: Deps, asker: Asker, id: number): Promise<Witnes
     return witness;
   });
 
+/** What staff may read beside the record itself. */
+type Beside = 'witness_slots' | 'witness_comment' | 'witness_year_comment' | 'witness_consent';
+
+/** Reads what is kept beside a witness in reach, with a trace of it as well (product §13.6). Throws `notFound`. */
+export const readBeside = <Found>(
+  deps: Deps,
+  asker: Asker,
+  witness: number,
+  entity: Beside,
+  read: (trx: Trx) => Promise<Found>,
+): Promise<Found> =>
+  deps.db.transaction().execute(async (trx) => {
+    await getReached(trx, asker, witness);
+    await recordAudit(trx, {
+      session: asker.session,
+      action: 'read',
+      entity,
+      // The free times are replaced as a whole: their record is the witness.
+      entity_id: entity === 'witness_slots' ? witness : null,
+      after: { witness },
+    });
+    return read(trx);
+  });
+
 const plainFields = [
   'first_name',
   'last_name',
