@@ -1,7 +1,8 @@
+import { newGuest } from './guests.ts';
 import { logInAs } from './hosting.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { staffLogin } from './staff.ts';
-import { staffTokens } from './teaming.ts';
+import { newMark, staffTokens } from './teaming.ts';
 
 test.use({ language: 'en' });
 
@@ -10,9 +11,9 @@ test('what was changed is read in words from the record itself, and found by a w
   request,
 }) => {
   const { headers } = await staffLogin(request, 'super-admin@demo.example');
-  const guests = await (await request.get('/api/guests/?ordering=id', { headers })).json();
-  const { id, first_name, last_name } = guests.results[0];
-  const word = `lamplight${Date.now()}`;
+  const { guest: id } = (await newGuest(request)).user;
+  const { first_name, last_name } = await (await request.get(`/api/guests/${id}/`, { headers })).json();
+  const word = `lamplight${newMark()}`;
   const changed = await request.patch(`/api/guests/${id}/`, { headers, data: { address: word } });
   expect(changed.ok()).toBe(true);
 

@@ -139,6 +139,7 @@ for (const language of ['he', 'en'] as const) {
       await page.goto('/');
       await main(page).getByRole('link', { name: say.forgot }).click();
       await main(page).getByRole('link', { name: say.viaMail }).click();
+      await expect(main(page).getByLabel(words[language].email)).toBeVisible();
       const ask = async (address: string) => {
         await page.goto('/forgotpassword/email');
         await main(page).getByLabel(words[language].email).fill(address);
@@ -159,6 +160,7 @@ for (const language of ['he', 'en'] as const) {
       await page.keyboard.press('Enter');
       await expect(heading(page, say.saved)).toBeVisible();
       await main(page).getByRole('link', { name: say.enter }).click();
+      await expect(main(page).getByLabel(words[language].password)).toBeVisible();
       await logIn(page, words[language], person.email, 'five lamps on the table');
       await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
       await page.goto(way);

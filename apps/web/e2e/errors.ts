@@ -63,7 +63,10 @@ export const met: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
   invalidToken: here('a login that is over leads to the front door and, after a new one, back'),
   permissionDenied: { spec: 'login.spec.ts', journey: 'staff are told where they log in' },
   policyNotConfirmed: here('who has yet to accept the terms reads them first'),
-  notAdminSystem: here('what belongs to no field stands at the top for five seconds'),
+  notAdminSystem: {
+    spec: 'toast.spec.ts',
+    journey: 'what belongs to no field stands at the top for five seconds',
+  },
   otpRequired: {
     spec: 'staff-security.spec.ts',
     journey: 'is set up, asked for, replaced by a recovery code',

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAt } from '../../server/test/openid-provider.ts';
-import { main } from './people.ts';
+import { main, newNumber } from './people.ts';
 
 export const googleWords = {
   he: {
@@ -37,12 +37,8 @@ export const googleWords = {
   },
 } as const;
 
-let people = 0;
 /** A name that the provider takes for a person, whom no other journey knows. */
-export const stranger = (): string => {
-  people += 1;
-  return `stranger-${Date.now()}-${Math.floor(Math.random() * 1000)}-${people}`;
-};
+export const stranger = (): string => `stranger-${newNumber()}`;
 
 /** Says on the provider's page who one is. */
 export const sayWho = async (page: Page, account: string) => {

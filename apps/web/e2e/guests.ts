@@ -62,7 +62,7 @@ export const enter = async (page: Page, { access, refresh }: Login): Promise<voi
 export const enterAsHost = async (page: Page) =>
   enter(page, await demoLogin(page.request, 'host@demo.example'));
 
-/** Public salons in person; `index` keeps journeys that run at once apart. */
+/** Public salons in person, those of the demo season first; `index` keeps journeys that run at once apart. */
 export const salonWith = async (
   request: APIRequestContext,
   fits: (salon: Salon) => boolean,
@@ -70,7 +70,7 @@ export const salonWith = async (
 ): Promise<Salon> => {
   const answer = await request.get('/api/host_salons_map/?limit=2000');
   const salons: Salon[] = await answer.json();
-  const salon = salons.filter(fits)[index];
+  const salon = salons.filter(fits).toSorted((one, other) => one.salon_id - other.salon_id)[index];
   if (salon === undefined) throw new Error('The demo season has no such salon.');
   return salon;
 };

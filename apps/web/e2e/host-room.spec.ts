@@ -89,9 +89,12 @@ for (const language of ['he', 'en'] as const) {
       await page.getByRole('button', { name: say.qr }).click();
       await expect(page.getByRole('img', { name: say.qrOf })).toBeVisible();
 
-      await page.getByRole('switch', { name: say.publicSwitch }).click();
-      await expect(page.getByRole('switch', { name: say.publicSwitch })).not.toBeChecked();
-      await page.getByRole('switch', { name: say.openSwitch }).click();
+      for (const name of [say.publicSwitch, say.openSwitch]) {
+        const one = page.getByRole('switch', { name });
+        await one.click();
+        await expect(one).not.toBeChecked();
+        await expect(one).toHaveAttribute('aria-busy', 'false');
+      }
       await expect(page.getByRole('button', { name: say.copy })).toBeHidden();
       await page.reload();
       await expect(page.getByRole('switch', { name: say.openSwitch })).not.toBeChecked();

@@ -39,8 +39,12 @@ const register = async (request: APIRequestContext, role: 'host' | 'guest', firs
 };
 
 /** A host past onboarding, who has chosen private or organisation. */
-export const newHost = async (request: APIRequestContext, is_org = false): Promise<TestHost> => {
-  const { access, refresh } = await register(request, 'host', 'נועה');
+export const newHost = async (
+  request: APIRequestContext,
+  is_org = false,
+  name = 'נועה',
+): Promise<TestHost> => {
+  const { access, refresh } = await register(request, 'host', name);
   const { id } = await post(request, '/api/hosts/', { city: 3, languages: [1] }, access);
   await patch(request, `/api/hosts/${id}/`, { is_org }, access);
   return { id, access, refresh };

@@ -46,8 +46,20 @@ export const test = base.extend<Options & { guard: undefined }>({
   ],
 });
 
+/** What moves or changes its colour has come to its end, all but what goes on for as long as something loads. */
+const comeToRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** The page breaks no rule of WCAG 2.1 AA that a machine can check. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
     .analyze();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { signLink } from '../../server/src/features/messages/links.service.ts';
+import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { main, password, somebody } from './people.ts';
+import { main, somebody } from './people.ts';
 
 // A trace puts a script into every frame, and into the one of a message no script may go.
 test.use({ trace: 'off' });
@@ -25,22 +26,19 @@ const approvedGuest = async (request: APIRequestContext, language: 'he' | 'en') 
     },
   });
   const { access } = await account.json();
-  const staff = await request.post('/api/auth/login/', {
-    data: { email: 'super-admin@demo.example', password, audience: 'staff' },
-  });
-  const { results } = await (await request.get('/api/host_salons_list/?has_room=9&page_size=100')).json();
-  const { id: host_salon } = results[Math.floor(Math.random() * results.length)];
+  const host = await newHost(request);
+  const { id: host_salon } = await newSalon(request, host);
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
   const asked = await request.post('/api/salonguests/', {
     headers: as(access),
     data: { host_salon, guests_number: 2 },
   });
-  const { id, status } = await asked.json();
-  if (status === 'pending')
-    await request.patch(`/api/salonguests/${id}/`, {
-      headers: as((await staff.json()).access),
-      data: { status: 'approved' },
-    });
+  const { id } = await asked.json();
+  const approved = await request.patch(`/api/salonguests/${id}/`, {
+    headers: as(host.access),
+    data: { status: 'approved' },
+  });
+  expect(approved.ok()).toBe(true);
   const secret = readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'token-secret'), 'utf8').trim();
   return {
     email: person.email,

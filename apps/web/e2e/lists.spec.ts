@@ -1,6 +1,8 @@
 import { enter } from './guests.ts';
+import { newHost } from './hosting.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main, password } from './people.ts';
+import { newMark } from './teaming.ts';
 
 const words = {
   he: {
@@ -51,7 +53,11 @@ for (const language of ['he', 'en'] as const) {
         data: { email: 'general-admin@demo.example', password, audience: 'staff' },
       });
       await enter(page, await answer.json());
-      await page.goto('/admin/hosts/list?ordering=city_name,-last_name');
+      // Hosts of this journey alone, a page of organisations and one more.
+      const mark = newMark();
+      await Promise.all(Array.from({ length: 22 }, (_, index) => newHost(request, index > 0, mark)));
+      await page.goto(`/admin/hosts/list?ordering=city_name,-last_name&free_text=${mark}`);
+      await expect(main(page).locator('tbody tr').filter({ hasNotText: say.organisation })).toHaveCount(1);
       await main(page).getByRole('button', { name: say.add }).click();
       await page.getByRole('dialog').getByRole('button', { name: say.kind, exact: true }).click();
       await page.getByRole('checkbox', { name: say.organisation }).check();

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { logIn, main, password, words } from './people.ts';
+import { logIn, main, password, wearOut, words } from './people.ts';
 
 for (const language of ['he', 'en'] as const) {
   const say = words[language];
@@ -88,9 +88,7 @@ test('two tabs renew one login once, and both stay logged in', async ({ page, co
   await logIn(page, words.he, 'guest@demo.example');
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
   const other = await context.newPage();
-  // A page that is still asking for something would renew it too, and be cut off by the next address.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
+  await wearOut(page);
   let renewals = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/token/refresh/')) renewals += 1;

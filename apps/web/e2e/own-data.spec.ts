@@ -126,7 +126,7 @@ for (const language of ['he', 'en'] as const) {
       await page.goto(await linkTo(request, person.email, '/verifyemail'));
       await expect(page.getByRole('heading', { level: 1, name: t.doneTitle })).toBeVisible();
       await page.goto(person.profile);
-      await expect(main(page).getByText(t.verified)).toBeVisible();
+      await expect(main(page).getByText(t.verified, { exact: true })).toBeVisible();
 
       await main(page).getByRole('button', { name: t.changeEmail }).click();
       await dialog(page).getByLabel(t.newEmail).fill(`new.${person.email}`);
@@ -209,7 +209,9 @@ test('a new password and the list of devices log other browsers out', async ({ p
   await expect(first).toHaveURL(/\/\?next=|\/$/);
 
   const second = await elsewhere();
-  await main(page).getByRole('switch', { name: t.sms }).check();
+  const sms = main(page).getByRole('switch', { name: t.sms });
+  await sms.check();
+  await expect(sms).toHaveAttribute('aria-busy', 'false');
   await main(page).getByRole('button', { name: t.changePassword }).click();
   await dialog(page).getByLabel(t.oldPassword).fill(person.password);
   await dialog(page).getByLabel(t.newPassword).fill('olives on a quiet hill');
@@ -218,5 +220,5 @@ test('a new password and the list of devices log other browsers out', async ({ p
   await second.reload();
   await expect(second).toHaveURL(/\/\?next=|\/$/);
   await page.reload();
-  await expect(main(page).getByRole('switch', { name: t.sms })).toBeChecked();
+  await expect(sms).toBeChecked();
 });

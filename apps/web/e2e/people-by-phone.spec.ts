@@ -1,6 +1,8 @@
+import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { logInStaff, staffLogin } from './staff.ts';
+import { newMark } from './teaming.ts';
 
 const say = {
   he: {
@@ -11,6 +13,7 @@ const say = {
     city: /^יישוב/,
     cityTyped: 'ירושלים',
     salons: 'לאיזה סלון?',
+    find: 'חיפוש סלון',
     agreed: /^הקראתי את המשפט/,
     register: 'הרשמה',
     done: /אסתר גל.*: הבקשה נשלחה$/,
@@ -27,6 +30,7 @@ const say = {
     city: /^City or locality/,
     cityTyped: 'Jerusalem',
     salons: 'Which salon?',
+    find: 'Find a salon',
     agreed: /^I have read it out/,
     register: 'Register',
     done: /אסתר גל.*: the request is sent$/,
@@ -47,6 +51,8 @@ for (const language of ['he', 'en'] as const) {
       request,
     }) => {
       const { phone } = somebody();
+      const name = `סלון ${newMark()}`;
+      await newSalon(request, await newHost(request), { name });
       await logInStaff(page, language, 'host-admin@demo.example');
       await page.goto('/admin/people');
       await main(page).getByLabel(t.phone).fill(phone);
@@ -56,7 +62,8 @@ for (const language of ['he', 'en'] as const) {
       await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
       await main(page).getByRole('option', { name: t.cityTyped }).click();
       const salons = main(page).getByRole('radiogroup', { name: t.salons });
-      await salons.getByRole('radio').nth(1).check();
+      await main(page).getByLabel(t.find).fill(name);
+      await salons.getByRole('radio', { name }).check();
       await main(page).getByRole('button', { name: t.register, exact: true }).click();
       await expect(main(page).getByLabel(t.agreed)).toBeFocused();
       await expectAccessible(page);

@@ -95,7 +95,8 @@ for (const language of ['he', 'en'] as const) {
       await expect(drawer.getByText(say.declined)).toBeVisible();
       await drawer.getByLabel(say.comment).fill('דיברנו');
       await drawer.getByRole('button', { name: say.addComment }).click();
-      await expect(drawer.getByText('דיברנו')).toBeVisible();
+      await expect(drawer.getByRole('listitem').filter({ hasText: 'דיברנו' })).toBeVisible();
+      await expect(drawer.getByLabel(say.comment)).toHaveValue('');
       await expectAccessible(page);
 
       await drawer.getByRole('button', { name: say.remove, exact: true }).click();

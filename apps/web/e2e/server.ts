@@ -38,13 +38,22 @@ export const startServer = async (
   return { url: `http://localhost:${port}`, stop };
 };
 
-/** A port that nobody listens at. */
+const firstPort = 20_000;
+const ports = 10_000;
+
+/** A port that nobody listens at, and that no connection going out is given: a server may come back to it. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
+  for (let tries = 0; tries < 20; tries += 1) {
+    const port = firstPort + Math.floor(Math.random() * ports);
+    const probe = createServer().listen(port);
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error('No free port.');
 }

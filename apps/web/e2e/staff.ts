@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { main, password, words } from './people.ts';
+import { main, newNumber, password, words } from './people.ts';
 
 /** A super admin whom no other journey knows, made as an administrator makes the first one. */
 export const newSuperAdmin = async (request: APIRequestContext, { hasAcceptedTerms = true } = {}) => {
-  const email = `boss${Date.now()}${Math.floor(Math.random() * 1000)}@example.org`;
+  const email = `boss${newNumber()}@example.org`;
   const secret = 'quiet lamps in the window';
   const root = path.resolve(import.meta.dirname, '../../..');
   const made = spawn(

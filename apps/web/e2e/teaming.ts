@@ -1,15 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logInAs, newHost, newSalon, type TestHost } from './hosting.ts';
-import { password } from './people.ts';
+import { newNumber, password } from './people.ts';
 
 const letters = 'אבגדהוזחטי';
 
 /** A name that no other journey uses, of letters alone. */
-export const newMark = () =>
-  `${Date.now() % 1_000_000_000}${Math.floor(Math.random() * 1000)}`.replace(
-    /\d/g,
-    (digit) => letters[Number(digit)] ?? '',
-  );
+export const newMark = () => newNumber().replace(/\d/g, (digit) => letters[Number(digit)] ?? '');
 
 const ask = async (
   request: APIRequestContext,
@@ -74,7 +70,7 @@ export const newWitnessWhoWaits = async (
   const { id } = await ask(request, access, 'POST', '/api/witnesses/', {
     first_name,
     last_name: mark,
-    mobile_number: `052${String(Date.now()).slice(-7)}`,
+    mobile_number: `055${newNumber()}`,
     city: 3,
     languages: [1, language],
     witness_type: 'generation_2',
