@@ -1,6 +1,6 @@
 import type { Role } from '@salons/contract/permissions';
 import { TOTP } from 'otpauth';
-import { beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { useTwoProcesses } from './processes.ts';
 
@@ -12,8 +12,17 @@ export const password = 'quiet lamps in the window';
 /** The headers of a call with an access token. */
 export const bearer = (access: string) => ({ authorization: `Bearer ${access}` });
 
+const stepMs = 30_000;
+
 /** Two processes of the app, and staff with a second step. */
 export const useSecondStep = () => {
+  // The middle of a step: it does not end between making a code and sending it.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / stepMs) + 0.5) * stepMs });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const processes = useTwoProcesses();
   let password_hash: string;
   beforeAll(async () => {
@@ -49,7 +58,7 @@ export const useSecondStep = () => {
 
   /** The code that an app shows, some steps of 30 seconds from now. */
   const codeOf = (secret: string, steps = 0) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+    new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepMs });
   /** Lets the steps whose codes were taken go by. */
   const forgetSteps = (user_id: number) =>
     processes.one.db.updateTable('totps').set({ last_step: 0 }).where('user_id', '=', user_id).execute();

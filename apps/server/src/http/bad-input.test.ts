@@ -99,12 +99,13 @@ test('a time before all times is told at its field', async () => {
 
 test('a name of blanks without end is refused at once', async () => {
   const guest = await app.make.guest();
-  const began = performance.now();
+  const before = process.cpuUsage();
   const answer = await app.patch(`/api/user_data/${guest.user.id}/`, guest, {
     first_name: `x${' '.repeat(200_000)}x`,
   });
   expect(answer.json.codes).toEqual({ first_name: ['tooLong'] });
-  expect(performance.now() - began).toBeLessThan(1000);
+  // What was worked, not what was waited: a pattern that looks back at every blank works for half a minute.
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });
 
 test('who may not call is told so before what they sent is read', async () => {

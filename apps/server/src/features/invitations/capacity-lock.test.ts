@@ -9,8 +9,8 @@ import { type LockSalon, lockSalonRow, readSalon } from './invitation-locks.quer
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { askForPlace } from './invitations.service.ts';
 
-/** Lets nobody go on until `parties` have come, or `patienceMs` are over. */
-const barrier = (parties: number, patienceMs: number) => {
+/** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
+const barrier = (parties: number, patienceMs?: number) => {
   let come = 0;
   let letGo = () => {};
   const all = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ const barrier = (parties: number, patienceMs: number) => {
   return async () => {
     come += 1;
     if (come === parties) letGo();
-    await Promise.race([all, pause(patienceMs)]);
+    await Promise.race(patienceMs === undefined ? [all] : [all, pause(patienceMs)]);
   };
 };
 
@@ -35,7 +35,7 @@ const locked = (): LockSalon => {
 
 /** The same without the lock. */
 const unlocked = (): LockSalon => {
-  const together = barrier(2, 5_000);
+  const together = barrier(2);
   return async (trx, id) => {
     const salon = await readSalon(trx, id).executeTakeFirst();
     await together();

@@ -7,8 +7,8 @@ import { answerOf } from '../../http/errors.ts';
 import { changeTeaming, createTeaming, type TeamingDeps } from './teaming-changes.service.ts';
 import { holdRows, readPair } from './teaming-locks.queries.ts';
 
-/** Lets nobody go on until `parties` have come, or `patienceMs` are over. */
-const barrier = (parties: number, patienceMs: number) => {
+/** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
+const barrier = (parties: number, patienceMs?: number) => {
   let come = 0;
   let letGo = () => {};
   const all = new Promise<void>((resolve) => {
@@ -17,12 +17,12 @@ const barrier = (parties: number, patienceMs: number) => {
   return async () => {
     come += 1;
     if (come === parties) letGo();
-    await Promise.race([all, pause(patienceMs)]);
+    await Promise.race(patienceMs === undefined ? [all] : [all, pause(patienceMs)]);
   };
 };
 
 /** Each party stops between looking and writing until the other has looked too, if it can. */
-const looking = (patienceMs: number): Pick<TeamingDeps, 'readPair'> => {
+const looking = (patienceMs?: number): Pick<TeamingDeps, 'readPair'> => {
   const together = barrier(2, patienceMs);
   return {
     readPair: async (trx, scope, asked) => {
@@ -32,7 +32,7 @@ const looking = (patienceMs: number): Pick<TeamingDeps, 'readPair'> => {
     },
   };
 };
-const unlocked = () => ({ ...looking(5_000), hold: async () => {} });
+const unlocked = () => ({ ...looking(), hold: async () => {} });
 const locked = () => ({ ...looking(400), hold: holdRows });
 type Way = typeof locked | typeof unlocked;
 
