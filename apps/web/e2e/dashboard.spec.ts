@@ -68,9 +68,13 @@ for (const language of ['he', 'en'] as const) {
       const stop = chart.locator('a[tabindex="0"]');
       await expect(stop).toHaveCount(1);
       await stop.focus();
-      await page.keyboard.press('ArrowLeft');
       const column = chart.locator('a:focus');
-      const registered = numberIn(await column.getAttribute('aria-label'));
+      let registered = 0;
+      // To the last column before this one in which somebody registered.
+      for (let presses = 0; presses < 56 && registered === 0; presses += 1) {
+        await page.keyboard.press('ArrowLeft');
+        registered = numberIn(await column.getAttribute('aria-label'));
+      }
       expect(registered).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/created_from=[\d-]+&created_to=[\d-]+$/);

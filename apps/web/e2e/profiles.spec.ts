@@ -3,6 +3,7 @@ import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main, password } from './people.ts';
 import { profiles } from './profiles.words.ts';
+import { newMark } from './teaming.ts';
 
 /** Logs a demo account of staff in, in the browser too. */
 const enter = async (page: Page, request: APIRequestContext, who: string) => {
@@ -34,10 +35,12 @@ for (const language of ['he', 'en'] as const) {
       page,
       request,
     }) => {
-      const { id } = await newHost(request);
+      // Found by a name of its own: any number of hosts may have registered since.
+      const mark = newMark();
+      const { id } = await newHost(request, false, mark);
       const staff = await enter(page, request, 'host-admin');
       const { user } = await (await request.get(`/api/hosts/${id}/`, staff)).json();
-      const list = `/admin/hosts/list?ordering=-id&registration_status=2`;
+      const list = `/admin/hosts/list?ordering=-id&registration_status=2&free_text=${mark}`;
       await page.goto(list);
       await main(page).locator(`a[href="/admin/hosts/profile/${id}"]`).first().click();
       const details = part(page, say.details);
