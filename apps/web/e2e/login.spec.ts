@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { logIn, main, password, wearOut, words } from './people.ts';
+import { countRenewals, logIn, main, password, wearOut, words } from './people.ts';
 
 for (const language of ['he', 'en'] as const) {
   const say = words[language];
@@ -89,11 +89,8 @@ test('two tabs renew one login once, and both stay logged in', async ({ page, co
   await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
   const other = await context.newPage();
   await wearOut(page);
-  let renewals = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/token/refresh/')) renewals += 1;
-  });
+  const renewals = countRenewals(context);
   await Promise.all([page.goto('/myProfile'), other.goto('/myProfile')]);
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/site\/guest\/\d+\/profile$/);
-  expect(renewals).toBe(1);
+  expect(renewals()).toBe(1);
 });

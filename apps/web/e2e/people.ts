@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
 
@@ -103,6 +103,15 @@ export const logIn = async (page: Page, say: Words, email: string, secret = pass
 export const wearOut = async (page: Page) => {
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
+};
+
+/** Counts new tokens that arrive. What a slow line makes a page ask for again has brought none. */
+export const countRenewals = (context: BrowserContext): (() => number) => {
+  let renewals = 0;
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/api/auth/token/refresh/') && answer.status() === 200) renewals += 1;
+  });
+  return () => renewals;
 };
 
 export const register = async (page: Page, say: Words, person: ReturnType<typeof somebody>) => {
