@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { referenceEndpoints } from '@salons/contract/reference';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { told } from '../../lib/query.ts';
@@ -61,6 +61,22 @@ interface Named {
 /** The name of a reference row in a language. */
 export const nameIn = (language: Language, row: Named): string =>
   language === 'he' ? row.name_he : row.name_en;
+
+/** Hook: the names on a map; the largest localities first. */
+export const useMapPlaces = () => {
+  const language = useLanguage();
+  const { data } = useQuery(citiesQuery);
+  return useMemo(
+    () =>
+      (data ?? []).map((city, index, all) => ({
+        lat: city.lat,
+        lng: city.lng,
+        name: nameIn(language, city),
+        importance: 1 - index / all.length,
+      })),
+    [data, language],
+  );
+};
 
 /** The server looks for no more than this many characters. */
 const longestSearch = 200;

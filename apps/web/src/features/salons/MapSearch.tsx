@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import {
@@ -11,7 +9,7 @@ import {
   type MapViewport,
   type NoMapReason,
 } from '../../ui/map/mapView.types.ts';
-import { citiesQuery, nameIn } from '../reference/reference.api.ts';
+import { useMapPlaces } from '../reference/reference.api.ts';
 import { InViewList } from './InViewList.tsx';
 import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
@@ -27,22 +25,6 @@ import { useSearchAddress } from './useSearchAddress.ts';
 type Opened =
   | { readonly kind: 'salon'; readonly id: number; readonly at: Place }
   | { readonly kind: 'place'; readonly ids: readonly number[]; readonly at: Place };
-
-/** The names on the map; the largest localities first. */
-const usePlaces = () => {
-  const language = useLanguage();
-  const { data } = useQuery(citiesQuery);
-  return useMemo(
-    () =>
-      (data ?? []).map((city, index, all) => ({
-        lat: city.lat,
-        lng: city.lng,
-        name: nameIn(language, city),
-        importance: 1 - index / all.length,
-      })),
-    [data, language],
-  );
-};
 
 const isNear = (one: Place, other: Place) =>
   Math.abs(one.lat - other.lat) < 1e-4 && Math.abs(one.lng - other.lng) < 1e-4;
@@ -61,7 +43,7 @@ export const MapSearch = ({ openId, openAt }: MapSearchProps) => {
   const { filters, near, change } = search;
   const locating = useLocate(search);
   const address = useLocation();
-  const places = usePlaces();
+  const places = useMapPlaces();
   const onMap = useSalonsOnMap(filters, near);
   const [view, setView] = useState<MapViewport>();
   const [noMap, setNoMap] = useState<NoMapReason>();

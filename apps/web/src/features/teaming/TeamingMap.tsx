@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { type Coordinates, lookAtAll } from '../../ui/map/geo.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { NoMapReason } from '../../ui/map/mapView.types.ts';
-import { citiesQuery, nameIn } from '../reference/reference.api.ts';
+import { useMapPlaces } from '../reference/reference.api.ts';
 import { keyOfOption, nextAtPin, type OptionRow, pinsOf, placeOf, type SideRow } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 
@@ -14,22 +12,6 @@ const shownAtOnce = 10;
 const farthest = 5;
 const closest = 13;
 const none: readonly OptionRow[] = [];
-
-/** The names on the map; the largest localities first. */
-const usePlaces = () => {
-  const language = useLanguage();
-  const { data } = useQuery(citiesQuery);
-  return useMemo(
-    () =>
-      (data ?? []).map((city, index, all) => ({
-        lat: city.lat,
-        lng: city.lng,
-        name: nameIn(language, city),
-        importance: 1 - index / all.length,
-      })),
-    [data, language],
-  );
-};
 
 interface TeamingMapProps {
   readonly rows: readonly SideRow[];
@@ -74,7 +56,7 @@ export const TeamingMap = (props: TeamingMapProps) => {
   const { rows, row, marked } = props;
   const options = props.options ?? none;
   const t = useTeamingTexts();
-  const places = usePlaces();
+  const places = useMapPlaces();
   const here = useMemo(() => row && placeOf(row), [row]);
   const { holder, view, setView } = useView(here, row?.id, props.options);
   const points = useMemo(

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useMemo, useRef } from 'react';
 import { lineFeatures, plainFeatures, pointFeatures } from './features.ts';
-import { sources } from './layers.ts';
 import { MapButtons } from './MapButtons.tsx';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
@@ -9,6 +8,7 @@ import { defaultMaxZoom, defaultMinZoom, type MapViewProps } from './mapView.typ
 import { NumberedPin } from './NumberedPin.tsx';
 import { Popup } from './Popup.tsx';
 import { SizedCircle } from './SizedCircle.tsx';
+import { sources } from './sources.ts';
 import { useCamera } from './useCamera.ts';
 import { useCanvasName } from './useCanvasName.ts';
 import { useChoice } from './useChoice.ts';

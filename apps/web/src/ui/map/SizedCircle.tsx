@@ -1,10 +1,9 @@
-import { Marker } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import styles from './MapView.module.css';
 import type { MapCircle } from './mapView.types.ts';
 import type { DrawnMap } from './useMap.ts';
+import { useMarker } from './useMarker.ts';
 
 interface Props {
   readonly drawnMap: DrawnMap;
@@ -15,26 +14,10 @@ interface Props {
 const roomForNumber = 18;
 
 /** A place by how much there is of it. It takes no stop of the Tab key: the same is in the list beside the map. */
-export function SizedCircle({ drawnMap: { map }, circle }: Props) {
-  const [element] = useState(() => document.createElement('div'));
-  const { lat, lng, radius } = circle;
-
-  useEffect(() => {
-    const marker = new Marker({ element, anchor: 'center' }).setLngLat([lng, lat]).addTo(map);
-    // The marker names itself; the link inside it has the better name.
-    element.removeAttribute('aria-label');
-    element.removeAttribute('role');
-    element.removeAttribute('tabindex');
-    return () => {
-      marker.remove();
-    };
-  }, [map, element, lat, lng]);
-
-  useEffect(() => {
-    // The small ones lie above the large.
-    element.style.zIndex = String(100 - Math.round(radius));
-  }, [element, radius]);
-
+export function SizedCircle({ drawnMap, circle }: Props) {
+  const { radius } = circle;
+  // The small ones lie above the large.
+  const element = useMarker(drawnMap, circle, 100 - Math.round(radius));
   return createPortal(
     <Link
       to={circle.to}

@@ -2,8 +2,8 @@ import { GeoJSONSource, type MapGeoJSONFeature, type Map as MapLibre, type MapMo
 import { useEffect, useEffectEvent } from 'react';
 import { idOf } from './features.ts';
 import { type Coordinates, rounded } from './geo.ts';
-import { sources, touchable } from './layers.ts';
 import type { MapViewProps } from './mapView.types.ts';
+import { sources, touchable } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** A touch counts for what lies within this many px: a target of 44. */

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Background, loadNear, loadWorld, nearBounds } from './background.ts';
 import { placeFeatures } from './features.ts';
 import { type Bounds, holds } from './geo.ts';
-import { sources } from './layers.ts';
 import type { MapPlace, NoMapReason } from './mapView.types.ts';
+import { sources } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** Keeps a source's data what it should be, through every change of style. */

@@ -3,12 +3,12 @@ import { AttributionControl, Map as MapLibre, type StyleSpecification } from 'ma
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { prepareEngine } from './engine.ts';
 import type { Coordinates } from './geo.ts';
-import { localStyle, remoteStyle } from './layers.ts';
+import { localStyle, remoteStyle } from './mapStyles.ts';
 import type { NoMapReason } from './mapView.types.ts';
 import { readPalette } from './palette.ts';
 import { fetchStyle } from './remoteStyle.ts';
 
-export interface MapSettings {
+interface MapSettings {
   readonly center: Coordinates;
   readonly zoom: number;
   readonly minZoom: number;

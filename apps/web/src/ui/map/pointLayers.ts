@@ -1,27 +1,7 @@
-import type {
-  ExpressionSpecification,
-  GeoJSONSourceSpecification,
-  LayerSpecification,
-  StyleSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { fontFamily } from './engine.ts';
 import type { Palette } from './palette.ts';
-
-const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
-
-/** Sources that the map's data is put into. */
-export const sources = {
-  world: 'own-world',
-  near: 'own-near',
-  places: 'own-places',
-  lines: 'own-lines',
-  points: 'own-points',
-  selected: 'own-selected',
-  user: 'own-user',
-} as const;
-
-/** Layers that answer a touch. */
-export const touchable = { points: 'point-dot', clusters: 'cluster-dot' } as const;
+import { geojson, nothing, sources, touchable } from './sources.ts';
 
 /** Radius in px of a cluster, by how many it holds. */
 const clusterRadius: ExpressionSpecification = [
@@ -41,80 +21,9 @@ const dotRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'],
 const glowRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 8, 10, 15, 14];
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const isPoint: ExpressionSpecification = ['!', ['has', 'point_count']];
-const is = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
-const geojson = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: nothing });
-
-const backgroundSources = () => ({
-  [sources.world]: geojson(),
-  [sources.near]: geojson(),
-  [sources.places]: geojson(),
-});
-
-const area = (source: string, kind: string, color: string): LayerSpecification => ({
-  id: `${source}-${kind}`,
-  type: 'fill',
-  source,
-  filter: is(kind),
-  paint: { 'fill-color': color },
-});
-
-const shore = (source: string, color: string): LayerSpecification => ({
-  id: `${source}-shore`,
-  type: 'line',
-  source,
-  filter: is('shore'),
-  paint: { 'line-color': color, 'line-width': 1 },
-});
-
-const backgroundLayers = ({ sea, land, shore: shoreColor, text }: Palette): LayerSpecification[] => [
-  { id: 'sea', type: 'background', paint: { 'background-color': sea } },
-  area(sources.world, 'land', land),
-  shore(sources.world, shoreColor),
-  area(sources.near, 'box', sea),
-  area(sources.near, 'land', land),
-  area(sources.near, 'water', sea),
-  shore(sources.near, shoreColor),
-  {
-    id: 'place-name',
-    type: 'symbol',
-    source: sources.places,
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': [fontFamily],
-      'text-size': ['interpolate', ['linear'], ['get', 'importance'], 0, 15, 1, 17],
-      'text-max-width': 9,
-      'symbol-sort-key': ['-', ['get', 'importance']],
-      // A name makes way for the dots, which keep their room by 'room' below.
-      'text-variable-anchor-offset': [
-        'top',
-        [0, 0.5],
-        'bottom',
-        [0, -0.5],
-        'right',
-        [-0.7, 0],
-        'left',
-        [0.7, 0],
-        'top',
-        [0, 1.3],
-        'bottom',
-        [0, -1.3],
-        'right',
-        [-1.6, 0],
-        'left',
-        [1.6, 0],
-        'top',
-        [0, 2.1],
-        'bottom',
-        [0, -2.1],
-      ],
-      'text-padding': 3,
-    },
-    paint: { 'text-color': text, 'text-halo-color': land, 'text-halo-width': 1.5 },
-  },
-];
-
-const pointSources = (maxZoom: number) => ({
+/** Where the points, the lines between them and the rings around them come from. */
+export const pointSources = (maxZoom: number) => ({
   [sources.lines]: geojson(),
   [sources.points]: {
     type: 'geojson',
@@ -131,7 +40,8 @@ const pointSources = (maxZoom: number) => ({
 
 const isMarked: ExpressionSpecification = ['get', 'marked'];
 
-const pointLayers = ({ paper, ink, candle, onCandle }: Palette): LayerSpecification[] => [
+/** The points and their clusters, lines, the user's place and the selected ones. */
+export const pointLayers = ({ paper, ink, candle, onCandle }: Palette): LayerSpecification[] => [
   {
     id: 'line',
     type: 'line',
@@ -239,27 +149,3 @@ const pointLayers = ({ paper, ink, candle, onCandle }: Palette): LayerSpecificat
     paint: { 'circle-radius': 8, 'circle-color': candle },
   },
 ];
-
-/** The whole style on the bundled background; nothing in it is fetched from elsewhere. */
-export const localStyle = (palette: Palette, maxZoom: number): StyleSpecification => ({
-  version: 8,
-  sources: { ...backgroundSources(), ...pointSources(maxZoom) },
-  layers: [...backgroundLayers(palette), ...pointLayers(palette)],
-});
-
-/**
- * The points on a style from elsewhere. Its glyphs are left out: all letters are drawn from the page's own fonts,
- * as no glyph server has ours.
- */
-export const remoteStyle = (
-  remote: StyleSpecification,
-  palette: Palette,
-  maxZoom: number,
-): StyleSpecification => {
-  const { glyphs: _fetchedLetters, ...rest } = remote;
-  return {
-    ...rest,
-    sources: { ...remote.sources, ...pointSources(maxZoom) },
-    layers: [...remote.layers, ...pointLayers(palette)],
-  };
-};
