@@ -2,6 +2,7 @@ import { Button, NativeSelect, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Column } from '../tableColumns.ts';
+import choice from './Choice.module.css';
 import classes from './DisplayMenu.module.css';
 import { type Display, shownColumns } from './display.ts';
 import { useListTexts } from './list.texts.ts';
@@ -29,13 +30,13 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
   };
   return (
     <fieldset className={classes.group}>
-      <legend>{t('columns')}</legend>
+      <legend className={choice.legend}>{t('columns')}</legend>
       <ul className={classes.columns}>
         {[...shown, ...hidden].map((column, index) => {
           const isShown = index < keys.length;
           return (
             <li key={column.key} className={classes.column}>
-              <label className={classes.choice}>
+              <label className={choice.choice}>
                 <input
                   type="checkbox"
                   checked={isShown}
@@ -78,10 +79,10 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
   const name = useId();
   return (
     <fieldset className={classes.group}>
-      <legend>{t('density')}</legend>
+      <legend className={choice.legend}>{t('density')}</legend>
       <div className={classes.row}>
         {(['cosy', 'compact'] as const).map((density) => (
-          <label key={density} className={classes.choice}>
+          <label key={density} className={choice.choice}>
             <input
               type="radio"
               name={name}

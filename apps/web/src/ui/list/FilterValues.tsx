@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import choice from './Choice.module.css';
 import classes from './FilterValues.module.css';
 import type { ChoicesFilter, DaysFilter, FilterState, ListFilter, NumberFilter } from './filters.ts';
 import { useListTexts } from './list.texts.ts';
@@ -63,7 +64,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
   };
   return (
     <fieldset className={classes.values}>
-      <legend className={classes.legend}>{filter.label}</legend>
+      <legend className={choice.legend}>{filter.label}</legend>
       {isLong ? (
         <TextInput
           type="search"
@@ -83,7 +84,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
       <ul className={classes.choices}>
         {sorted.slice(0, shownAtOnce).map(({ value, label }, index) => (
           <li key={value}>
-            <label className={classes.choice}>
+            <label className={choice.choice}>
               <input
                 type={isSingle ? 'radio' : 'checkbox'}
                 name={id}
@@ -96,9 +97,9 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
           </li>
         ))}
       </ul>
-      {sorted.length === 0 ? <p className={classes.note}>{t('noValue')}</p> : null}
+      {sorted.length === 0 ? <p className={choice.note}>{t('noValue')}</p> : null}
       {sorted.length > shownAtOnce ? (
-        <p className={classes.note}>{t('more', { number: formatNumber(sorted.length - shownAtOnce) })}</p>
+        <p className={choice.note}>{t('more', { number: formatNumber(sorted.length - shownAtOnce) })}</p>
       ) : null}
     </fieldset>
   );
@@ -124,7 +125,7 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
   );
   return (
     <fieldset className={classes.values}>
-      <legend className={classes.legend}>{filter.label}</legend>
+      <legend className={choice.legend}>{filter.label}</legend>
       {field(filter.from, t('from'), true)}
       {field(filter.until, t('until'), false)}
     </fieldset>

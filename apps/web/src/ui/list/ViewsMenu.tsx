@@ -1,6 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import choice from './Choice.module.css';
 import classes from './DisplayMenu.module.css';
 import { useViews, type View } from './display.ts';
 import { useListTexts } from './list.texts.ts';
@@ -53,7 +54,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('views')} className={classes.menu}>
-        {views.length === 0 ? <p className={classes.note}>{t('noViews')}</p> : null}
+        {views.length === 0 ? <p className={choice.note}>{t('noViews')}</p> : null}
         {views.length === 0 ? null : (
           <ul className={classes.columns}>
             {views.map((view) => (
