@@ -8,7 +8,7 @@ import { wayOn } from '../features/accounts/home.ts';
  * who has not become a witness yet; `loggedIn`, `customer` (host or guest), `host`, `guest`,
  * `witness`, `staff`: who has logged in as such, others go to `/`.
  */
-export type Audience =
+type Audience =
   | 'everybody'
   | 'nobody'
   | 'newcomer'

@@ -58,7 +58,7 @@ const sayIn = <T extends Table>(language: Language, namespace: string, table: Ta
 /** The keys of a table's plain texts: `TextKey<typeof useTitles>`. */
 export type TextKey<S> = S extends Texts<infer T> ? PlainKey<T> : never;
 
-export interface Texts<T> {
+interface Texts<T> {
   /** Hook: says texts in the page's language and redraws at a switch. */
   (): Say<T>;
   /** The same outside a component: says the text in the page's language of this moment. */

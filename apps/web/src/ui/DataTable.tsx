@@ -6,7 +6,7 @@ import { TableRow } from './TableRow.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
 import { useKeptPlace, useRowKeys } from './tableKeys.ts';
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** Names the table for those who don't see it. */
   readonly label: string;
   /** Names the row in the first of them. */

@@ -1,6 +1,6 @@
 import { failureText } from '../lib/errors.texts.ts';
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly id: number;
   readonly text: string;
 }

@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** A label with the mark of a required field, both in one isolate. */
-export const fieldLabel = (label: string, required: boolean): ReactNode => (
+const fieldLabel = (label: string, required: boolean): ReactNode => (
   <bdi>{required ? `${label} *` : label}</bdi>
 );
 

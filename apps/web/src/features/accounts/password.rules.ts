@@ -1,7 +1,7 @@
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** The server refuses anything shorter (product §2.4). */
-export const shortestPassword = 8;
+const shortestPassword = 8;
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const fairScore = 12;

@@ -37,7 +37,7 @@ export const answerInvitation = async (id: number, status: InvitationStatus): Pr
   }
 };
 
-export interface Unanswered {
+interface Unanswered {
   readonly id: number;
   readonly code: string;
 }

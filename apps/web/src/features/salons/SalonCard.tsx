@@ -25,7 +25,7 @@ interface SalonCardProps {
 }
 
 /** What is worth knowing at a glance, as small labels. */
-export const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
+const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSearchTexts();
   return (
     <div className={classes.traits}>

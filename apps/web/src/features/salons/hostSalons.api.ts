@@ -36,8 +36,7 @@ export const trainingsQuery = queryOptions({
 });
 
 /** Whatever is shown of salons is asked for anew. */
-export const lookAgainAtSalons = (): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: ['salons'] });
+const lookAgainAtSalons = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: ['salons'] });
 
 /** Does it, and lets the lists follow, also when it failed: somebody else may have been faster. */
 const thenLook = async <T>(act: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { yearOf } from '../../lib/format.ts';
 /** The meeting "none suits me" (product §5.11). */
 export const noTraining = 1;
 
-export type SalonState = 'upcoming' | 'past' | 'cancelled';
+type SalonState = 'upcoming' | 'past' | 'cancelled';
 
 /** Where a salon stands for its host at `now`, in milliseconds. */
 export const stateOf = ({ cancelled_at, event_time }: HostSalon, now = Date.now()): SalonState => {
@@ -23,7 +23,7 @@ export const chosenSalon = (
   salons.findLast(({ cancelled_at }) => cancelled_at === null) ??
   salons.at(-1);
 
-export interface SalonYear {
+interface SalonYear {
   readonly year: number;
   readonly salons: readonly HostSalon[];
 }

@@ -31,7 +31,7 @@ const land = needed('country', (form) => form['where'] === 'abroad');
 const town = needed('city_name', (form) => form['where'] === 'abroad');
 
 /** A free time as the list keeps it. */
-export const keptSlot = z.object({
+const keptSlot = z.object({
   date: z.iso.date(),
   start_time: hourOfDay,
   end_time: hourOfDay,

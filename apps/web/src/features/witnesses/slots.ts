@@ -28,7 +28,7 @@ export const emptySlot = {
   radius_km: 20,
 };
 
-export interface SlotProblem {
+interface SlotProblem {
   readonly field: 'date' | 'part' | 'start_time' | 'end_time' | 'radius_km';
   readonly code: 'required' | 'outOfRange' | 'dateAlreadyExists';
 }

@@ -1,4 +1,4 @@
-export interface FilterChoice {
+interface FilterChoice {
   readonly value: string;
   readonly label: string;
 }

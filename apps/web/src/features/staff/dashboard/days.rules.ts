@@ -25,7 +25,7 @@ export interface Column {
   readonly last: Span | undefined;
 }
 
-export interface ByDay {
+interface ByDay {
   readonly columns: readonly Column[];
   /** What was registered before the first column, in the present season; undefined where nothing was. */
   readonly earlier: { readonly to: string; readonly count: number } | undefined;
