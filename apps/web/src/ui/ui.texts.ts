@@ -2,6 +2,7 @@ import { defineTexts } from '../lib/texts.ts';
 
 export const useUiTexts = defineTexts('ui', {
   close: { he: 'סגירה', en: 'Close' },
+  cancel: { he: 'ביטול', en: 'Cancel' },
   clear: { he: 'ניקוי: {{what}}', en: 'Clear: {{what}}' },
   tryAgain: { he: 'ניסיון נוסף', en: 'Try again' },
   loading: { he: 'בטעינה', en: 'Loading' },

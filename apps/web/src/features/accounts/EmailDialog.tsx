@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type Account, changeEmailBody } from '@salons/contract/own-data';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { changeEmail } from './ownData.api.ts';
@@ -59,12 +59,7 @@ export const EmailDialog = ({ account, onClose }: EmailDialogProps) => {
             required
           />
         ) : null}
-        <DialogActions>
-          <SubmitButton>{t('sendLink')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{t('sendLink')}</DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import type { User } from '@salons/contract/accounts';
 import { type Account, changePasswordBody } from '@salons/contract/own-data';
 import { z } from 'zod';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { changePassword } from './ownData.api.ts';
@@ -66,12 +66,7 @@ export const PasswordDialog = ({ user, account, onChanged, onClose }: PasswordDi
           />
         ) : null}
         <NewPasswordField label={t('newPassword')} />
-        <DialogActions>
-          <SubmitButton>{title}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{title}</DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -3,12 +3,12 @@ import { passwordAndCodeForm } from '@salons/contract/second-step';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SecondStep.module.css';
@@ -41,12 +41,7 @@ const ProofDialog = ({ title, about, submit, onProof, onClose }: ProofDialogProp
           required
         />
         <SecondStepCodeField name="code" />
-        <DialogActions>
-          <SubmitButton>{submit}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{submit}</DialogSubmit>
       </Form>
     </Dialog>
   );

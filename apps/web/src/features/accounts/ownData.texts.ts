@@ -53,7 +53,6 @@ export const useOwnDataTexts = defineTexts('ownData', {
     he: 'כדי לוודא שזה החשבון שלך, יש לצאת ולהיכנס שוב בקוד או דרך Google, ולחזור לכאן בתוך עשר דקות.',
     en: 'To make sure that it is you, please log out, log in again by a code or by Google, and come back here within ten minutes.',
   },
-  cancel: { he: 'ביטול', en: 'Cancel' },
   close: { he: 'סגירה', en: 'Close' },
   logins: { he: 'המכשירים שלי', en: 'My devices' },
   loginsAbout: {

@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { failureText } from '../../lib/errors.texts.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Erasure.module.css';
 import { askForErasure, sendErasureLink } from './erasure.api.ts';
@@ -64,12 +64,9 @@ const AskForm = ({ user, account, onClose }: ErasureDialogProps) => {
         />
       ) : null}
       {account.has_password && user.email !== null ? <ByLink label={t('byMail')} /> : null}
-      <DialogActions>
-        <SubmitButton variant="outline">{t('submit')}</SubmitButton>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit onClose={onClose} variant="outline">
+        {t('submit')}
+      </DialogSubmit>
     </Form>
   );
 };

@@ -30,7 +30,6 @@ export const useErasureTexts = defineTexts('erasure', {
   password: { he: 'הסיסמה שלי', en: 'My password' },
   wrongPassword: { he: 'הסיסמה שגויה', en: 'The password is wrong' },
   submit: { he: 'מחיקה בעוד שבעה ימים', en: 'Erase in seven days' },
-  cancel: { he: 'ביטול', en: 'Cancel' },
   close: { he: 'סגירה', en: 'Close' },
   byMail: { he: 'אין סיסמה בהישג יד? קישור בדוא״ל', en: 'No password at hand? A link by email' },
   byMailAbout: {

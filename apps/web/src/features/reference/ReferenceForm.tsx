@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { isoDate } from '@salons/contract/fields';
 import { type ReferenceList, type ReferenceRow, referenceForm } from '@salons/contract/reference-changes';
 import { z } from 'zod';
@@ -6,9 +5,9 @@ import { dayOf, formatTime, timeOf } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
@@ -94,12 +93,7 @@ export const RowDialog = ({ list, row, onClose }: RowDialogProps) => {
         <TextField name="name_he" label={t('nameHe')} errors={errors} maxLength={100} required />
         <TextField name="name_en" label={t('nameEn')} errors={errors} maxLength={100} required />
         {list === 'trainings' ? <TrainingFields /> : null}
-        <DialogActions>
-          <SubmitButton>{t(row === undefined ? 'add' : 'save')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{t(row === undefined ? 'add' : 'save')}</DialogSubmit>
       </Form>
     </Dialog>
   );

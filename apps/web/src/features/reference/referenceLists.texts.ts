@@ -56,7 +56,6 @@ export const useReferenceTexts = defineTexts('reference', {
   link: { he: 'קישור', en: 'Link' },
   linkWrong: { he: 'הקישור צריך להתחיל ב־https', en: 'The link has to begin with https' },
   save: { he: 'שמירה', en: 'Save' },
-  cancel: { he: 'ביטול', en: 'Cancel' },
   find: { he: 'חיפוש יישוב', en: 'Find a locality' },
   community: { he: 'קהילה', en: 'Community' },
   communityOf: { he: 'הקהילה של {{name}}', en: 'Community of {{name}}' },

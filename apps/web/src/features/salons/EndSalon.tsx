@@ -2,11 +2,8 @@ import { Button } from '@mantine/core';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import { useZodForm } from '../../ui/useZodForm.ts';
 import { cancelSalon, removeSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
@@ -18,40 +15,29 @@ interface EndProps {
 
 const CancelDialog = ({ salon, onClose }: EndProps) => {
   const t = useRoomTexts();
-  const form = useZodForm(cancelForm, { reason: '' });
   const seats = salon.invites_pending_count + salon.invites_confirmed_count;
   return (
-    <Dialog opened onClose={onClose} title={t('cancelTitle')}>
+    <ReasonDialog
+      title={t('cancelTitle')}
+      schema={cancelForm}
+      draft={`cancel.${salon.id}`}
+      field={{
+        label: t('reason'),
+        help: t('reasonHelp'),
+        errors: { tooLong: t('reasonTooLong') },
+      }}
+      submit={t('cancel')}
+      variant="outline"
+      leave={t('keepSalon')}
+      onReason={(reason) => cancelSalon(salon.id, reason)}
+      onClose={onClose}
+    >
       <ul className={classes.consequences}>
         <li>{seats === 0 ? t('cancelNobody') : t('cancelGuests', { count: seats })}</li>
         {(salon.teamings ?? []).length > 0 ? <li>{t('cancelWitness')}</li> : null}
         <li>{t('cancelFinal')}</li>
       </ul>
-      <Form
-        form={form}
-        draft={`cancel.${salon.id}`}
-        onSubmit={async ({ reason }) => {
-          await cancelSalon(salon.id, reason);
-          onClose();
-        }}
-      >
-        <TextAreaField
-          name="reason"
-          label={t('reason')}
-          help={t('reasonHelp')}
-          max={1000}
-          rows={3}
-          errors={{ tooLong: t('reasonTooLong') }}
-          required
-        />
-        <DialogActions>
-          <SubmitButton variant="outline">{t('cancel')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('keepSalon')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    </ReasonDialog>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type PlannedSeason,
   type SeasonProposal,
@@ -7,10 +6,10 @@ import {
 } from '@salons/contract/season-changes';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../ui/DateField.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Seasons.module.css';
 import { changeSeason, createSeason, proposalQuery } from './seasonChanges.api.ts';
@@ -62,12 +61,7 @@ export const ChangeSeasonDialog = ({
           </p>
         )}
         <DateFields />
-        <DialogActions>
-          <SubmitButton>{t('save')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{t('save')}</DialogSubmit>
       </Form>
     </Dialog>
   );
@@ -92,12 +86,7 @@ const AddForm = ({
     >
       <p>{t('addAbout')}</p>
       <DateFields />
-      <DialogActions>
-        <SubmitButton>{t('doAdd')}</SubmitButton>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <DialogSubmit onClose={onClose}>{t('doAdd')}</DialogSubmit>
     </Form>
   );
 };

@@ -37,7 +37,6 @@ export const useSeasonsTexts = defineTexts('seasons', {
     en: '{{salons}} salons and {{requests}} requests stand in this season already. They stay as they are, and nobody is told of the change.',
   },
   save: { he: 'שמירה', en: 'Save' },
-  cancel: { he: 'ביטול', en: 'Cancel' },
   order: { he: 'התאריך אינו מתאים לשאר התאריכים', en: 'This date does not fit the others' },
   overlaps: {
     he: 'התאריך חופף לעונה אחרת, או משאיר סלון מחוץ לעונה',

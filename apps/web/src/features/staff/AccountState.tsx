@@ -5,14 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './AccountState.module.css';
 import { ChangeRoleDialog } from './StaffMemberForms.tsx';
 import {
@@ -33,38 +30,22 @@ const nameOf = ({ first_name, last_name }: StaffUser) => `${first_name} ${last_n
 
 const BlockDialog = ({ account, onClose }: DeedProps) => {
   const t = useStaffUsersTexts();
-  const form = useZodForm(blockForm, { reason: '' });
   return (
-    <Dialog opened onClose={onClose} title={t('blockTitle', { name: nameOf(account) })}>
+    <ReasonDialog
+      title={t('blockTitle', { name: nameOf(account) })}
+      schema={blockForm}
+      draft={`block.${account.id}`}
+      field={{ label: t('reason'), help: t('reasonHelp') }}
+      submit={t('block')}
+      onReason={(reason) => blockUser(account.id, reason)}
+      onClose={onClose}
+    >
       <ul className={classes.consequences}>
         <li>{t('blockEndsLogins')}</li>
         <li>{t('blockKeeps')}</li>
         <li>{t('blockUndo')}</li>
       </ul>
-      <Form
-        form={form}
-        draft={`block.${account.id}`}
-        onSubmit={async ({ reason }) => {
-          await blockUser(account.id, reason);
-          onClose();
-        }}
-      >
-        <TextAreaField
-          name="reason"
-          label={t('reason')}
-          help={t('reasonHelp')}
-          max={1000}
-          rows={3}
-          required
-        />
-        <DialogActions>
-          <SubmitButton>{t('block')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    </ReasonDialog>
   );
 };
 
@@ -74,32 +55,18 @@ const words = {
 } as const;
 const deeds = { unblock: unblockUser, reset: resetSecondStep } as const;
 
-const ConfirmDialog = ({ account, deed, onClose }: DeedProps & { readonly deed: keyof typeof deeds }) => {
+const DeedDialog = ({ account, deed, onClose }: DeedProps & { readonly deed: keyof typeof deeds }) => {
   const t = useStaffUsersTexts();
-  const [busy, setBusy] = useState(false);
   const [title, about, button] = words[deed];
-  const act = async () => {
-    setBusy(true);
-    try {
-      await deeds[deed](account.id);
-      onClose();
-    } catch (failure) {
-      setBusy(false);
-      showFailure(failure);
-    }
-  };
   return (
-    <Dialog opened onClose={onClose} title={t(title, { name: nameOf(account) })}>
-      <p>{t(about)}</p>
-      <DialogActions>
-        <Button loading={busy} onClick={() => void act()}>
-          {t(button)}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t(title, { name: nameOf(account) })}
+      confirm={t(button)}
+      onConfirm={() => deeds[deed](account.id)}
+      onClose={onClose}
+    >
+      {t(about)}
+    </ConfirmDialog>
   );
 };
 
@@ -161,7 +128,7 @@ const StateOf = ({ account }: { readonly account: StaffUser }) => {
       {asked === 'change' ? <ChangeRoleDialog account={account} onClose={close} /> : null}
       {asked === 'block' ? <BlockDialog account={account} onClose={close} /> : null}
       {asked === 'unblock' || asked === 'reset' ? (
-        <ConfirmDialog account={account} deed={asked} onClose={close} />
+        <DeedDialog account={account} deed={asked} onClose={close} />
       ) : null}
     </div>
   );

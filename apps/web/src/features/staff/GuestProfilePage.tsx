@@ -12,6 +12,7 @@ import { AuditLink } from './audit/AuditLink.tsx';
 import cells from './cells.module.css';
 import { InvitationRow } from './InvitationRows.tsx';
 import { Part, ProfilePage } from './ProfilePage.tsx';
+import parts from './parts.module.css';
 import { ContactLogPart } from './profile/ContactLog.tsx';
 import { GuestDetailsPart } from './profile/GuestParts.tsx';
 import { ManagePart, RemoveButton, useListBefore } from './profile/ManagePart.tsx';
@@ -39,7 +40,7 @@ const Year = ({ summary, invitations, name }: YearProps) => {
     <section>
       <h3 className={classes.year}>{words('season', { year: String(summary.year) })}</h3>
       {summary.seats === 0 ? null : (
-        <p className={classes.quiet}>{t('seatsApproved', { count: summary.seats })}</p>
+        <p className={parts.quiet}>{t('seatsApproved', { count: summary.seats })}</p>
       )}
       <ul className={cells.rows}>
         {rows.map(({ told, invitation }) => (
@@ -76,11 +77,11 @@ const Profile = ({ guest, invitations, summaries }: ProfileProps) => {
       <Part title={words('details')}>
         <GuestDetailsPart guest={guest} />
       </Part>
-      <div className={classes.columns}>
-        <div className={classes.stack}>
+      <div className={parts.columns}>
+        <div className={parts.stack}>
           <Part title={words('invitations')}>
-            {summaries.length === 0 ? <p className={classes.quiet}>{words('noInvitations')}</p> : null}
-            <div className={classes.stack}>
+            {summaries.length === 0 ? <p className={parts.quiet}>{words('noInvitations')}</p> : null}
+            <div className={parts.stack}>
               {summaries.map((summary) => (
                 <Year key={summary.year} summary={summary} invitations={invitations} name={name} />
               ))}
@@ -92,7 +93,7 @@ const Profile = ({ guest, invitations, summaries }: ProfileProps) => {
             canChange={reachOf('people.contact', role) !== null}
           />
         </div>
-        <div className={classes.stack}>
+        <div className={parts.stack}>
           <PersonPart user={guest.user} record="guest" name={name} />
           <MessagesPart user={guest.user} />
         </div>

@@ -13,18 +13,18 @@ import { AuditLink } from './audit/AuditLink.tsx';
 import { SalonStatusBadge } from './badges.tsx';
 import cells from './cells.module.css';
 import { Part, ProfilePage } from './ProfilePage.tsx';
+import parts from './parts.module.css';
 import { ContactLogPart } from './profile/ContactLog.tsx';
 import { HostCarePart, HostDetailsPart } from './profile/HostParts.tsx';
 import { ManagePart, RemoveButton, useListBefore } from './profile/ManagePart.tsx';
 import { MessagesPart } from './profile/MessagesPart.tsx';
 import { PersonPart } from './profile/PersonPart.tsx';
-import classes from './profile/Profile.module.css';
 import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
 const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const t = useStaffTexts();
-  if (salons.length === 0) return <p className={classes.quiet}>{t('noSalons')}</p>;
+  if (salons.length === 0) return <p className={parts.quiet}>{t('noSalons')}</p>;
   return (
     <ul className={cells.rows}>
       {salons.map((salon) => (
@@ -55,7 +55,7 @@ interface Summary {
 
 const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
   const t = useProfileTexts();
-  if (summaries.length === 0) return <p className={classes.quiet}>{t('noYears')}</p>;
+  if (summaries.length === 0) return <p className={parts.quiet}>{t('noYears')}</p>;
   return (
     <ul className={cells.rows}>
       {summaries.map(({ year, salons, guests_confirmed, witnesses }) => (
@@ -91,15 +91,15 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
       <Part title={words('details')}>
         <HostDetailsPart host={host} canChange={canChange} />
       </Part>
-      <div className={classes.columns}>
-        <div className={classes.stack}>
+      <div className={parts.columns}>
+        <div className={parts.stack}>
           <Part title={t('care')}>
             <HostCarePart host={host} canChange={canChange} />
           </Part>
           <ContactLogPart user={host.user} record="host" canChange={canChange} />
           <PersonPart user={host.user} record="host" name={name} />
         </div>
-        <div className={classes.stack}>
+        <div className={parts.stack}>
           <Part title={words('salons')}>
             <Salons salons={salons} />
           </Part>

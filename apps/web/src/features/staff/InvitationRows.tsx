@@ -3,13 +3,13 @@ import type { Invitation } from '@salons/contract/invitations';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { answerInvitation, withdrawInvitation } from '../invitations/invitations.staff.api.ts';
 import { GuestStatusBadge } from './badges.tsx';
 import classes from './cells.module.css';
-import { ConfirmDialog } from './profile/ConfirmDialog.tsx';
 import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 

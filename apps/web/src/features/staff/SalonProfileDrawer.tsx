@@ -7,17 +7,13 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
 import {
   addComment,
   cancelSalon,
@@ -31,6 +27,7 @@ import classes from './cells.module.css';
 import { Facts, Phone } from './cells.tsx';
 import { InvitationRows } from './InvitationRows.tsx';
 import { isMissing } from './ProfilePage.tsx';
+import parts from './parts.module.css';
 import { Comments } from './profile/Comments.tsx';
 import { RemoveButton } from './profile/ManagePart.tsx';
 import profile from './profile/Profile.module.css';
@@ -101,27 +98,19 @@ export interface DrawnParts {
 
 const CancelDialog = ({ salon, onClose }: { readonly salon: HostSalon; readonly onClose: () => void }) => {
   const t = useProfileTexts();
-  const form = useZodForm(cancelForm, { reason: '' });
   return (
-    <Dialog opened onClose={onClose} title={t('cancelTitle', { name: salon.salon_name })}>
+    <ReasonDialog
+      title={t('cancelTitle', { name: salon.salon_name })}
+      schema={cancelForm}
+      draft={`cancel.${salon.id}`}
+      field={{ label: t('reason') }}
+      submit={t('cancelSalon')}
+      leave={t('back')}
+      onReason={(reason) => cancelSalon(salon.id, reason)}
+      onClose={onClose}
+    >
       <p>{t('cancelAbout')}</p>
-      <Form
-        form={form}
-        draft={`cancel.${salon.id}`}
-        onSubmit={async ({ reason }) => {
-          await cancelSalon(salon.id, reason);
-          onClose();
-        }}
-      >
-        <TextAreaField name="reason" label={t('reason')} max={1000} rows={3} required />
-        <DialogActions>
-          <SubmitButton>{t('cancelSalon')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    </ReasonDialog>
   );
 };
 
@@ -140,9 +129,9 @@ const Manage = ({
   const role = useUser()?.role ?? 'nobody';
   const mayChange = reachOf('salons.update', role) !== null;
   if (!can.update && !can.cancel && !can.remove)
-    return mayChange ? <p className={profile.quiet}>{t('pastReadOnly')}</p> : null;
+    return mayChange ? <p className={parts.quiet}>{t('pastReadOnly')}</p> : null;
   return (
-    <div className={profile.buttons}>
+    <div className={parts.buttons}>
       {can.update ? (
         <Button variant="default" onClick={onEdit}>
           {t('edit')}
@@ -173,7 +162,7 @@ const SalonComments = ({ salon }: { readonly salon: number }) => {
   const role = useUser()?.role ?? 'nobody';
   const may = reachOf('salons.comment', role) !== null;
   return (
-    <section className={profile.stack}>
+    <section className={parts.stack}>
       <h3 className={profile.year}>{t('comments')}</h3>
       <Comments
         query={salonCommentsQuery(salon)}
@@ -225,7 +214,7 @@ const Open = ({ salon, invitations, list, teaming, form }: OpenProps) => {
       <h3>{words('invitations')}</h3>
       <InvitationRows invitations={invitations} />
       <SalonComments salon={salon.id} />
-      <div className={profile.buttons}>
+      <div className={parts.buttons}>
         <AuditLink entity="host_salon" id={salon.id} />
       </div>
     </div>

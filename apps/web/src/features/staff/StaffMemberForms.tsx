@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { id } from '@salons/contract/fields';
 import { adminRoles } from '@salons/contract/permissions';
 import { type StaffUser, staffUserChange, staffUserForm } from '@salons/contract/staff-users';
@@ -6,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useLanguage } from '../../lib/language.ts';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { communitiesQuery, nameIn } from '../reference/reference.api.ts';
@@ -98,12 +97,7 @@ export const NewMemberDialog = ({
           ]}
           required
         />
-        <DialogActions>
-          <SubmitButton>{t('create')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{t('create')}</DialogSubmit>
       </Form>
     </Dialog>
   );
@@ -134,12 +128,7 @@ export const ChangeRoleDialog = ({
       >
         <p>{t('changeAbout')}</p>
         <RoleFields />
-        <DialogActions>
-          <SubmitButton>{t('saveRole')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{t('saveRole')}</DialogSubmit>
       </Form>
     </Dialog>
   );

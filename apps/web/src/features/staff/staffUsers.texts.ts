@@ -20,7 +20,6 @@ export const useStaffUsersTexts = defineTexts('staffUsers', {
   blockUndo: { he: 'אפשר לבטל את החסימה בכל עת.', en: 'The block can be lifted at any time.' },
   reason: { he: 'סיבת החסימה', en: 'Reason' },
   reasonHelp: { he: 'הסיבה מוצגת לצוות בלבד.', en: 'Only staff see it.' },
-  cancel: { he: 'ביטול', en: 'Cancel' },
   unblock: { he: 'ביטול החסימה', en: 'Lift the block' },
   unblockTitle: { he: 'ביטול החסימה של {{name}}', en: 'Lift the block of {{name}}' },
   unblockAbout: {

@@ -4,12 +4,13 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatLongDate } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import parts from '../parts.module.css';
 import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 
@@ -47,7 +48,7 @@ const NewComment = ({
   return (
     <Form form={form} draft={draft} onSubmit={add}>
       <TextAreaField name="text" label={t('comment')} max={5000} rows={2} required />
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         <SubmitButton>{t('addComment')}</SubmitButton>
       </div>
     </Form>
@@ -67,17 +68,17 @@ const CommentList = <Key extends readonly unknown[]>({
     ) : (
       <Skeletons count={1} height={72} />
     );
-  if (data.length === 0) return <p className={classes.quiet}>{t('noComments')}</p>;
+  if (data.length === 0) return <p className={parts.quiet}>{t('noComments')}</p>;
   return (
     <>
       <ul className={classes.list}>
         {data.map(({ id, text, author_name, created_at }) => (
           <li key={id} className={classes.item}>
             <div className={classes.words}>
-              <p className={classes.long} dir="auto">
+              <p className={parts.long} dir="auto">
                 {text}
               </p>
-              <p className={classes.quiet}>
+              <p className={parts.quiet}>
                 {t('byOn', { name: author_name, date: formatLongDate(created_at) })}
               </p>
             </div>
@@ -111,7 +112,7 @@ const CommentList = <Key extends readonly unknown[]>({
 export const Comments = <Key extends readonly unknown[]>(props: CommentsProps<Key>) => {
   const { query, draft, onAdd, onRemove } = props;
   return (
-    <div className={classes.stack}>
+    <div className={parts.stack}>
       <CommentList query={query} onRemove={onRemove} />
       {onAdd === undefined ? null : <NewComment draft={draft} onAdd={onAdd} />}
     </div>

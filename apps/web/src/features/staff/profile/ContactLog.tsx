@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { dayOf, formatLongDate, formatTime, timeOf } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
@@ -15,7 +16,7 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import { Part } from '../ProfilePage.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import parts from '../parts.module.css';
 import classes from './Profile.module.css';
 import { addContact, contactsQuery, type RecordKind, removeContact } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
@@ -55,7 +56,7 @@ const NewContact = ({
   };
   return (
     <Form form={fields} draft={`contact.${record}.${user}`} onSubmit={add}>
-      <div className={classes.two}>
+      <div className={parts.two}>
         <SelectField
           name="channel"
           label={t('contactChannel')}
@@ -72,7 +73,7 @@ const NewContact = ({
         <TimeField name="time" label={t('contactTime')} required />
       </div>
       <TextAreaField name="words" label={t('contactWords')} max={5000} rows={3} />
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         <SubmitButton>{t('save')}</SubmitButton>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
@@ -100,11 +101,11 @@ const Row = ({
           <Ltr>{when}</Ltr>
         </p>
         {contact.words === null ? null : (
-          <p className={classes.long} dir="auto">
+          <p className={parts.long} dir="auto">
             {contact.words}
           </p>
         )}
-        <p className={classes.quiet}>
+        <p className={parts.quiet}>
           <bdi>{contact.author_name}</bdi>
         </p>
       </div>
@@ -131,7 +132,7 @@ const Log = ({ user, record, canChange }: LogProps) => {
     ) : (
       <Skeletons count={1} height={72} />
     );
-  if (data.length === 0) return <p className={classes.quiet}>{t('noContacts')}</p>;
+  if (data.length === 0) return <p className={parts.quiet}>{t('noContacts')}</p>;
   return (
     <>
       <ul className={classes.list}>
@@ -163,11 +164,11 @@ export const ContactLogPart = (props: LogProps) => {
   const [adds, setAdds] = useState(false);
   return (
     <Part title={t('contacts')}>
-      <div className={classes.stack}>
+      <div className={parts.stack}>
         {adds ? (
           <NewContact user={props.user} record={props.record} onClose={() => setAdds(false)} />
         ) : props.canChange ? (
-          <div className={classes.buttons}>
+          <div className={parts.buttons}>
             <Button variant="default" onClick={() => setAdds(true)}>
               {t('addContact')}
             </Button>

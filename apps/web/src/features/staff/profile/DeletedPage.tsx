@@ -14,6 +14,7 @@ import { Pages } from '../../../ui/Pages.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { showToast } from '../../../ui/toastStore.ts';
+import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
@@ -66,7 +67,7 @@ const Row = ({
             <bdi>{row.name}</bdi>
           </strong>
         </p>
-        <p className={classes.quiet}>
+        <p className={parts.quiet}>
           {t('deletedOn', { date: formatLongDate(row.deleted_at) })}
           {', '}
           {t('daysLeft', { count: daysLeft(row.deleted_at) })}
@@ -149,7 +150,7 @@ export const DeletedPage = () => {
       <BackLink to={lists[noun]}>{words('backToList')}</BackLink>
       <PageTitle sub={t('deletedAbout')}>{t('deleted')}</PageTitle>
       {open.length > 1 ? (
-        <div className={clsx(classes.buttons, classes.kinds)}>
+        <div className={clsx(parts.buttons, classes.kinds)}>
           {open.map((one) => (
             <Button
               key={one}

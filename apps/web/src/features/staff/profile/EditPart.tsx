@@ -9,8 +9,8 @@ import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import { citiesQuery } from '../../reference/reference.api.ts';
+import parts from '../parts.module.css';
 import { changedMeanwhile } from './changes.ts';
-import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 
 /** How a part of a record is edited in place. */
@@ -100,12 +100,12 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
     <div ref={element} onKeyDown={press}>
       <Form form={form} onSubmit={save} otherwise={{ conflict, permissionDenied: t('outOfReach') }}>
         {editing.fields}
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <SubmitButton>{t('save')}</SubmitButton>
           <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
-          <span className={classes.quiet}>{t('escKey')}</span>
+          <span className={parts.quiet}>{t('escKey')}</span>
         </div>
       </Form>
     </div>
@@ -160,9 +160,9 @@ export const EditPart = <Row extends object, In extends FieldValues, Out extends
       />
     );
   return (
-    <div className={classes.stack}>
+    <div className={parts.stack}>
       {children}
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         <Button
           ref={button}
           variant="default"

@@ -12,11 +12,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { changeGuest, readGuestAnew } from '../../guests/guests.staff.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useLanguages } from '../listFilters.ts';
+import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { changeOf, orderedAs } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
 import { LocalityField } from './PlaceFields.tsx';
-import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 
 const guestForm = z.object({
@@ -58,7 +58,7 @@ const GuestFields = () => {
   const languages = useLanguages().map(({ value, label }) => ({ value: Number(value), label }));
   return (
     <>
-      <div className={classes.two}>
+      <div className={parts.two}>
         <TextField name="first_name" label={t('firstName')} required />
         <TextField name="last_name" label={t('lastName')} required />
         <PhoneField name="phone_number" label={words('phone')} autoComplete="off" />

@@ -15,11 +15,11 @@ import { changeHost, readHostAnew } from '../../hosts/hosts.staff.api.ts';
 import { communitiesQuery, nameIn, volunteersQuery } from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../listFilters.ts';
+import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { changeOf, orderedAs } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
 import { bodyOfPlace, formOfPlace, PlaceFields, placeShape } from './PlaceFields.tsx';
-import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 
 interface HostProps {
@@ -73,7 +73,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
   const languages = useLanguages().map(({ value, label }) => ({ value: Number(value), label }));
   return (
     <>
-      <div className={classes.two}>
+      <div className={parts.two}>
         <PhoneField name="phone" label={words('phone')} autoComplete="off" />
         <PlaceFields />
         <SelectField
@@ -149,7 +149,7 @@ const CareFields = () => {
     choices.map(({ value, label }) => ({ value: Number(value), label }));
   return (
     <>
-      <div className={classes.two}>
+      <div className={parts.two}>
         <SelectField
           name="community"
           label={words('community')}
@@ -208,7 +208,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
         ]}
       />
       {host.staff_comment === null ? null : (
-        <p className={classes.long} dir="auto">
+        <p className={parts.long} dir="auto">
           {host.staff_comment}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Part } from '../ProfilePage.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import classes from './Profile.module.css';
+import parts from '../parts.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 import { type Removable, removeRecord } from './removal.api.ts';
 
@@ -53,7 +53,7 @@ export const ManagePart = ({ children }: { readonly children: ReactNode }) => {
   const t = useProfileTexts();
   return (
     <Part title={t('manage')}>
-      <div className={classes.buttons}>{children}</div>
+      <div className={parts.buttons}>{children}</div>
     </Part>
   );
 };

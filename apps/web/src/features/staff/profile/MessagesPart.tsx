@@ -6,6 +6,7 @@ import { Ltr } from '../../../ui/Ltr.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { Part } from '../ProfilePage.tsx';
+import parts from '../parts.module.css';
 import classes from './Profile.module.css';
 import { messagesQuery } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
@@ -28,7 +29,7 @@ const Row = ({ message }: { readonly message: PersonMessage }) => {
         <p>
           <bdi>{subject ?? t(`${topic}Topic`)}</bdi>
         </p>
-        <p className={classes.quiet}>
+        <p className={parts.quiet}>
           {t(channel === 'mail' ? 'by_mail' : 'by_sms')}
           {', '}
           <Ltr>{`${formatLongDate(at)} ${formatTime(at)}`}</Ltr>
@@ -51,16 +52,16 @@ const Messages = ({ user }: { readonly user: number }) => {
       <Skeletons count={1} height={72} />
     );
   const messages = data.pages.flatMap(({ results }) => results);
-  if (messages.length === 0) return <p className={classes.quiet}>{t('noMessages')}</p>;
+  if (messages.length === 0) return <p className={parts.quiet}>{t('noMessages')}</p>;
   return (
-    <div className={classes.stack}>
+    <div className={parts.stack}>
       <ul className={classes.list}>
         {messages.map((message) => (
           <Row key={message.id} message={message} />
         ))}
       </ul>
       {hasNextPage ? (
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('moreMessages')}
           </Button>

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatLongDate } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { AccountBlock } from '../AccountState.tsx';
 import { Facts } from '../cells.tsx';
 import { Part } from '../ProfilePage.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import parts from '../parts.module.css';
 import classes from './Profile.module.css';
 import { eraseLater, keepPerson, personQuery, type RecordKind, sendVerification } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
@@ -101,7 +102,7 @@ const Person = ({ person, record, name }: Omit<PersonProps, 'user'> & { readonly
   const t = useProfileTexts();
   const other = record === 'host' ? person.guest : person.host;
   return (
-    <div className={classes.stack}>
+    <div className={parts.stack}>
       {person.erase_at === null ? null : (
         <p className={classes.note} role="status">
           {t('eraseOn', { date: formatLongDate(person.erase_at) })}
@@ -118,7 +119,7 @@ const Person = ({ person, record, name }: Omit<PersonProps, 'user'> & { readonly
       />
       <AccountBlock user={person.id} />
       {person.can.send_verification || person.can.erase || person.can.keep ? (
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           {person.can.send_verification ? <Verify user={person.id} /> : null}
           <Erase person={person} name={name} />
         </div>

@@ -19,6 +19,7 @@ import { useZodForm } from '../../../ui/useZodForm.ts';
 import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
 import { createWitness, findLookalikes } from '../../witnesses/witnesses.staff.api.ts';
 import { Part } from '../ProfilePage.tsx';
+import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { type Compared, SideBySide } from './SideBySide.tsx';
 import classes from './Witnesses.module.css';
@@ -52,13 +53,13 @@ const FoundCard = ({ found, onBack }: { readonly found: Found; readonly onBack: 
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" marked>
-      <div className={classes.stack}>
+      <div className={parts.stack}>
         <h2 ref={heading} tabIndex={-1} className={classes.subtitle}>
           {t('foundTitle')}
         </h2>
-        <p className={classes.about}>{t('foundAbout', { count: found.count })}</p>
+        <p className={parts.quiet}>{t('foundAbout', { count: found.count })}</p>
         <SideBySide one={found.typed} oneTitle={t('newRecord')} others={found.records} />
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <Button type="submit" loading={formState.isSubmitting}>
             {t('continueAnyway')}
           </Button>
@@ -122,11 +123,11 @@ const AddForm = () => {
     >
       {found === undefined ? null : <FoundCard found={found} onBack={back} />}
       <Part title={words('details')}>
-        <div className={classes.stack}>
+        <div className={parts.stack}>
           <WitnessFields />
           <ConsentField />
           {found === undefined ? (
-            <div className={classes.buttons}>
+            <div className={parts.buttons}>
               <SubmitButton>{t('create')}</SubmitButton>
             </div>
           ) : null}

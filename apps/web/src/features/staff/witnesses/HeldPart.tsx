@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { updateWitness } from '../../witnesses/witnesses.staff.api.ts';
+import parts from '../parts.module.css';
 import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
@@ -24,7 +25,7 @@ export const HeldPart = ({
   };
   return (
     <Card as="section" marked>
-      <div className={classes.stack}>
+      <div className={parts.stack}>
         <h2 className={classes.subtitle}>{t('heldTitle')}</h2>
         <ul className={classes.reasons}>
           {witness.held_reasons.map((reason) => (
@@ -32,7 +33,7 @@ export const HeldPart = ({
           ))}
         </ul>
         {canChange ? (
-          <div className={classes.buttons}>
+          <div className={parts.buttons}>
             <Button loading={busy} onClick={() => void done()}>
               {t('heldDone')}
             </Button>

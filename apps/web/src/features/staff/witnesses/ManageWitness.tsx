@@ -3,12 +3,12 @@ import { displayPhone } from '@salons/contract/phone';
 import type { Witness } from '@salons/contract/witnesses';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import { giveLogin, updateWitness } from '../../witnesses/witnesses.staff.api.ts';
 import { Part } from '../ProfilePage.tsx';
-import { ConfirmDialog } from '../profile/ConfirmDialog.tsx';
+import parts from '../parts.module.css';
 import { RemoveButton, useListBefore } from '../profile/ManagePart.tsx';
-import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 interface ManageProps {
@@ -72,8 +72,8 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
   const canGive = witness.user === null && witness.mobile_number !== null;
   return (
     <Part title={t('manage')}>
-      <div className={classes.stack}>
-        <div className={classes.buttons}>
+      <div className={parts.stack}>
+        <div className={parts.buttons}>
           {canGive ? (
             <Button variant="default" onClick={() => setAsked('login')}>
               {t('giveLogin')}
@@ -94,7 +94,7 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
           ) : null}
         </div>
         {witness.user === null && witness.mobile_number === null ? (
-          <p className={classes.quiet}>{t('loginNeedsMobile')}</p>
+          <p className={parts.quiet}>{t('loginNeedsMobile')}</p>
         ) : null}
       </div>
       {asked === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}

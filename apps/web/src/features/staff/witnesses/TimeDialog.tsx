@@ -1,21 +1,20 @@
-import { Button } from '@mantine/core';
 import { id, isoDate, timeZone } from '@salons/contract/fields';
 import { hourOfDay } from '@salons/contract/witness-form';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DateField } from '../../../ui/DateField.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogSubmit } from '../../../ui/DialogSubmit.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import { useCityChoices } from '../../reference/reference.api.ts';
+import parts from '../parts.module.css';
 import { isClashing, type TimeRow } from './times.rules.ts';
-import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 const timeForm = (rows: readonly TimeRow[], row: TimeRow) =>
@@ -46,7 +45,7 @@ const PlaceFields = () => {
   const isDigital: unknown = useWatch({ name: 'is_digital' });
   if (isDigital === true) return null;
   return (
-    <div className={classes.two}>
+    <div className={parts.two}>
       <SearchSelectField
         name="city"
         label={t('startsAt')}
@@ -108,7 +107,7 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
     <Dialog opened onClose={onClose} title={t(row.date === '' ? 'addTime' : 'editTime')}>
       <Form form={form} onSubmit={done}>
         <DateField name="date" label={t('day')} required />
-        <div className={classes.two}>
+        <div className={parts.two}>
           <TimeField name="start_time" label={t('from')} from={6} required />
           <TimeField
             name="end_time"
@@ -128,12 +127,7 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
           ]}
         />
         <PlaceFields />
-        <DialogActions>
-          <SubmitButton>{t('changeIt')}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <DialogSubmit onClose={onClose}>{t('changeIt')}</DialogSubmit>
       </Form>
     </Dialog>
   );

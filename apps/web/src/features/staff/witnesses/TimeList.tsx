@@ -8,6 +8,7 @@ import { Ltr } from '../../../ui/Ltr.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
+import parts from '../parts.module.css';
 import type { TimeRow } from './times.rules.ts';
 import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
@@ -23,7 +24,7 @@ const Place = ({ row }: { readonly row: TimeRow }) => {
       ? t('atSalon')
       : t('within', { km: row.radius_km });
   return (
-    <p className={classes.quiet}>
+    <p className={parts.quiet}>
       {how}
       {row.is_digital || city === undefined ? null : <bdi>{` · ${nameIn(language, city)}`}</bdi>}
       {row.time_zone === homeZone ? null : ` · ${t('timeZone', { zone: row.time_zone })}`}
@@ -59,7 +60,7 @@ interface TimeListProps {
 export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeListProps) => {
   const t = useWitnessTexts();
   const language = useLanguage();
-  if (rows.length === 0) return <p className={classes.quiet}>{t('noTimes')}</p>;
+  if (rows.length === 0) return <p className={parts.quiet}>{t('noTimes')}</p>;
   return (
     <ul className={classes.slots}>
       {rows.map((row) => {
@@ -83,7 +84,7 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
               ) : null}
             </div>
             {canChange ? (
-              <div className={classes.buttons}>
+              <div className={parts.buttons}>
                 <Button variant="default" aria-label={t('editWhat', { what })} onClick={() => onEdit(row)}>
                   {t('edit')}
                 </Button>

@@ -6,8 +6,8 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { consentsQuery } from '../../witnesses/witnesses.staff.api.ts';
 import cells from '../cells.module.css';
 import { Part } from '../ProfilePage.tsx';
+import parts from '../parts.module.css';
 import { declaredByKeys } from './fillers.ts';
-import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 /** What was agreed to, by whom and when (product §11.13). */
@@ -18,7 +18,7 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
     <Part title={t('consents')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
-      {data?.length === 0 ? <p className={classes.quiet}>{t('noConsents')}</p> : null}
+      {data?.length === 0 ? <p className={parts.quiet}>{t('noConsents')}</p> : null}
       {data === undefined || data.length === 0 ? null : (
         <ul className={cells.rows}>
           {data.map((consent) => (
@@ -30,7 +30,7 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
                 <span>{t('recordedBy', { name: consent.recorded_by_name })}</span>
               )}
               <Ltr>{formatLongDate(consent.accepted_at)}</Ltr>
-              <span className={classes.quiet}>{t('version', { version: consent.version })}</span>
+              <span className={parts.quiet}>{t('version', { version: consent.version })}</span>
               <span className={cells.end}>
                 <StatusBadge tone={consent.withdrawn_at === null ? 'done' : 'wrong'}>
                   {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
 import { readWitnessAnew, updateWitness } from '../../witnesses/witnesses.staff.api.ts';
 import { Facts, Phone } from '../cells.tsx';
+import parts from '../parts.module.css';
 import { type Editing, EditPart } from '../profile/EditPart.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
 import { filledByKeys } from './fillers.ts';
@@ -28,7 +29,7 @@ const Long = ({ title, text }: { readonly title: string; readonly text: string |
   text === null ? null : (
     <div>
       <h3 className={classes.year}>{title}</h3>
-      <p className={classes.long} dir="auto">
+      <p className={parts.long} dir="auto">
         {text}
       </p>
     </div>
@@ -50,7 +51,7 @@ const DetailFacts = ({ witness }: DetailsProps) => {
   const contact = [witness.contact_name, witness.contact_kinship].filter((part) => part !== null);
   const stairs = witness.can_climb_stairs;
   return (
-    <div className={classes.stack}>
+    <div className={parts.stack}>
       <Facts
         facts={[
           [t('mobile'), <Phone key="mobile" number={witness.mobile_number} />],

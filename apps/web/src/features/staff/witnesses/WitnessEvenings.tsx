@@ -7,6 +7,7 @@ import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { eveningsQuery } from '../../witnesses/witnesses.staff.api.ts';
 import cells from '../cells.module.css';
 import { Part } from '../ProfilePage.tsx';
+import parts from '../parts.module.css';
 import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
@@ -42,12 +43,12 @@ export const WitnessEveningsParts = ({ witness }: { readonly witness: number }) 
     <>
       <Part title={t('future')}>
         {waiting}
-        {data?.future.length === 0 ? <p className={classes.quiet}>{t('noFuture')}</p> : null}
+        {data?.future.length === 0 ? <p className={parts.quiet}>{t('noFuture')}</p> : null}
         {data === undefined || data.future.length === 0 ? null : <Rows salons={data.future} />}
       </Part>
       <Part title={t('pastSalons')}>
         {waiting}
-        {data !== undefined && years.length === 0 ? <p className={classes.quiet}>{t('noPast')}</p> : null}
+        {data !== undefined && years.length === 0 ? <p className={parts.quiet}>{t('noPast')}</p> : null}
         {years.map((year) => (
           <section key={year}>
             <h3 className={classes.year}>{year}</h3>

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { languagesQuery, nameIn, useCityChoices } from '../../reference/reference.api.ts';
+import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { filledByKeys } from './fillers.ts';
 import classes from './Witnesses.module.css';
@@ -42,7 +43,7 @@ const PersonFields = () => {
   const yearWrong = t('birthYearWrong');
   return (
     <FormSection title={t('person')}>
-      <div className={classes.two}>
+      <div className={parts.two}>
         <TextField name="first_name" label={t('firstName')} required />
         <TextField name="last_name" label={t('lastName')} required />
         <SelectField
@@ -58,7 +59,7 @@ const PersonFields = () => {
           required
         />
       </div>
-      <div className={classes.two}>
+      <div className={parts.two}>
         <NumberField
           name="birth_year"
           label={t('birthYear')}
@@ -109,7 +110,7 @@ const HomeFields = () => {
   const where: unknown = useWatch({ name: 'where' });
   return (
     <FormSection title={t('home')}>
-      <div className={classes.two}>
+      <div className={parts.two}>
         <SelectField
           name="where"
           label={words('place')}
@@ -132,7 +133,7 @@ const EveningFields = () => {
     <FormSection title={t('storyPart')}>
       <TextAreaField name="story" label={t('story')} max={5000} rows={5} />
       <TextAreaField name="special_needs" label={t('needs')} max={1000} rows={2} />
-      <div className={classes.two}>
+      <div className={parts.two}>
         <SelectField
           name="can_climb_stairs"
           label={t('stairs')}
@@ -156,7 +157,7 @@ export const WitnessFields = () => {
     <>
       <PersonFields />
       <FormSection title={t('phones')}>
-        <div className={classes.two}>
+        <div className={parts.two}>
           <PhoneField name="mobile_number" label={t('mobile')} autoComplete="off" />
           <PhoneField name="phone_number" label={t('homePhone')} autoComplete="off" />
         </div>
@@ -165,7 +166,7 @@ export const WitnessFields = () => {
       <HomeFields />
       <EveningFields />
       <FormSection title={t('contactPart')}>
-        <div className={classes.two}>
+        <div className={parts.two}>
           <TextField name="contact_name" label={t('contactName')} />
           <TextField name="contact_kinship" label={t('contactKinship')} />
           <PhoneField name="contact_phone" label={t('contactPhone')} autoComplete="off" />

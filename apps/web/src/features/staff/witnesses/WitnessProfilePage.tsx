@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { witnessQuery } from '../../witnesses/witnesses.staff.api.ts';
 import { AuditLink } from '../audit/AuditLink.tsx';
 import { Part, ProfilePage } from '../ProfilePage.tsx';
+import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { HeldPart } from './HeldPart.tsx';
 import { ManageWitnessPart } from './ManageWitness.tsx';
@@ -30,7 +31,7 @@ const Head = ({ witness }: { readonly witness: Witness }) => {
       <WitnessStatusBadge status={witness.status} />
       <span>{t(witness.witness_type)}</span>
       {witness.user === null ? null : <StatusBadge tone="done">{t('hasLogin')}</StatusBadge>}
-      <span className={classes.quiet}>
+      <span className={parts.quiet}>
         {t('createdOn')} <Ltr>{formatLongDate(witness.created_at)}</Ltr>
       </span>
     </div>
@@ -49,7 +50,7 @@ const Duplicates = ({ witness }: { readonly witness: Witness }) => {
   if (found.length === 0) return null;
   return (
     <Part title={t('duplicates')}>
-      <p className={classes.quiet}>{t('duplicatesAbout')}</p>
+      <p className={parts.quiet}>{t('duplicatesAbout')}</p>
       <SideBySide one={witness} oneTitle={t('thisRecord')} others={found} />
     </Part>
   );
@@ -68,13 +69,13 @@ const Profile = ({ witness }: { readonly witness: Witness }) => {
       <Part title={words('details')}>
         <WitnessDetailsPart witness={witness} canChange={canChange} />
       </Part>
-      <div className={classes.columns}>
-        <div className={classes.stack}>
+      <div className={parts.columns}>
+        <div className={parts.stack}>
           <YearAnswerPart witness={witness.id} canChange={canChange} />
           <WitnessCommentsPart witness={witness.id} canChange={canChange} canRemove={canRemove} />
           <WitnessConsentsPart witness={witness.id} />
         </div>
-        <div className={classes.stack}>
+        <div className={parts.stack}>
           <WitnessTimesPart witness={witness} canChange={canChange} />
           <WitnessEveningsParts witness={witness.id} />
         </div>

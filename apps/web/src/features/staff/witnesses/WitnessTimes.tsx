@@ -10,10 +10,10 @@ import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import { citiesQuery } from '../../reference/reference.api.ts';
 import { replaceSlots, witnessSlotsQuery } from '../../witnesses/witnesses.staff.api.ts';
 import { Part } from '../ProfilePage.tsx';
+import parts from '../parts.module.css';
 import { TimeDialog } from './TimeDialog.tsx';
 import { TimeList } from './TimeList.tsx';
 import { bodyOf, refusedRows, rowsOf, type TimeRow, withoutRow, withRow } from './times.rules.ts';
-import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 interface TimesProps {
@@ -75,7 +75,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
     setOpened(newRow(`new ${count.current}`, witness, slots));
   };
   return (
-    <div className={classes.stack}>
+    <div className={parts.stack}>
       <TimeList
         rows={rows}
         refused={refused}
@@ -84,10 +84,10 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
         onRemove={(key) => change(withoutRow(rows, key))}
       />
       {canChange && rows.some(({ host_salon }) => host_salon !== null) ? (
-        <p className={classes.quiet}>{t('teamedStays')}</p>
+        <p className={parts.quiet}>{t('teamedStays')}</p>
       ) : null}
       {canChange ? (
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <Button variant="default" onClick={add}>
             {t('addTime')}
           </Button>
@@ -103,7 +103,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
           ) : null}
         </div>
       ) : null}
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={parts.quiet}>
         {step === 'overtaken'
           ? t('timesGone')
           : isChanged

@@ -19,6 +19,7 @@ import {
   yearCommentsQuery,
 } from '../../witnesses/witnesses.staff.api.ts';
 import { Part } from '../ProfilePage.tsx';
+import parts from '../parts.module.css';
 import { WitnessStatusBadge } from './WitnessBadges.tsx';
 import classes from './Witnesses.module.css';
 import { useWitnessTexts } from './witnesses.texts.ts';
@@ -32,10 +33,10 @@ const Written = ({ answer }: { readonly answer: YearComment }) => {
     <div>
       <p className={classes.head}>
         <WitnessStatusBadge status={answer.status} />
-        <span className={classes.quiet}>{t('byOn', by)}</span>
+        <span className={parts.quiet}>{t('byOn', by)}</span>
       </p>
       {answer.comment === null ? null : (
-        <p className={classes.long} dir="auto">
+        <p className={parts.long} dir="auto">
           {answer.comment}
         </p>
       )}
@@ -72,7 +73,7 @@ const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
         choices={yearAnswers.map((value) => ({ value, label: t(`status_${value}`) }))}
       />
       <TextAreaField name="comment" label={t('answerWords')} max={5000} rows={2} />
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         <SubmitButton>{t('save')}</SubmitButton>
         {onClose === undefined ? null : (
           <Button variant="default" onClick={onClose}>
@@ -94,9 +95,9 @@ const SeasonAnswer = ({
   const [isOpen, setOpen] = useState(standing === undefined);
   const close = () => setOpen(false);
   return (
-    <div className={classes.stack}>
+    <div className={parts.stack}>
       {standing === undefined ? (
-        <p className={classes.quiet}>{t('noAnswer')}</p>
+        <p className={parts.quiet}>{t('noAnswer')}</p>
       ) : (
         <Written answer={standing} />
       )}
@@ -109,7 +110,7 @@ const SeasonAnswer = ({
         />
       ) : null}
       {canChange && !isOpen ? (
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <Button variant="default" onClick={() => setOpen(true)}>
             {t('edit')}
           </Button>
@@ -136,7 +137,7 @@ export const YearAnswerPart = ({
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={96} /> : null}
       {data === undefined ? null : (
-        <div className={classes.stack}>
+        <div className={parts.stack}>
           {year === undefined ? null : (
             <SeasonAnswer
               witness={witness}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { showFailure } from '../../../ui/toastStore.ts';
-import { useProfileTexts } from './profile.texts.ts';
+import { Dialog, DialogActions } from './Dialog.tsx';
+import { showFailure } from './toastStore.ts';
+import { useUiTexts } from './ui.texts.ts';
 
 interface ConfirmDialogProps {
   readonly title: ReactNode;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 /** Asks once more before something is done. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, onClose, onConfirm, onFailure = showFailure } = props;
-  const t = useProfileTexts();
+  const t = useUiTexts();
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
