@@ -62,7 +62,7 @@ for (const language of ['he', 'en'] as const) {
       await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
       await main(page).getByRole('option', { name: t.cityTyped }).click();
       const salons = main(page).getByRole('radiogroup', { name: t.salons });
-      await main(page).getByLabel(t.find).fill(name);
+      await main(page).getByRole('searchbox', { name: t.find }).fill(name);
       await salons.getByRole('radio', { name }).check();
       await main(page).getByRole('button', { name: t.register, exact: true }).click();
       await expect(main(page).getByLabel(t.agreed)).toBeFocused();
