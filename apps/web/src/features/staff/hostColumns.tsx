@@ -1,5 +1,4 @@
 import type { Host } from '@salons/contract/hosts';
-import { Link, useLocation } from 'react-router';
 import { countryName } from '../../lib/countries.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,6 +6,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { Phone } from './cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from './listFilters.ts';
+import { useOrMissing, useReachedColumns } from './personColumns.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
 const stageOf = ({ registration_status }: Host) =>
@@ -16,30 +16,16 @@ const stageOf = ({ registration_status }: Host) =>
 export const useHostColumns = (): readonly Column<Host>[] => {
   const t = useStaffTexts();
   const language = useLanguage();
-  const { pathname, search } = useLocation();
+  const shared = useReachedColumns('/admin/hosts/profile');
   const communities = useCommunities();
   const volunteers = useVolunteers();
   const languages = useLanguages();
-  const or = (text: string | null) => (text === null || text === '' ? t('missing') : <bdi>{text}</bdi>);
+  const or = useOrMissing();
   return [
-    {
-      key: 'name',
-      title: t('name'),
-      order: 'last_name',
-      cell: (host) => (
-        <Link to={`/admin/hosts/profile/${host.id}`} state={{ from: pathname + search }}>
-          <bdi>{`${host.first_name} ${host.last_name}`}</bdi>
-        </Link>
-      ),
-    },
+    shared.name,
     { key: 'phone', title: t('phone'), order: 'phone', cell: (host) => <Phone number={host.phone} /> },
-    {
-      key: 'email',
-      title: t('email'),
-      order: 'email',
-      cell: (host) => <Ltr>{host.email ?? t('missing')}</Ltr>,
-    },
-    { key: 'city', title: t('city'), order: 'city_name', cell: (host) => or(host.city_name) },
+    shared.email,
+    shared.city,
     {
       key: 'kind',
       title: t('kind'),
@@ -47,13 +33,7 @@ export const useHostColumns = (): readonly Column<Host>[] => {
       cell: ({ is_org }) => (is_org === null ? t('notChosen') : is_org ? t('organisation') : t('private')),
     },
     { key: 'stage', title: t('stage'), order: 'registration_status', cell: (host) => t(stageOf(host)) },
-    {
-      key: 'created',
-      title: t('createdAt'),
-      order: 'created_at',
-      isNumber: true,
-      cell: (host) => <Ltr>{formatLongDate(host.created_at)}</Ltr>,
-    },
+    shared.created,
     {
       key: 'community',
       title: t('community'),
@@ -84,7 +64,7 @@ export const useHostColumns = (): readonly Column<Host>[] => {
       isExtra: true,
       cell: (host) => countryName(host.country, language),
     },
-    { key: 'address', title: t('address'), isExtra: true, cell: (host) => or(host.address) },
+    shared.address,
     {
       key: 'languages',
       title: t('languages'),
@@ -92,13 +72,6 @@ export const useHostColumns = (): readonly Column<Host>[] => {
       cell: (host) => or(namesIn(languages, host.languages)),
     },
     { key: 'comment', title: t('staffComment'), isExtra: true, cell: (host) => or(host.staff_comment) },
-    {
-      key: 'number',
-      title: t('recordNumber'),
-      order: 'id',
-      isExtra: true,
-      isNumber: true,
-      cell: (host) => <Ltr>{String(host.id)}</Ltr>,
-    },
+    { key: 'number', ...shared.recordNumber },
   ];
 };

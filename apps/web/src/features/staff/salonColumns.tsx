@@ -8,6 +8,7 @@ import { Name } from '../../ui/Name.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { SalonStatusBadge } from './badges.tsx';
 import { Phone } from './cells.tsx';
+import { useOrMissing } from './personColumns.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
 /** Hook: what the list of salons can show of each. */
@@ -20,7 +21,7 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
     next.set('salon', String(id));
     return { search: `?${next}` };
   };
-  const or = (text: string | null) => (text === null || text === '' ? t('missing') : <bdi>{text}</bdi>);
+  const or = useOrMissing();
   return [
     {
       key: 'name',

@@ -2,9 +2,7 @@ import { reachOf } from '@salons/contract/permissions';
 import { yearAnswers } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
 import { countryName } from '../../../lib/countries.ts';
-import { formatLongDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -20,6 +18,7 @@ import { Phone } from '../cells.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { createdDays, namesIn, useCommunities } from '../listFilters.ts';
+import { useNamedColumns } from '../personColumns.tsx';
 import { DeletedLink } from '../profile/DeletedLink.tsx';
 import { RemovedNote } from '../profile/RemovedNote.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
@@ -34,23 +33,13 @@ const useColumns = (): readonly Column<Witness>[] => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
   const language = useLanguage();
-  const { pathname, search } = useLocation();
-  const from = pathname + search;
+  const shared = useNamedColumns('/admin/witnesses/profile');
   const { data: languages = [] } = useQuery(languagesQuery);
   const communities = useCommunities();
   const spoken = (witness: Witness) =>
     languages.filter(({ id }) => witness.languages.includes(id)).map((row) => nameIn(language, row));
   return [
-    {
-      key: 'name',
-      title: words('name'),
-      order: 'last_name',
-      cell: (witness) => (
-        <Link to={`/admin/witnesses/profile/${witness.id}`} state={{ from }}>
-          <bdi>{`${witness.first_name} ${witness.last_name}`}</bdi>
-        </Link>
-      ),
-    },
+    shared.name,
     {
       key: 'status',
       title: words('status'),
@@ -86,13 +75,7 @@ const useColumns = (): readonly Column<Witness>[] => {
       title: words('languages'),
       cell: (witness) => spoken(witness).join(', ') || words('missing'),
     },
-    {
-      key: 'created',
-      title: words('createdAt'),
-      order: 'created_at',
-      isNumber: true,
-      cell: (witness) => <Ltr>{formatLongDate(witness.created_at)}</Ltr>,
-    },
+    shared.created,
     {
       key: 'community',
       title: words('community'),

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatLongDate } from '../../lib/format.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import type { Column } from '../../ui/tableColumns.ts';
+import { useStaffTexts } from './staff.texts.ts';
+
+interface Named {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly created_at: string;
+}
+
+interface Reached extends Named {
+  readonly email: string | null;
+  readonly city_name: string | null;
+  readonly address: string | null;
+}
+
+/** Hook: what stands where something may be missing. */
+export const useOrMissing = () => {
+  const t = useStaffTexts();
+  return (text: string | null): ReactNode =>
+    text === null || text === '' ? t('missing') : <bdi>{text}</bdi>;
+};
+
+/**
+ * Hook: what the lists of people show alike.
+ * @param profiles the path of their profiles, to which the name leads; the way back is to the list as it stands
+ */
+export const useNamedColumns = (profiles: string) => {
+  const t = useStaffTexts();
+  const { pathname, search } = useLocation();
+  const name: Column<Named> = {
+    key: 'name',
+    title: t('name'),
+    order: 'last_name',
+    cell: ({ id, first_name, last_name }) => (
+      <Link to={`${profiles}/${id}`} state={{ from: pathname + search }}>
+        <bdi>{`${first_name} ${last_name}`}</bdi>
+      </Link>
+    ),
+  };
+  const created: Column<Named> = {
+    key: 'created',
+    title: t('createdAt'),
+    order: 'created_at',
+    isNumber: true,
+    cell: ({ created_at }) => <Ltr>{formatLongDate(created_at)}</Ltr>,
+  };
+  return { name, created };
+};
+
+/** Hook: the same with how hosts and guests are reached. */
+export const useReachedColumns = (profiles: string) => {
+  const t = useStaffTexts();
+  const or = useOrMissing();
+  const email: Column<Reached> = {
+    key: 'email',
+    title: t('email'),
+    order: 'email',
+    cell: (person) => <Ltr>{person.email ?? t('missing')}</Ltr>,
+  };
+  const city: Column<Reached> = {
+    key: 'city',
+    title: t('city'),
+    order: 'city_name',
+    cell: ({ city_name }) => or(city_name),
+  };
+  const address: Column<Reached> = {
+    key: 'address',
+    title: t('address'),
+    isExtra: true,
+    cell: (person) => or(person.address),
+  };
+  const recordNumber: Omit<Column<Named>, 'key'> = {
+    title: t('recordNumber'),
+    order: 'id',
+    isExtra: true,
+    isNumber: true,
+    cell: ({ id }) => <Ltr>{String(id)}</Ltr>,
+  };
+  return { ...useNamedColumns(profiles), email, city, address, recordNumber };
+};
