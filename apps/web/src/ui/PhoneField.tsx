@@ -3,9 +3,9 @@ import { directionOf } from '@salons/contract/language';
 import { callingCodeOf } from '@salons/contract/phone';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { countriesAbroad } from '../lib/countries.ts';
 import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
+import { useCountries } from '../lib/useCountries.ts';
 import { useFormTexts } from './form.texts.ts';
 import classes from './PhoneField.module.css';
 import { afterTyping, countryOfText, withCountry } from './phoneText.ts';
@@ -13,17 +13,15 @@ import { asText, type FieldProps, useField } from './useField.tsx';
 
 const ltr = (text: string) => `\u2066${text}\u2069`;
 
-const useCountries = () => {
-  const language = useLanguage();
-  return useMemo(() => {
-    const home = {
-      value: 'IL',
-      label: new Intl.DisplayNames([language], { type: 'region' }).of('IL') ?? 'IL',
-    };
-    return [home, ...countriesAbroad(language)]
-      .filter(({ value }) => callingCodeOf(value) !== '')
-      .map(({ value, label }) => ({ value, label: `${label} (${ltr(`+${callingCodeOf(value)}`)})` }));
-  }, [language]);
+const useCallingCodes = () => {
+  const countries = useCountries();
+  return useMemo(
+    () =>
+      countries
+        .filter(({ value }) => callingCodeOf(value) !== '')
+        .map(({ value, label }) => ({ value, label: `${label} (${ltr(`+${callingCodeOf(value)}`)})` })),
+    [countries],
+  );
 };
 
 /** A telephone number in any spelling. Its country is the prefix that is typed, or the one that is chosen beside it. */
@@ -32,7 +30,7 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
   const { field, error, label, value } = useField(props);
   const t = useFormTexts();
   const language = useLanguage();
-  const countries = useCountries();
+  const countries = useCallingCodes();
   const [picked, setPicked] = useState(settings.default_country);
   const text = asText(value);
   // Without a prefix a number that is there already is one of Israel.

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countriesAbroad } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useCountriesAbroad } from '../../lib/useCountries.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -22,8 +21,7 @@ const LocalityField = () => {
 
 const AbroadFields = () => {
   const t = useHostTexts();
-  const language = useLanguage();
-  const countries = useMemo(() => countriesAbroad(language), [language]);
+  const countries = useCountriesAbroad();
   return (
     <>
       <SelectField name="country" label={t('country')} choices={countries} autoComplete="country" required />

@@ -1,10 +1,9 @@
 import { consentTexts } from '@salons/contract/consent-texts';
 import { directionOf } from '@salons/contract/language';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countriesAbroad } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useCountriesAbroad } from '../../lib/useCountries.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -71,8 +70,7 @@ export const GuestFields = () => {
 
 const AbroadFields = () => {
   const t = usePeopleTexts();
-  const language = useLanguage();
-  const countries = useMemo(() => countriesAbroad(language), [language]);
+  const countries = useCountriesAbroad();
   return (
     <>
       <SelectField name="country" label={t('country')} choices={countries} required />

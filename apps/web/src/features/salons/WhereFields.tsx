@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countriesAbroad } from '../../lib/countries.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCountriesAbroad } from '../../lib/useCountries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -24,8 +22,7 @@ const LocalityField = () => {
 
 const AbroadFields = () => {
   const t = useSalonFormTexts();
-  const language = useLanguage();
-  const countries = useMemo(() => countriesAbroad(language), [language]);
+  const countries = useCountriesAbroad();
   return (
     <>
       <div className={classes.two}>

@@ -3,6 +3,7 @@ import { reachOf } from '@salons/contract/permissions';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.ts';
+import { useCountries } from '../../lib/useCountries.ts';
 import type { Selected } from '../../ui/list/selection.ts';
 import { hostListQuery } from '../hosts/hosts.staff.api.ts';
 import { BulkActions, type ValueDeed } from './BulkActions.tsx';
@@ -15,7 +16,6 @@ import {
   createdDays,
   useCityFilter,
   useCommunities,
-  useCountries,
   useCreatedFilter,
   useSeasonFilter,
   useVolunteers,

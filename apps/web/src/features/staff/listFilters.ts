@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { countriesAbroad, countryName } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import type { ChoicesFilter, DaysFilter, FilterState } from '../../ui/list/filters.ts';
@@ -94,12 +93,6 @@ export const useVolunteers = (): Choices => {
     value: String(id),
     label: `${first_name} ${last_name}`.trim(),
   }));
-};
-
-/** Hook: Israel, then the countries abroad in the alphabet's order. */
-export const useCountries = (): Choices => {
-  const language = useLanguage();
-  return [{ value: 'IL', label: countryName('IL', language) }, ...countriesAbroad(language)];
 };
 
 /** Names of ids by a list of choices, as a cell shows them. */

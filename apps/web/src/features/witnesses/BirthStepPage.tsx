@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { countriesAbroad, countryName } from '../../lib/countries.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useCountries } from '../../lib/useCountries.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -12,11 +10,7 @@ import { formOf, isForOther } from './registration.ts';
 /** The fourth step: when and where somebody was born, as far as they like (product §11.24). */
 export const BirthStepPage = () => {
   const t = useRegistrationTexts();
-  const language = useLanguage();
-  const countries = useMemo(
-    () => [{ value: 'IL', label: countryName('IL', language) }, ...countriesAbroad(language)],
-    [language],
-  );
+  const countries = useCountries();
   const form = useZodForm(formOf.birth(), { birth_city: '', ...unanswered });
   const wrong = t('birthYearWrong');
   return (

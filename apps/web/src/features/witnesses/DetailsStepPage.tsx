@@ -1,9 +1,8 @@
 import { witnessTypes } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countriesAbroad } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useCountriesAbroad } from '../../lib/useCountries.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
@@ -24,8 +23,7 @@ const LocalityField = () => {
 
 const AbroadFields = () => {
   const t = useRegistrationTexts();
-  const language = useLanguage();
-  const countries = useMemo(() => countriesAbroad(language), [language]);
+  const countries = useCountriesAbroad();
   return (
     <>
       <SelectField name="country" label={t('country')} choices={countries} required />

@@ -2,9 +2,8 @@ import { country, freeText, id, timeZone } from '@salons/contract/fields';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { countriesAbroad } from '../../../lib/countries.ts';
 import { homeZone } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useCountriesAbroad } from '../../../lib/useCountries.ts';
 import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -81,8 +80,7 @@ export const LocalityField = ({ required = false }: { readonly required?: boolea
 const AbroadFields = () => {
   const words = useStaffTexts();
   const t = useProfileTexts();
-  const language = useLanguage();
-  const countries = useMemo(() => countriesAbroad(language), [language]);
+  const countries = useCountriesAbroad();
   const zones = useMemo(
     () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value })),
     [],

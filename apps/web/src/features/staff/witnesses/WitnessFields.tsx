@@ -1,10 +1,10 @@
 import { witnessTypes } from '@salons/contract/states';
 import { fillers } from '@salons/contract/witness-form';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countriesAbroad, countryName } from '../../../lib/countries.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useCountries, useCountriesAbroad } from '../../../lib/useCountries.ts';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -35,11 +35,7 @@ export const FormSection = ({
 
 const PersonFields = () => {
   const t = useWitnessTexts();
-  const language = useLanguage();
-  const countries = useMemo(
-    () => [{ value: 'IL', label: countryName('IL', language) }, ...countriesAbroad(language)],
-    [language],
-  );
+  const countries = useCountries();
   const yearWrong = t('birthYearWrong');
   return (
     <FormSection title={t('person')}>
@@ -94,8 +90,7 @@ const LocalityField = () => {
 const AbroadFields = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
-  const language = useLanguage();
-  const countries = useMemo(() => countriesAbroad(language), [language]);
+  const countries = useCountriesAbroad();
   return (
     <>
       <SearchSelectField name="country" label={words('country')} choices={countries} required />

@@ -1,9 +1,9 @@
 import { witnessStatuses, witnessTypes } from '@salons/contract/states';
+import { useCountries } from '../../../lib/useCountries.ts';
 import type { ListFilter } from '../../../ui/list/filters.ts';
 import {
   useCityFilter,
   useCommunities,
-  useCountries,
   useCreatedFilter,
   useLanguages,
   useSeasonFilter,
