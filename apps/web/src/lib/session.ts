@@ -38,6 +38,7 @@ export const keepChangedUser = (user: User, to: string): void => {
 
 /** Where a person goes on who has just changed, until they have arrived. */
 export const readLead = (): string | undefined => leadTo;
+/** They have arrived. */
 export const forgetLead = (): void => {
   leadTo = undefined;
 };

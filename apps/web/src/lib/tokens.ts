@@ -52,6 +52,7 @@ export const endLogin = (reason: EndReason): void => {
   for (const listener of endListeners) listener(reason);
 };
 
+/** Whether somebody is logged in here, as far as the browser knows; the server may see it otherwise. */
 export const hasLogin = (): boolean => readTokens() !== undefined;
 
 /** Calls the listener when a login begins or ends. */

@@ -23,8 +23,11 @@ export const showToast = (text: string): void => {
 /** The same with the words of whatever was thrown. */
 export const showFailure = (failure: unknown): void => showToast(failureText(failure));
 
+/** Takes it away before its time. */
 export const closeToast = (): void => put(undefined);
+/** What is said now, for who draws it. */
 export const readToast = (): ToastMessage | undefined => message;
+/** Calls the listener when that changes. @returns the way to stop */
 export const onToast = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -35,6 +35,7 @@ export const changeEmail = async (body: BodyIn<typeof ownDataEndpoints.changeEma
   await reloadAccount();
 };
 
+/** Takes a change of address back while it waits for its link (product §2.32). */
 export const withdrawEmailChange = async (): Promise<void> => {
   await call(ownDataEndpoints.withdrawEmailChange, {});
   await reloadAccount();
@@ -43,11 +44,13 @@ export const withdrawEmailChange = async (): Promise<void> => {
 /** Sends the link that verifies the own address once more (product §2.2). */
 export const resendVerification = (): Promise<unknown> => call(accountsEndpoints.resendVerification, {});
 
+/** Logs one other device out. */
 export const endLogin = async (id: number): Promise<void> => {
   await call(ownDataEndpoints.endLogin, { params: { id } });
   await reloadLogins();
 };
 
+/** Logs all devices out but this one. */
 export const endOtherLogins = async (): Promise<void> => {
   await call(ownDataEndpoints.endOtherLogins, {});
   await reloadLogins();

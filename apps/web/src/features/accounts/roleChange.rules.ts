@@ -8,6 +8,7 @@ export type CustomerRole = 'host' | 'guest';
 export const customerRoleOf = ({ role }: User): CustomerRole | undefined =>
   role === 'host' || role === 'guest' ? role : undefined;
 
+/** The role that is changed to. */
 export const otherRole = (role: CustomerRole): CustomerRole => (role === 'host' ? 'guest' : 'host');
 
 /** The salon page of a role's own record, where what stands in the way of a change is to be found. */

@@ -33,6 +33,7 @@ export const renewRecoveryCodes = async (proof: Proof): Promise<readonly string[
   return recovery_codes;
 };
 
+/** Turns it off; the password is enough then. @throws ApiError */
 export const endSecondStep = async (proof: Proof): Promise<void> => {
   await call(secondStepEndpoints.endSecondStep, { body: proof });
   await reload();

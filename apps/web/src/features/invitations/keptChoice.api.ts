@@ -17,6 +17,7 @@ const stillWaits = z.object({ at: z.number().refine((at) => Date.now() - at < da
 export const keepChoice = (choice: KeptChoice): void =>
   keepStored('choice', JSON.stringify({ ...choice, at: Date.now() }));
 
+/** The choice was used or is not wanted any more. */
 export const forgetChoice = (): void => keepStored('choice', null);
 
 /** The choice that waits for its visitor, or undefined. */

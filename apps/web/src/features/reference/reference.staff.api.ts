@@ -41,6 +41,7 @@ const refresh = async (list: ReferenceList): Promise<void> => {
   );
 };
 
+/** Adds a choice to a list. @throws ApiError */
 export const addReference = async (
   list: ReferenceList,
   body: BodyIn<typeof referenceChangesEndpoints.addReference>,
@@ -49,6 +50,7 @@ export const addReference = async (
   await refresh(list);
 };
 
+/** Renames a choice, retires it or brings it back. @throws ApiError */
 export const changeReference = async (
   list: ReferenceList,
   id: ReferenceRow['id'],
@@ -58,6 +60,7 @@ export const changeReference = async (
   await refresh(list);
 };
 
+/** Sets the order in which people see the choices. @throws ApiError */
 export const orderReference = async (
   list: ReferenceList,
   ids: readonly ReferenceRow['id'][],

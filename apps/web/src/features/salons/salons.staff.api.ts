@@ -35,6 +35,7 @@ export const salonProfileQuery = (id: number) =>
     },
   });
 
+/** What staff have noted on a salon. */
 export const salonCommentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['salons', 'comments', id],
@@ -44,11 +45,13 @@ export const salonCommentsQuery = (id: number) =>
 const followComments = (id: number) =>
   queryClient.invalidateQueries({ queryKey: salonCommentsQuery(id).queryKey });
 
+/** Notes something on a salon in the own name. @throws ApiError */
 export const addComment = async (id: number, text: string): Promise<void> => {
   await call(salonsEndpoints.createHostSalonComment, { params: { id }, body: { text } });
   await followComments(id);
 };
 
+/** Deletes such a note. @throws ApiError */
 export const removeComment = async (id: number, comment: number): Promise<void> => {
   await call(salonsEndpoints.removeHostSalonComment, { params: { id, comment } });
   await followComments(id);

@@ -26,6 +26,7 @@ const refresh = async (): Promise<void> => {
   );
 };
 
+/** Plans another season. @throws ApiError */
 export const createSeason = async (
   body: BodyIn<typeof seasonChangesEndpoints.createSeason>,
 ): Promise<void> => {
@@ -33,6 +34,7 @@ export const createSeason = async (
   await refresh();
 };
 
+/** Moves the days of a season. @throws ApiError */
 export const changeSeason = async (
   id: number,
   body: BodyIn<typeof seasonChangesEndpoints.changeSeason>,
@@ -41,11 +43,13 @@ export const changeSeason = async (
   await refresh();
 };
 
+/** Adds a day on which private salons may be. @throws ApiError */
 export const addSalonDay = async (id: number, date: string): Promise<void> => {
   await call(seasonChangesEndpoints.addSalonDay, { params: { id }, body: { date } });
   await refresh();
 };
 
+/** Makes a day the eve of the season, in the place of the one that was. @throws ApiError */
 export const markSalonDay = async (id: number, day: number): Promise<void> => {
   await call(seasonChangesEndpoints.markSalonDay, { params: { id, day }, body: { is_eve: true } });
   await refresh();

@@ -33,12 +33,15 @@ const keep = async (user: StaffUser): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: ['staffUsers', 'list'] });
 };
 
+/** Shuts an account and ends its logins. @throws ApiError */
 export const blockUser = async (id: number, reason: string): Promise<void> =>
   keep(await call(staffUsersEndpoints.blockUser, { params: { id }, body: { reason } }));
 
+/** Opens it again. @throws ApiError */
 export const unblockUser = async (id: number): Promise<void> =>
   keep(await call(staffUsersEndpoints.unblockUser, { params: { id }, body: {} }));
 
+/** Turns the second step off for who has lost it. @throws ApiError */
 export const resetSecondStep = async (id: number): Promise<void> =>
   keep(await call(staffUsersEndpoints.resetSecondStep, { params: { id } }));
 
@@ -51,10 +54,12 @@ export const createStaffUser = async (
   return made;
 };
 
+/** Gives another role or community. @throws ApiError */
 export const changeStaffUser = async (
   id: number,
   body: BodyIn<typeof staffUsersEndpoints.changeStaffUser>,
 ): Promise<void> => keep(await call(staffUsersEndpoints.changeStaffUser, { params: { id }, body }));
 
+/** Sends the link for a password once more. @throws ApiError */
 export const sendPasswordLink = async (id: number): Promise<void> =>
   keep(await call(staffUsersEndpoints.sendPasswordLink, { params: { id } }));

@@ -13,6 +13,7 @@ export type Side = (typeof sides)[number];
 
 /** The statuses that a list of those waiting is made of. */
 export const waitingStatuses = ['waiting_for_first_assignment', 'waiting_for_more_assignments'] as const;
+/** Whether one of that status still waits for an assignment, a first or a further one. */
 export const isWaiting = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
 
 /** One of the side that a staff member starts from. */
@@ -28,7 +29,9 @@ export type OptionRow =
 /** A pair has one key, from whichever side it is looked at. */
 export const keyOfOption = ({ host_salon, witness_salon }: OptionRow): string =>
   `${host_salon}-${witness_salon}`;
+/** What a row of the list is called: a salon by its name, a witness in full. */
 export const nameOfSide = (row: SideRow): string => (row.side === 'salons' ? row.name : row.full_name);
+/** What one who fits is called, by the same rule. */
 export const nameOfOption = (row: OptionRow): string => (row.side === 'salons' ? row.name : row.full_name);
 
 /** A teaming that stands, with the name of the other side. */
@@ -56,6 +59,7 @@ export const teamingsOf = (row: SideRow): readonly StandingTeaming[] =>
         }))
     : row.teamings.map(({ host_name, ...teaming }) => ({ ...teaming, name: host_name }));
 
+/** Whether host and witness of a teaming have not been in touch in time (product §11.11). */
 export const isLate = (row: SideRow): boolean => row.teamings.some(({ contact_late }) => contact_late);
 
 /** What a free time of the day lacks that is no candidate by the rules (product §11.12). */
@@ -96,6 +100,7 @@ export const nextWaiting = (
   return inOrder.find(({ id, status }) => id !== chosen && isWaiting(status))?.id;
 };
 
+/** Where a row stands on the map; what is digital or has no address yet stands nowhere. */
 export const placeOf = (row: {
   readonly lat: number | null;
   readonly lng: number | null;

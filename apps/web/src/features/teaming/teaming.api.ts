@@ -44,6 +44,7 @@ export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.lis
     ...live,
   });
 
+/** One salon as the board shows it, also one that its list does not hold. */
 export const teamingSalonQuery = (id: number) =>
   queryOptions({
     queryKey: ['teaming', 'salon', currentLanguage(), id],
@@ -51,6 +52,7 @@ export const teamingSalonQuery = (id: number) =>
     ...live,
   });
 
+/** The same of one witness. */
 export const teamingWitnessQuery = (id: number) =>
   queryOptions({
     queryKey: ['teaming', 'witness', currentLanguage(), id],

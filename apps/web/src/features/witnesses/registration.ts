@@ -10,7 +10,9 @@ import { forgetDraft, readDraft } from '../../ui/useDraft.ts';
 export const steps = ['register', 'details', 'extradetails', 'birth', 'availability'] as const;
 export type Step = (typeof steps)[number];
 
+/** Where a step is. */
 export const pathOf = (step: Step | 'thanks'): string => `/register/witnessregistration/${step}`;
+/** Under which name the browser keeps what was typed at a step. */
 export const draftOf = (step: Step): string => `witness.${step}`;
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false;

@@ -78,6 +78,7 @@ const followUp = async (id: number): Promise<void> => {
 
 type WitnessChange = BodyIn<typeof witnessesEndpoints.updateWitness>;
 
+/** Changes a witness’s record. @throws ApiError, `conflict` where somebody else has changed it meanwhile */
 export const updateWitness = async (id: number, body: WitnessChange): Promise<Witness> => {
   const witness = await call(witnessesEndpoints.updateWitness, { params: { id }, body });
   queryClient.setQueryData(witnessQuery(id).queryKey, witness);
@@ -109,6 +110,7 @@ export const findLookalikes = async (
   return { names, records: await call(witnessChecksEndpoints.findLookalikeWitnesses, { body }) };
 };
 
+/** Gives a witness a login by the mobile number, or links one that stands. @throws ApiError */
 export const giveLogin = async (id: number): Promise<void> => {
   const witness = await call(witnessesEndpoints.createWitnessLogin, { params: { id }, body: {} });
   queryClient.setQueryData(witnessQuery(id).queryKey, witness);
@@ -142,6 +144,7 @@ export const saveYearAnswer = async (
   await followUp(id);
 };
 
+/** Asks for the answers anew, after one was refused because another stands. */
 export const refreshYearAnswers = (id: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: yearCommentsQuery(id).queryKey });
 

@@ -13,11 +13,15 @@ const collect = <T extends Coordinates>(
   })),
 });
 
+/** Points by their ids, as the map answers a touch with them. */
 export const pointFeatures = (points: readonly MapPoint[]) => collect(points, ({ id }) => ({ id }));
+/** Places by name, and how soon each is written. */
 export const placeFeatures = (places: readonly MapPlace[]) =>
   collect(places, ({ name, importance }) => ({ name, importance }));
+/** Places of which nothing but where they are is drawn. */
 export const plainFeatures = (places: readonly Coordinates[]) => collect(places, () => ({}));
 
+/** Lines, of which the marked ones are drawn through. */
 export const lineFeatures = (lines: readonly MapLine[]): GeoJSON.FeatureCollection<GeoJSON.LineString> => ({
   type: 'FeatureCollection',
   features: lines.map(({ from, to, marked }) => ({

@@ -6,6 +6,7 @@ import { queryClient } from '../../../lib/query.ts';
 
 const keyOf = (user: number, ...part: readonly string[]) => ['people', user, ...part] as const;
 
+/** The account behind a record in reach, with the other record of the same person. */
 export const personQuery = (user: number) =>
   queryOptions({
     queryKey: keyOf(user, 'record'),
@@ -14,6 +15,7 @@ export const personQuery = (user: number) =>
 
 export type RecordKind = 'host' | 'guest';
 
+/** When staff were in touch about one of a person’s records. */
 export const contactsQuery = (user: number, record: RecordKind) =>
   queryOptions({
     queryKey: keyOf(user, 'contacts', record),
@@ -47,6 +49,7 @@ const followContact = async (user: number, record: RecordKind): Promise<void> =>
   ]);
 };
 
+/** Writes down that staff were in touch. @throws ApiError */
 export const addContact = async (
   user: number,
   body: BodyIn<typeof personRecordsEndpoints.createContact>,
@@ -55,6 +58,7 @@ export const addContact = async (
   await followContact(user, body.record);
 };
 
+/** Takes such a line back. @throws ApiError */
 export const removeContact = async (user: number, record: RecordKind, contact: number): Promise<void> => {
   await call(personRecordsEndpoints.removeContact, { params: { id: user, contact } });
   await followContact(user, record);
@@ -63,16 +67,19 @@ export const removeContact = async (user: number, record: RecordKind, contact: n
 const followPerson = (user: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(user) });
 
+/** Sends the link that verifies the address. @throws ApiError */
 export const sendVerification = async (user: number): Promise<void> => {
   await call(personRecordsEndpoints.sendVerificationTo, { params: { id: user } });
   await followPerson(user);
 };
 
+/** Begins the days after which the person is erased. @throws ApiError */
 export const eraseLater = async (user: number): Promise<void> => {
   await call(personRecordsEndpoints.eraseLater, { params: { id: user } });
   await followPerson(user);
 };
 
+/** Takes that back. @throws ApiError */
 export const keepPerson = async (user: number): Promise<void> => {
   await call(personRecordsEndpoints.keepPerson, { params: { id: user } });
   await followPerson(user);

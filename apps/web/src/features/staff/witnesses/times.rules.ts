@@ -20,6 +20,7 @@ const inOrder = (rows: readonly TimeRow[]): TimeRow[] =>
 export const withRow = (rows: readonly TimeRow[], row: TimeRow): TimeRow[] =>
   inOrder([...rows.filter(({ key }) => key !== row.key), row]);
 
+/** The list without one row. */
 export const withoutRow = (rows: readonly TimeRow[], key: string): TimeRow[] =>
   rows.filter((row) => row.key !== key);
 
