@@ -46,6 +46,7 @@ import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { findShownSeason } from './features/seasons/seasons.service.ts';
 import { auditRoutes } from './features/staff/audit.routes.ts';
+import { bulkJobs } from './features/staff/bulk.jobs.ts';
 import { bulkRoutes } from './features/staff/bulk.routes.ts';
 import { staffUsersRoutes } from './features/staff/staff-users.routes.ts';
 import { remindOfContact } from './features/teaming/teaming.jobs.ts';
@@ -114,6 +115,7 @@ const features = [
 
 /** Every feature's jobs, for the worker. */
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
+  ...bulkJobs,
   ...invitationsJobs,
   remindOfContact,
   ...messagesJobs({ carriers: { mail: makeMailer(config), sms: makeSmsSender(config) }, log }),

@@ -19,7 +19,7 @@ const words = {
     doIt: 'ביצוע',
     updated: /עודכנו/,
     undo: 'ביטול השינוי',
-    undone: 'השינוי בוטל.',
+    undone: /חזרו לקדמותן/,
   },
   en: {
     add: 'Add a filter',
@@ -35,7 +35,7 @@ const words = {
     doIt: 'Do it',
     updated: /were updated/,
     undo: 'Undo',
-    undone: 'It was taken back.',
+    undone: /are as they were/,
   },
 } as const;
 

@@ -87,6 +87,7 @@ const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/admin/reference/:id?': ['super-admin', 'general-admin'],
   '/admin/people': staff.filter((role) => role !== 'testimonial-admin'),
   '/admin/audit': ['super-admin', 'general-admin'],
+  '/admin/bulk': staff,
   '/admin/deleted': staff.filter((role) => role !== 'volunteer-admin'),
   '/admin/outbox': ['super-admin'],
   '/admin/account': staff,

@@ -1,87 +1,176 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { freeText, id, isoTime } from './fields.ts';
+import { freeText, id, idParams, isoTime } from './fields.ts';
 import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
+import { language } from './language.ts';
+import { salonListQuery } from './markers.ts';
 import type { Permission } from './permissions.ts';
 import { yearAnswers } from './witness-records.ts';
 import { witnessesEndpoints } from './witnesses.ts';
 
-const words = freeText(1000).pipe(z.string().min(1));
-const message = z.object({ kind: z.literal('message'), text: words });
+/** The lists whose rows something is done to at once. */
+export const bulkNouns = ['hosts', 'guests', 'salons', 'witnesses'] as const;
+export type BulkNoun = (typeof bulkNouns)[number];
 
-/** What is done to hosts; null takes the value away, a community so that the locality's counts again. */
-export const hostBulkAction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('community'), value: id.nullable() }),
-  z.object({ kind: z.literal('volunteer'), value: id.nullable() }),
-  z.object({ kind: z.literal('contacted'), value: isoTime.nullable() }),
-  message,
-]);
+/** The longest text of a message to many. */
+export const longestBulkText = 1000;
+const words = freeText(longestBulkText).optional();
+const message = z.object({
+  kind: z.literal('message'),
+  /** The words in the languages in which they were written; who reads the other one gets them all the same. */
+  texts: z
+    .object({ he: words, en: words })
+    .refine(({ he, en }) => Boolean(he) || Boolean(en), { message: 'required' }),
+});
+// Null takes the value away, a community so that the locality's counts again.
+const community = z.object({ kind: z.literal('community'), value: id.nullable() });
+const volunteer = z.object({ kind: z.literal('volunteer'), value: id.nullable() });
+const contacted = z.object({ kind: z.literal('contacted'), value: isoTime.nullable() });
+/** The answer for this season. */
+const yearStatus = z.object({ kind: z.literal('year_status'), value: z.enum(yearAnswers) });
+/** Whether guests may ask for places, and whether search shows the salon. */
+const open = z.object({ kind: z.literal('open'), value: z.boolean() });
+const shown = z.object({ kind: z.literal('shown'), value: z.boolean() });
+
+export const hostBulkAction = z.discriminatedUnion('kind', [community, volunteer, contacted, message]);
 export type HostBulkAction = z.output<typeof hostBulkAction>;
 export const guestBulkAction = message;
 export type GuestBulkAction = z.output<typeof guestBulkAction>;
-/** The answer for this season. */
-export const witnessBulkAction = z.object({ kind: z.literal('year_status'), value: z.enum(yearAnswers) });
+export const witnessBulkAction = z.discriminatedUnion('kind', [yearStatus, message]);
 export type WitnessBulkAction = z.output<typeof witnessBulkAction>;
+/** What is done to salons themselves, or to their hosts. */
+export const salonBulkAction = z.discriminatedUnion('kind', [
+  open,
+  shown,
+  contacted,
+  community,
+  volunteer,
+  message,
+]);
+export type SalonBulkAction = z.output<typeof salonBulkAction>;
+export const bulkAction = z.discriminatedUnion('kind', [
+  open,
+  shown,
+  contacted,
+  community,
+  volunteer,
+  yearStatus,
+  message,
+]);
+export type BulkAction = z.output<typeof bulkAction>;
 
-/** Why a row is left out. */
-export const leftOutReasons = ['unchanged', 'noContact', 'unsubscribed'] as const;
+/**
+ * Why a record is left out: it holds the value already, somebody has changed it since it was looked at, it is gone or
+ * out of reach, a salon is cancelled or past, a witness is archived, a person has neither address nor phone or wants
+ * no messages.
+ */
+export const leftOutReasons = [
+  'unchanged',
+  'meanwhile',
+  'gone',
+  'cancelled',
+  'past',
+  'archived',
+  'noContact',
+  'unsubscribed',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+const leftOut = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }));
 
 const preview = z.object({
-  /** How many rows are meant; sent back with the filters, so that a list that has changed is noticed. */
+  /** How many records are meant. */
   count: z.int(),
+  /** How many rows of the list these belong to, where that is another number: the salons of hosts. */
+  selected: z.int().nullable(),
   /** The first of them. */
   names: z.array(z.string()),
-  left_out: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
+  left_out: leftOut,
+  /** What was looked at; sent back, so that a list or a record that has changed is noticed. */
+  version: z.string(),
+  /** Of a message, for each language of its readers how many read it and what they get. */
+  letters: z.array(
+    z.object({
+      language,
+      count: z.int(),
+      /** In which language the words are. */
+      words_in: language,
+      subject: z.string(),
+      text: z.string(),
+    }),
+  ),
 });
 export type BulkPreview = z.infer<typeof preview>;
 
-const batch = z.object({
-  updated: z.int(),
-  failed: z.array(z.object({ id, codes: z.array(z.string()) })),
-  /** What the changed rows held, for taking it back. */
-  before: z.array(z.object({ id, value: z.union([z.string(), z.int()]).nullable() })),
-  /** Where the next batch begins; null after the last. */
-  next: id.nullable(),
-});
-export type BulkBatch = z.infer<typeof batch>;
+/** `stopped`: somebody stopped it; `failed`: who began it may not do it any more. */
+export const bulkStates = ['running', 'done', 'stopped', 'failed'] as const;
 
-const bulkOf = <F extends z.ZodType, A extends z.ZodType, P extends Permission>(
-  noun: 'hosts' | 'guests' | 'witnesses',
+/** One undertaking: what is done to how many, and how far it is. */
+export const bulkRun = z.object({
+  id,
+  noun: z.enum(bulkNouns),
+  action: bulkAction,
+  actor: id,
+  actor_name: z.string(),
+  state: z.enum(bulkStates),
+  /** Records meant, looked at so far, and changed or written to. */
+  total: z.int(),
+  seen: z.int(),
+  done: z.int(),
+  selected: z.int().nullable(),
+  left_out: leftOut,
+  /** The first records that were left out though they were meant, once it is over. */
+  left_ids: z.array(id),
+  created_at: isoTime,
+  finished_at: isoTime.nullable(),
+  /** The undertaking that this one takes back. */
+  undoes: id.nullable(),
+  /** The one that has taken this one back, or is about to. */
+  undone_by: id.nullable(),
+  /** Until when it can be taken back; null for what never can. */
+  undo_until: isoTime.nullable(),
+  can: z.object({ stop: z.boolean(), undo: z.boolean() }),
+});
+export type BulkRun = z.infer<typeof bulkRun>;
+
+const bulkOf = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType, P extends Permission>(
+  noun: N,
   permission: P,
   filters: F,
   action: A,
 ) => {
-  const ids = z.object({ ids: z.array(id).min(1).max(1000) });
+  const target = z.union([z.object({ ids: z.array(id).min(1).max(1000) }), z.object({ filters })]);
   return {
     preview: endpoint({
       method: 'POST',
       path: `/api/staff/bulk/${noun}/preview/`,
       permission,
-      summary: `What a bulk action on ${noun} would do: how many, the first names, who is left out and why`,
-      body: z.object({ target: z.union([ids, z.object({ filters })]), action }),
+      summary: `What a bulk action on ${noun} would do: how many, the first names, who is left out and why, a message as it will be read`,
+      body: z.object({ target, action }),
       answer: preview,
     } satisfies Endpoint),
-    apply: endpoint({
+    begin: endpoint({
       method: 'POST',
       path: `/api/staff/bulk/${noun}/`,
       permission,
-      summary: `Does it to the next ${noun} in the order of ids, a batch and a transaction a call; repeated it changes nothing more`,
+      status: 202,
+      summary: `Begins it, to go on by itself; asked again under the same \`run\` it begins nothing more, and 409 \`conflict\` says that what the preview told has changed`,
       body: z.object({
-        target: z.union([ids, z.object({ filters, count: z.int().min(0) })]),
+        target,
         action,
-        /** The id that the batch before ended with. */
-        after: id.nullish(),
-        /** Names the whole undertaking, so that nobody is written to twice. */
+        /** As the preview told it. */
+        version: z.string().max(100),
+        /** Names the whole undertaking. */
         run: z.uuid(),
       }),
-      answer: batch,
+      answer: bulkRun,
     } satisfies Endpoint),
   };
 };
 
 const hosts = bulkOf('hosts', 'hosts.bulk', hostsEndpoints.listHosts.query, hostBulkAction);
 const guests = bulkOf('guests', 'guests.bulk', guestsEndpoints.listGuests.query, guestBulkAction);
+const salons = bulkOf('salons', 'salons.bulk', salonListQuery, salonBulkAction);
 const witnesses = bulkOf(
   'witnesses',
   'witnesses.update',
@@ -91,9 +180,46 @@ const witnesses = bulkOf(
 
 export const bulkEndpoints = {
   previewBulkHosts: hosts.preview,
-  bulkHosts: hosts.apply,
+  bulkHosts: hosts.begin,
   previewBulkGuests: guests.preview,
-  bulkGuests: guests.apply,
+  bulkGuests: guests.begin,
+  previewBulkSalons: salons.preview,
+  bulkSalons: salons.begin,
   previewBulkWitnesses: witnesses.preview,
-  bulkWitnesses: witnesses.apply,
+  bulkWitnesses: witnesses.begin,
+  listBulkRuns: endpoint({
+    method: 'GET',
+    path: '/api/staff/bulk/runs/',
+    permission: 'bulk.follow',
+    summary:
+      'The latest hundred bulk actions, the newest first: all for super and general admins, else the own ones',
+    query: z.object({ noun: z.enum(bulkNouns).optional() }),
+    answer: z.array(bulkRun),
+  }),
+  getBulkRun: endpoint({
+    method: 'GET',
+    path: '/api/staff/bulk/runs/:id/',
+    permission: 'bulk.follow',
+    summary: 'How far one of them is',
+    params: idParams,
+    answer: bulkRun,
+  }),
+  stopBulkRun: endpoint({
+    method: 'POST',
+    path: '/api/staff/bulk/runs/:id/stop/',
+    permission: 'bulk.follow',
+    summary: 'Stops it after the records it has at hand; what was done stays',
+    params: idParams,
+    answer: bulkRun,
+  }),
+  undoBulkRun: endpoint({
+    method: 'POST',
+    path: '/api/staff/bulk/runs/:id/undo/',
+    permission: 'bulk.follow',
+    status: 202,
+    summary:
+      'Takes it back within seven days: each record gets what it held, unless somebody has changed it since; 409 `conflict` where that cannot be, or is done',
+    params: idParams,
+    answer: bulkRun,
+  }),
 };

@@ -70,6 +70,9 @@ export const paging = {
   page_size: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
 };
 
+/** Some rows of a list by their ids, as a file of those that are selected asks for them. */
+export const someIds = repeated(idText).pipe(z.array(id).max(1000)).optional();
+
 /** First and last day of registration, days in Israel; what was registered on either is among them (product §10.15). */
 export const createdDays = { created_from: isoDate.optional(), created_to: isoDate.optional() } as const;
 

@@ -19,6 +19,7 @@ import {
   repeated,
   searchText,
   seen,
+  someIds,
 } from './fields.ts';
 import { deniedReasons, invitationStatuses } from './invitations.ts';
 import { phone } from './phone.ts';
@@ -130,6 +131,7 @@ export const guestsEndpoints = {
       deleted: flag.optional(),
       ordering: ordering(guestOrderings).optional(),
       free_text: searchText.optional(),
+      id: someIds,
       status: repeated(guestStatus).optional(),
       city: repeated(idText).optional(),
       season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),

@@ -19,6 +19,7 @@ import {
   repeated,
   searchText,
   seen,
+  someIds,
   timeZone,
   year,
 } from './fields.ts';
@@ -153,6 +154,7 @@ export const hostsEndpoints = {
       deleted: flag.optional(),
       ordering: ordering(hostOrderings).default(['-created_at']),
       free_text: searchText.optional(),
+      id: someIds,
       registration_status: repeated(z.coerce.number().pipe(z.int().min(1).max(3))).optional(),
       city: repeated(idText).optional(),
       community: repeated(idText).optional(),

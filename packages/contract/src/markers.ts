@@ -17,6 +17,7 @@ import {
   paging,
   repeated,
   searchText,
+  someIds,
   year,
 } from './fields.ts';
 import { salonStatus, witnessType } from './states.ts';
@@ -146,6 +147,7 @@ export const salonListQuery = filters.extend({
   ...wholeList(salonColumns),
   /** What was deleted within 30 days, for staff who may restore it. */
   deleted: flag.optional(),
+  id: someIds,
   ordering: ordering(salonOrders).optional(),
 });
 export const salonMapQuery = filters.extend({

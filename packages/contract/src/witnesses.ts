@@ -15,6 +15,7 @@ import {
   paging,
   repeated,
   searchText,
+  someIds,
   year,
 } from './fields.ts';
 import { phone } from './phone.ts';
@@ -144,6 +145,7 @@ export const witnessesEndpoints = {
       deleted: flag.optional(),
       ordering: ordering(witnessOrderings).default(['-created_at']),
       free_text: searchText.optional(),
+      id: someIds,
       status: repeated(witnessStatus).optional(),
       witness_type: repeated(witnessType).optional(),
       /** Any of these languages is spoken. */

@@ -32,6 +32,34 @@ export interface AuditLog {
   id: Generated<number>;
 }
 
+export interface BulkRows {
+  after: string | null;
+  before: string | null;
+  outcome: string | null;
+  record_id: number;
+  run_id: number;
+}
+
+export interface BulkRuns {
+  action: Json;
+  actor_id: number;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  left_out: Generated<Json>;
+  noun: string;
+  reached: Generated<number>;
+  run: string;
+  seen: Generated<number>;
+  selected: number | null;
+  state: Generated<string>;
+  subject: string;
+  total: Generated<number>;
+  touched_at: Generated<string>;
+  undoes: number | null;
+}
+
 export interface Cities {
   community_id: Generated<number>;
   country: Generated<string>;
@@ -607,6 +635,8 @@ export interface WitnessYearComments {
 
 export interface DB {
   audit_log: AuditLog;
+  bulk_rows: BulkRows;
+  bulk_runs: BulkRuns;
   cities: Cities;
   communities: Communities;
   consents: Consents;

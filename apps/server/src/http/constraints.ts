@@ -57,4 +57,8 @@ export const constraintErrors: Readonly<Record<string, { field: string; code: Fi
 };
 
 /** Constraints that break when somebody else was there first: 409 `conflict`. */
-export const conflictConstraints: readonly string[] = ['teamings_slot_key', 'users_last_super_admin'];
+export const conflictConstraints: readonly string[] = [
+  'bulk_runs_undone_once',
+  'teamings_slot_key',
+  'users_last_super_admin',
+];

@@ -41,14 +41,17 @@ export const bearerOf = (request: FastifyRequest): string | undefined => {
   return token;
 };
 
-export const callerOf = (session: Session | undefined): Caller =>
+/** What decides how far somebody reaches. */
+export type Authority = Pick<Session, 'user_id' | 'role' | 'community_id'>;
+
+export const callerOf = (session: Pick<Session, 'role'> | undefined): Caller =>
   session === undefined ? 'nobody' : (session.role ?? 'newcomer');
 
 /**
  * The scope that a permission gives this caller.
  * @throws `notAuthenticated` where logging in could help, `permissionDenied` where it could not
  */
-export const authorise = (permission: Permission, session: Session | undefined): Scope => {
+export const authorise = (permission: Permission, session: Authority | undefined): Scope => {
   const reach = reachOf(permission, callerOf(session));
   if (reach === null) throw new AppError(session ? 'permissionDenied' : 'notAuthenticated');
   if (reach === 'any' || reach === 'abroad') return { reach };

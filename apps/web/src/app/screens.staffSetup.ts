@@ -57,6 +57,14 @@ export const staffSetupScreens: readonly Screen[] = [
     menu: 'setup',
   },
   {
+    path: '/admin/bulk',
+    page: async () => (await import('../features/staff/bulk/BulkRunsPage.tsx')).BulkRunsPage,
+    audience: 'staff',
+    permission: 'bulk.follow',
+    title: 'bulk',
+    frame: 'staff',
+  },
+  {
     path: '/admin/deleted',
     page: async () => (await import('../features/staff/profile/DeletedPage.tsx')).DeletedPage,
     audience: 'staff',

@@ -55,6 +55,7 @@ export const useTitles = defineTexts('titles', {
   unsubscribe: { he: 'הפסקת הודעות', en: 'Stop messages' },
   attendance: { he: 'מגיעים?', en: 'Are you coming?' },
   audit: { he: 'יומן פעולות', en: 'Audit log' },
+  bulk: { he: 'שינויים מרובים', en: 'Bulk actions' },
   outbox: { he: 'דואר יוצא', en: 'Outbox' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   error: { he: 'תקלה', en: 'Something went wrong' },

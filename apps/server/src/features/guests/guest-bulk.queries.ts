@@ -3,7 +3,8 @@ import type { Scope } from '../../http/session.ts';
 import { guestInScope } from './guest-scopes.queries.ts';
 import { type GuestFilters, selectGuests } from './guests.queries.ts';
 
-const shown = sql`g.id, g.user_id, trim(u.first_name || ' ' || u.last_name) as name, null::text as value`;
+const shown = sql`g.id, g.user_id, trim(u.first_name || ' ' || u.last_name) as name, null::text as value,
+  null::text as barrier, null::text as own_phone, null::text as own_language`;
 
 /** The guests of these ids within reach. */
 export const guestsById = (scope: Scope, ids: readonly number[]): RawBuilder<unknown> => sql`
@@ -12,4 +13,4 @@ export const guestsById = (scope: Scope, ids: readonly number[]): RawBuilder<unk
 
 /** The guests within reach that pass a list's filters. */
 export const guestsByFilters = (scope: Scope, filters: GuestFilters): RawBuilder<unknown> =>
-  selectGuests(shown, scope, filters, [], 'he');
+  selectGuests(shown, scope, { ...filters, deleted: undefined }, [], 'he');

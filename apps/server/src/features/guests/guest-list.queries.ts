@@ -50,9 +50,10 @@ const countOf = async (db: Database, from: RawBuilder<unknown>) =>
   (await sql<{ count: number }>`select count(*) ${from}`.execute(db)).rows[0]?.count ?? 0;
 
 const countMatches = async (db: Database, scope: Scope, filters: GuestFilters, total: number) => {
-  const { season, status, city, community, free_text, deleted, created_from, created_to } = filters;
+  const { id, season, status, city, community, free_text, deleted, created_from, created_to } = filters;
   const own = sql`from guests g where ${isListed('g', deleted)} and ${ownConditions(scope, filters)}`;
   const isOwn = [
+    id,
     city,
     community,
     created_from,

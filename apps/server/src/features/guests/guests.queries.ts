@@ -28,6 +28,7 @@ export const findGuestOf = async (trx: Trx, user_id: number): Promise<number> =>
   (await trx.selectFrom('guests').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
 
 export interface GuestFilters {
+  readonly id?: readonly number[] | undefined;
   readonly status?: readonly GuestStatus[] | undefined;
   readonly city?: readonly number[] | undefined;
   readonly season?: readonly number[] | undefined;
@@ -151,7 +152,8 @@ export const orderBy = (order: readonly string[], language: Language) => {
 
 /** What needs no invitation to be told of a guest. */
 export const ownConditions = (scope: Scope, filters: GuestFilters): RawBuilder<boolean> =>
-  sql<boolean>`${guestsInScope(scope)} and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
+  sql<boolean>`${guestsInScope(scope)} and ${anyOf(sql`g.id`, filters.id, 'integer')}
+    and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
     and ${filters.community === undefined ? sql`true` : guestsOfCommunities(filters.community)}
     and ${guestsByText(filters.free_text)} and ${isCreatedWithin(sql`g.created_at`, filters)}`;
 

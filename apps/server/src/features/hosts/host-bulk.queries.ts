@@ -4,19 +4,19 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Scope } from '../../http/session.ts';
 import { type HostFilters, hostInReach, matchingHosts } from './hosts.queries.ts';
 
-type Setting = Exclude<HostBulkAction, { kind: 'message' }>;
-
 const columns = { community: 'community_id', volunteer: 'volunteer_id', contacted: 'contacted_at' } as const;
+type Kind = keyof typeof columns;
 
-const held = (action: HostBulkAction) => {
-  if (action.kind === 'message') return sql`null::text`;
-  if (action.kind !== 'contacted') return sql.ref(`hosts.${columns[action.kind]}`);
+const held = ({ kind }: HostBulkAction) => {
+  if (kind === 'message') return sql`null::text`;
+  if (kind !== 'contacted') return sql`${sql.ref(`hosts.${columns[kind]}`)}::text`;
   // To the second, as it is sent back.
   return sql`to_char(hosts.contacted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 };
 
-const shown = (action: HostBulkAction) => sql`hosts.id, hosts.user_id,
-  trim(users.first_name || ' ' || users.last_name) as name, ${held(action)} as value`;
+const shown = (action: HostBulkAction, barrier = sql`null::text`) => sql`hosts.id, hosts.user_id,
+  trim(users.first_name || ' ' || users.last_name) as name, ${held(action)} as value, ${barrier} as barrier,
+  null::text as own_phone, null::text as own_language`;
 
 /** The hosts of these ids within reach. */
 export const hostsById = (
@@ -35,27 +35,52 @@ export const hostsByFilters = (
   filters: HostFilters,
   action: HostBulkAction,
 ): RawBuilder<unknown> => {
-  const matching = matchingHosts(db, scope, { ...filters, ordering: [] }, 'he')
+  const matching = matchingHosts(db, scope, { ...filters, deleted: undefined, ordering: [] }, 'he')
     .clearOrderBy()
     .select('hosts.id');
   return sql`select ${shown(action)} from hosts join users on users.id = hosts.user_id
     where hosts.id in (${matching})`;
 };
 
+/** The hosts of salons, each once; a salon within reach may have one who is not. */
+export const hostsOfSalons = (
+  scope: Scope,
+  salons: RawBuilder<unknown>,
+  action: HostBulkAction,
+): RawBuilder<unknown> => sql`
+  select ${shown(action, sql`case when not ${hostInReach(scope)} then 'gone' end`)}
+  from hosts join users on users.id = hosts.user_id left join cities on cities.id = hosts.city_id
+  where hosts.deleted_at is null and hosts.id in (select chosen.host_id from (${salons}) chosen)`;
+
+export const lockHosts = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await sql`select id from hosts where id = any(${sql.val([...ids])}::integer[]) order by id for no key update`.execute(
+    trx,
+  );
+};
+
+const typed: Record<Kind, RawBuilder<unknown>> = {
+  community: sql`told.after::integer`,
+  volunteer: sql`told.after::integer`,
+  contacted: sql`told.after::timestamptz`,
+};
+
+/** Sets each host's value; who is no volunteer any more is set nowhere. */
 export const setOfHosts = async (
   trx: Trx,
-  { kind, value }: Setting,
-  ids: readonly number[],
+  kind: Kind,
+  rows: readonly { readonly id: number; readonly after: string | null }[],
 ): Promise<number[]> => {
-  if (ids.length === 0) return [];
-  const changed = await trx
-    .updateTable('hosts')
-    .set({ [columns[kind]]: value })
-    .where('id', 'in', [...ids])
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute();
-  return changed.map(({ id }) => id);
+  const isThere =
+    kind === 'volunteer'
+      ? sql`(told.after is null or exists (select from users u
+          where u.id = told.after::integer and u.role = 'volunteer_admin' and u.deleted_at is null))`
+      : sql`true`;
+  const changed = await sql<{ id: number }>`
+    update hosts set ${sql.ref(columns[kind])} = ${typed[kind]}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)
+    where hosts.id = told.id and hosts.deleted_at is null and ${isThere}
+    returning hosts.id`.execute(trx);
+  return changed.rows.map(({ id }) => id);
 };
 
 /** Whether a community, or a volunteer admin of one, is there to be named. */

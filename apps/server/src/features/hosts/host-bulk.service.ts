@@ -1,9 +1,16 @@
-import type { HostBulkAction } from '@salons/contract/bulk';
+import { type BulkAction, type HostBulkAction, hostBulkAction } from '@salons/contract/bulk';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Scope } from '../../http/session.ts';
-import type { BulkPlan } from '../staff/bulk.service.ts';
-import { hostsByFilters, hostsById, isThere, setOfHosts } from './host-bulk.queries.ts';
+import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
+import {
+  hostsByFilters,
+  hostsById,
+  hostsOfSalons,
+  isThere,
+  lockHosts,
+  setOfHosts,
+} from './host-bulk.queries.ts';
 import type { HostFilters } from './hosts.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: HostFilters };
@@ -13,35 +20,63 @@ const whole = (action: HostBulkAction): HostBulkAction =>
     ? { ...action, value: `${new Date(action.value).toISOString().slice(0, 19)}Z` }
     : action;
 
-/**
- * A bulk action on hosts within reach (product §10.31). Who reaches one community cannot move a host out of it.
- * @throws `permissionDenied` for another community, `invalid` at `value` for one that is not there
- */
-export const planForHosts = async (
+/** Who reaches one community cannot move a host out of it. @throws `permissionDenied`, `invalid` at `value` */
+const checked = async (
   { db }: Pick<Deps, 'db'>,
   scope: Scope,
-  target: Target,
   asked: HostBulkAction,
-): Promise<BulkPlan> => {
+): Promise<HostBulkAction> => {
   const action = whole(asked);
   if (action.kind === 'community' && scope.reach === 'community' && action.value !== scope.community_id)
     throw new AppError('permissionDenied');
   if ((action.kind === 'community' || action.kind === 'volunteer') && action.value !== null)
     if (!(await isThere(db, action.kind, action.value))) throw new AppError('invalid', 'value');
+  return action;
+};
+
+const planOf = (action: HostBulkAction, matching: BulkRows) => {
+  const { kind } = action;
   return {
+    subject: 'hosts',
     entity: 'host',
     action,
-    matching:
-      'ids' in target
-        ? hostsById(scope, target.ids, action)
-        : hostsByFilters(db, scope, target.filters, action),
-    set: (trx, rows) =>
-      action.kind === 'message'
-        ? Promise.resolve([])
-        : setOfHosts(
-            trx,
-            action,
-            rows.map(({ id }) => id),
-          ),
-  };
+    matching,
+    asked: null,
+    selected: null,
+    lock: lockHosts,
+    set: (trx, rows) => (kind === 'message' ? Promise.resolve([]) : setOfHosts(trx, kind, rows)),
+  } satisfies BulkPlan;
+};
+
+/**
+ * A bulk action on hosts within reach (product §10.31).
+ * @throws `permissionDenied` for another community, `invalid` at `value` for one that is not there
+ */
+export const planForHosts = async (
+  deps: Pick<Deps, 'db'>,
+  scope: Scope,
+  target: Target,
+  asked: HostBulkAction,
+): Promise<BulkPlan> => {
+  const action = await checked(deps, scope, asked);
+  return 'ids' in target
+    ? { ...planOf(action, hostsById(scope, target.ids, action)), asked: new Set(target.ids).size }
+    : planOf(action, hostsByFilters(deps.db, scope, target.filters, action));
+};
+
+/** The same on the hosts of salons, a select of `id` and `host_id`; of `asked` of them by their ids (product §10.70). */
+export const planForHostsOfSalons = async (
+  deps: Pick<Deps, 'db'>,
+  scope: Scope,
+  { salons, asked }: { readonly salons: BulkRows; readonly asked: number | null },
+  wish: HostBulkAction,
+): Promise<BulkPlan> => {
+  const action = await checked(deps, scope, wish);
+  return { ...planOf(action, hostsOfSalons(scope, salons, action)), asked, selected: salons };
+};
+
+/** Hosts that were kept for it. */
+export const planOfHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+  const wish = hostBulkAction.parse(action);
+  return planOf(wish, hostsById(scope, ids, wish));
 };

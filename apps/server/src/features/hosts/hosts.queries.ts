@@ -102,6 +102,7 @@ const filtered = (hosts: Hosts, filters: HostFilters): Hosts => {
     sql<boolean>`exists (select from host_salons salon
       where salon.host_id = hosts.id and salon.deleted_at is null and ${condition})`;
   const conditions = [
+    one(sql`hosts.id`, filters.id),
     one(sql`hosts.registration_status`, filters.registration_status),
     one(sql`hosts.city_id`, filters.city),
     one(communityOfHost, filters.community),

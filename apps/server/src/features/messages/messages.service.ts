@@ -1,5 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
+import { composed } from './composing.service.ts';
 import { insertMessages, type OutboxRow } from './messages.queries.ts';
 import { type MessageTexts, type RenderedMessage, renderMessage, type ValuesOf } from './messages.rules.ts';
 import { enqueueSending } from './sending.service.ts';
@@ -62,6 +63,27 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => 
   const { email, phone_number } = recipient;
   const bySms = phone_number !== null && (recipient.sms_notifications || email === null);
   return [...(email === null ? [] : [row('mail', email)]), ...(bySms ? [row('sms', phone_number)] : [])];
+};
+
+/** A mail as its readers of a language get it, but for the link that ends the channel. */
+export const previewMessage = <T extends MessageTexts>(
+  config: Parameters<typeof composed>[0],
+  texts: T,
+  language: Language,
+  values: ValuesOf<T>,
+): { readonly subject: string; readonly text: string } => {
+  const { subject, text, html } = renderMessage(texts, language, values);
+  const stored = {
+    id: 0,
+    channel: 'mail',
+    user_id: null,
+    urgent: false,
+    subject,
+    text,
+    html,
+    language,
+  } as const;
+  return { subject, text: composed(config, stored).text };
 };
 
 /**

@@ -20,6 +20,9 @@ export const removeOutdated = (db: Database): Promise<void> =>
     );
     await sql`update outbox set recipient = '', subject = null, text = '', html = null
       where created_at < now() - interval '90 days' and recipient <> ''`.execute(trx);
+    await sql`delete from bulk_rows using bulk_runs run
+      where run.id = run_id and run.finished_at < now() - interval '7 days'`.execute(trx);
+    await sql`delete from bulk_runs where finished_at < now() - interval '90 days'`.execute(trx);
     await sql`delete from logins where last_used_at < now() - interval '24 months'`.execute(trx);
     await sql`select forget_audit()`.execute(trx);
     await sql`delete from erasures where withdrawn_at < now() - interval '24 months'`.execute(trx);

@@ -17,7 +17,7 @@ import {
 
 type Condition = RawBuilder<boolean>;
 export type MapQuery = z.output<typeof salonMapQuery>;
-type StaffFilter = 'created_from' | 'created_to' | 'is_cancelled' | 'in_teaming';
+type StaffFilter = 'id' | 'created_from' | 'created_to' | 'is_cancelled' | 'in_teaming';
 type Filters = Omit<MapQuery, 'limit' | 'bbox'> & Partial<Pick<z.output<typeof salonListQuery>, StaffFilter>>;
 type Box = NonNullable<MapQuery['bbox']>;
 
@@ -61,6 +61,7 @@ export const conditionsOf = (filters: Filters, view: View): Condition[] => {
   const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined) => {
     if (values !== undefined) found.push(sql`${column} = any(${values})`);
   };
+  among(sql`s.id`, filters.id);
   among(sql`s.city_id`, filters.city);
   among(sql`s.language_id`, filters.language);
   among(sql`s.is_digital`, filters.is_digital);

@@ -10,10 +10,11 @@ export interface AuditRow {
   readonly after: JsonObject | null;
 }
 
-export const insertAuditRow = async (trx: Trx, row: AuditRow): Promise<void> => {
+export const insertAuditRows = async (trx: Trx, rows: readonly AuditRow[]): Promise<void> => {
+  if (rows.length === 0) return;
   await trx
     .insertInto('audit_log')
-    .values({ ...row, before: json(row.before), after: json(row.after) })
+    .values(rows.map((row) => ({ ...row, before: json(row.before), after: json(row.after) })))
     .execute();
 };
 

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntity } from '@salons/contract/audit';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Trx } from '../../db/client.ts';
 import type { JsonObject, JsonValue } from '../../db/schema.ts';
-import { insertAuditRow } from './audit.queries.ts';
+import { type AuditRow, insertAuditRows } from './audit.queries.ts';
 
 interface Deed {
   readonly session: { readonly user_id: number; readonly role: string | null };
@@ -18,12 +18,18 @@ interface Deed {
  * Writes to the audit log what a staff member did, with nothing but the values that changed; what people do with
  * their own records is not written (product §10.13).
  */
-export const recordAudit = async (trx: Trx, { session, before, after, ...deed }: Deed): Promise<void> => {
-  if (!isAdminRole(session.role)) return;
+export const recordAudit = (trx: Trx, deed: Deed): Promise<void> => recordAudits(trx, [deed]);
+
+/** The same of several deeds at once. */
+export const recordAudits = (trx: Trx, deeds: readonly Deed[]): Promise<void> =>
+  insertAuditRows(trx, deeds.flatMap(rowsOf));
+
+const rowsOf = ({ session, before, after, ...deed }: Deed): AuditRow[] => {
+  if (!isAdminRole(session.role)) return [];
   const changes = changesBetween(before, after);
   // What was sent back as it was is no change.
-  if (before && after && Object.keys(changes.after ?? {}).length === 0) return;
-  await insertAuditRow(trx, { ...deed, actor_id: session.user_id, ...changes });
+  if (before && after && Object.keys(changes.after ?? {}).length === 0) return [];
+  return [{ ...deed, actor_id: session.user_id, ...changes }];
 };
 
 type Values = Deed['before'];

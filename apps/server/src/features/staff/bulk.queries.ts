@@ -1,77 +1,132 @@
+import type { LeftOutReason } from '@salons/contract/bulk';
+import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** A select of `id`, `name`, `user_id` (null where there is no account) and `value`, what the action would change. */
+/**
+ * A select of `id`, `name`, `user_id` (null where there is no account), `value` as text, what the action would change,
+ * `barrier`, why nothing may be done to it, and of people without an account `own_phone` and `own_language`.
+ */
 export type BulkRows = RawBuilder<unknown>;
 
-export interface BulkRow {
-  readonly id: number;
-  readonly value: string | number | null;
-}
-
-/** How many rows are meant, the first names, and how many hold the value already. */
-export const readBulk = async (db: Database | Trx, matching: BulkRows, value: string | number | null) => {
-  const { rows } = await sql<{ count: number; unchanged: number; names: string[] }>`
-    with meant as materialized (${matching})
-    select count(*) as count,
-      count(*) filter (where value is not distinct from ${value}) as unchanged,
-      coalesce((select array_agg(name order by id) from (select id, name from meant order by id limit 5) first), '{}')
-        as names
-    from meant`.execute(db);
-  return rows[0] ?? { count: 0, unchanged: 0, names: [] };
-};
-
-export const countBulk = async (db: Database | Trx, matching: BulkRows): Promise<number> =>
-  (await sql<{ count: number }>`select count(*) from (${matching}) meant`.execute(db)).rows[0]?.count ?? 0;
-
-/** The rows of the next batch. */
-export const listBatch = async (
-  trx: Trx,
-  matching: BulkRows,
-  after: number,
-  limit: number,
-): Promise<BulkRow[]> =>
-  (
-    await sql<BulkRow>`select id, value from (${matching}) meant where id > ${after} order by id limit ${limit}`.execute(
-      trx,
-    )
-  ).rows;
-
 const reachable = (channel: 'mail' | 'sms') => sql<boolean>`not exists (select from suppressions s
-  where s.user_id = u.id and s.channel = ${channel})`;
+  where s.user_id = u.id and s.channel = ${sql.lit(channel)})`;
 
 // As messages go: by mail, and by SMS for who agreed to it or has no address (product §12.1).
 const byMail = sql<boolean>`u.email is not null`;
-const bySms = sql<boolean>`(u.phone_number is not null and (u.sms_notifications or u.email is null))`;
+const bySms = sql<boolean>`(u.phone_number is not null and (u.sms_notifications or u.email is null)
+  or u.id is null and meant.own_phone is not null)`;
+const canBeWrittenTo = sql<boolean>`((${byMail} and ${reachable('mail')}) or (${bySms} and ${reachable('sms')}))`;
+const readerLanguage = sql<Language>`case coalesce(u.language, meant.own_language) when 'en' then 'en' else 'he' end`;
 
-/** Of the rows meant, how many have neither address nor number, and how many want no messages. */
-export const countUnwritten = async (db: Database | Trx, matching: BulkRows) => {
-  const { rows } = await sql<{ no_contact: number; unsubscribed: number }>`
-    select count(*) filter (where not ${byMail} and not ${bySms}) as no_contact,
-      count(*) filter (where (${byMail} or ${bySms})
-        and not ((${byMail} and ${reachable('mail')}) or (${bySms} and ${reachable('sms')}))) as unsubscribed
-    from (${matching}) meant join users u on u.id = meant.user_id`.execute(db);
-  return rows[0] ?? { no_contact: 0, unsubscribed: 0 };
+/** The rows with what stands against each: of a message also that nobody can be reached. */
+const looked = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
+  writes
+    ? sql`select meant.id, meant.name, null::text as value, ${readerLanguage} as language,
+        coalesce(meant.barrier, case when not (${byMail} or ${bySms}) then 'noContact'
+          when not ${canBeWrittenTo} then 'unsubscribed' end) as barrier
+        from (${matching}) meant left join users u on u.id = meant.user_id`
+    : sql`select meant.id, meant.name, meant.value, null::text as language, meant.barrier from (${matching}) meant`;
+
+// Which records these are and what they hold, whatever their order.
+const versionOf = (id: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql<string>`coalesce(sum(hashtextextended(${id} || ':' || coalesce(${value}, ''), 0)), 0)::text`;
+
+interface Looked {
+  readonly count: number;
+  readonly version: string;
+  readonly names: string[];
+  readonly groups: readonly {
+    readonly reason: LeftOutReason | null;
+    readonly language: Language | null;
+    readonly count: number;
+  }[];
+}
+
+/** How many rows are meant, the first names, and how many are left out by reason; the others by their language. */
+export const readBulk = async (
+  db: Database | Trx,
+  matching: BulkRows,
+  { writes, after }: { readonly writes: boolean; readonly after: string | null },
+): Promise<Looked> => {
+  const unchanged = writes
+    ? sql`null`
+    : sql`case when value is not distinct from ${after}::text then 'unchanged' end`;
+  const { rows } = await sql<Looked>`
+    with meant as materialized (${looked(matching, writes)}),
+    grouped as (select coalesce(barrier, ${unchanged}) as reason, language, count(*)::integer as count
+      from meant group by 1, 2)
+    select count(*)::integer as count, ${versionOf(sql`id`, sql`value`)} as version,
+      coalesce((select array_agg(name order by id) from (select id, name from meant order by id limit 5) first), '{}')
+        as names,
+      coalesce((select json_agg(grouped) from grouped), '[]') as groups
+    from meant`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
 };
 
-export interface BulkRecipient {
+/** How many rows of a list there are. */
+export const countRows = async (db: Database | Trx, rows: RawBuilder<unknown>): Promise<number> =>
+  (await sql<{ count: number }>`select count(*)::integer as count from (${rows}) listed`.execute(db)).rows[0]
+    ?.count ?? 0;
+
+/** Keeps the rows that are meant as they are now, in the database alone; how many, and what they were. */
+export const keepRows = async (
+  trx: Trx,
+  run: number,
+  matching: BulkRows,
+  { writes, after }: { readonly writes: boolean; readonly after: string | null },
+): Promise<{ readonly count: number; readonly version: string }> => {
+  const { rows } = await sql<{ count: number; version: string }>`
+    with kept as (
+      insert into bulk_rows (run_id, record_id, before, after)
+      select ${run}, id, value, ${after}::text from (${looked(matching, writes)}) meant order by id
+      returning record_id, before)
+    select count(*)::integer as count, ${versionOf(sql`record_id`, sql`before`)} as version from kept`.execute(
+    trx,
+  );
+  return rows[0] ?? { count: 0, version: '0' };
+};
+
+/** What is to be taken back: the records that an undertaking changed and no undoing of it has changed back. */
+export const keepRowsToUndo = async (trx: Trx, run: number, undoes: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    insert into bulk_rows (run_id, record_id, before, after)
+    select ${run}, record_id, after, before from bulk_rows done
+    where done.run_id = ${undoes} and done.outcome = 'done' and not exists (
+      select from bulk_rows back join bulk_runs r on r.id = back.run_id
+      where r.undoes = ${undoes} and back.record_id = done.record_id and back.outcome = 'done')
+    order by record_id`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+};
+
+export interface ReadRow {
   readonly id: number;
-  readonly user_id: number;
+  readonly value: string | null;
+  readonly barrier: LeftOutReason | null;
+}
+
+/** The rows as they are at this moment. */
+export const readRows = async (trx: Trx, matching: BulkRows, writes: boolean): Promise<ReadRow[]> =>
+  (await sql<ReadRow>`select id, value, barrier from (${looked(matching, writes)}) now`.execute(trx)).rows;
+
+export interface BulkRecipient {
+  readonly user_id: number | null;
   readonly email: string | null;
   readonly phone_number: string | null;
   readonly sms_notifications: boolean;
-  readonly language: string;
+  readonly language: Language;
 }
 
-/** Those of a batch who can be written to, with the channels that they have left open. */
+/** The people of these rows who can be written to, with the channels that they have left open. */
 export const listRecipients = async (trx: Trx, matching: BulkRows, ids: readonly number[]) =>
   (
     await sql<BulkRecipient>`
-      select meant.id, u.id as user_id, case when ${reachable('mail')} then u.email::text end as email,
-        case when ${bySms} and ${reachable('sms')} then u.phone_number end as phone_number,
-        u.sms_notifications, u.language
-      from (${matching}) meant join users u on u.id = meant.user_id
-      where meant.id = any(${sql.val([...ids])}::integer[])
-        and ((${byMail} and ${reachable('mail')}) or (${bySms} and ${reachable('sms')}))
+      select u.id as user_id, case when ${reachable('mail')} then u.email::text end as email,
+        case when ${bySms} and ${reachable('sms')} then coalesce(u.phone_number, meant.own_phone) end as phone_number,
+        coalesce(u.sms_notifications, true) as sms_notifications, ${readerLanguage} as language
+      from (${matching}) meant left join users u on u.id = meant.user_id
+      where meant.id = any(${sql.val([...ids])}::integer[]) and ${canBeWrittenTo}
       order by meant.id`.execute(trx)
   ).rows;

@@ -1,172 +1,133 @@
 import type { AuditEntity } from '@salons/contract/audit';
-import type { BulkBatch, BulkPreview } from '@salons/contract/bulk';
+import type { BulkAction, BulkNoun, BulkPreview, BulkRun, LeftOutReason } from '@salons/contract/bulk';
+import { leftOutReasons } from '@salons/contract/bulk';
+import { type Language, languages } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
-import { writeMessages } from '../messages/messages.service.ts';
-import { recordAudit } from './audit.service.ts';
-import {
-  type BulkRow,
-  type BulkRows,
-  countBulk,
-  countUnwritten,
-  listBatch,
-  listRecipients,
-  readBulk,
-} from './bulk.queries.ts';
+import { authorise, type Session } from '../../http/session.ts';
+import { addJob } from '../../jobs/queue.queries.ts';
+import { previewMessage } from '../messages/messages.service.ts';
+import { type BulkRows, countRows, keepRows, readBulk } from './bulk.queries.ts';
+import { type BulkMessage, isMessage, valueSet, wordsFor } from './bulk.rules.ts';
 import { bulkTexts } from './bulk.texts.ts';
+import { findRunNamed, insertRun, setTotals } from './bulk-runs.queries.ts';
+import { getRun } from './bulk-runs.service.ts';
 
-export type { BulkRow, BulkRows } from './bulk.queries.ts';
+export type { BulkRows } from './bulk.queries.ts';
 
-const batchSize = 200;
+/** Goes on with an undertaking; the job under this name takes its id. */
+export const continueBulkJob = 'continue_bulk';
 
-interface Message {
-  readonly kind: 'message';
-  readonly text: string;
+/** A record and what it is to hold; null is nothing. */
+export interface BulkSet {
+  readonly id: number;
+  readonly after: string | null;
 }
-interface Setting {
-  readonly kind: string;
-  readonly value: string | number | null;
-}
 
-/** One list's side of a bulk action: the rows it means, within reach, and how a value is set. */
+/** One list's side of a bulk action: the rows it means, within reach, and how values are set. */
 export interface BulkPlan {
-  readonly matching: BulkRows;
-  readonly action: Message | Setting;
-  /** Sets the value on rows that hold another; gives back those that were changed. */
-  readonly set: (trx: Trx, rows: readonly BulkRow[]) => Promise<readonly number[]>;
+  readonly action: BulkAction;
+  /** Whose records are changed: of salons also their hosts. */
+  readonly subject: BulkNoun;
   readonly entity: AuditEntity;
+  readonly matching: BulkRows;
+  /** How many rows were named by their ids. */
+  readonly asked: number | null;
+  /** The rows of the list, where these are not the records themselves. */
+  readonly selected: BulkRows | null;
+  /** Keeps the records as they are until the commit. */
+  readonly lock: (trx: Trx, ids: readonly number[]) => Promise<void>;
+  /** Sets the values; gives back the ids of those that took them. */
+  readonly set: (trx: Trx, rows: readonly BulkSet[], actor_id: number) => Promise<readonly number[]>;
 }
 
-const isMessage = (action: Message | Setting): action is Message => action.kind === 'message';
+const wishOf = ({ action }: BulkPlan) => ({ writes: isMessage(action), after: valueSet(action) });
 
-const some = (left_out: BulkPreview['left_out']) => left_out.filter(({ count }) => count > 0);
+export const siteOf = ({ PUBLIC_URL, PORT }: Deps['config']): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
-/** What a bulk action would do (product §10.31). */
+/** What stands in a message to many, in the language of who reads it. */
+export const wordsOf = (config: Deps['config'], action: BulkMessage, language: Language) => ({
+  text: wordsFor(action, language).text,
+  link: { url: siteOf(config) },
+});
+
+const lettersOf = (
+  config: Deps['config'],
+  action: BulkMessage,
+  readers: ReadonlyMap<Language | null, number>,
+): BulkPreview['letters'] =>
+  languages.map((language) => ({
+    language,
+    count: readers.get(language) ?? 0,
+    words_in: wordsFor(action, language).words_in,
+    ...previewMessage(config, bulkTexts.fromStaff, language, wordsOf(config, action, language)),
+  }));
+
+/** What a bulk action would do (product §10.31, §10.71). */
 export const previewBulk = async (
-  { db }: Pick<Deps, 'db'>,
-  { matching, action }: BulkPlan,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  plan: BulkPlan,
 ): Promise<BulkPreview> => {
-  const value = isMessage(action) ? null : action.value;
-  const { count, names, unchanged } = await readBulk(db, matching, value);
-  if (!isMessage(action))
-    return { count, names, left_out: some([{ reason: 'unchanged', count: unchanged }]) };
-  const { no_contact, unsubscribed } = await countUnwritten(db, matching);
+  const { action, matching, asked } = plan;
+  const { groups, ...found } = await readBulk(db, matching, wishOf(plan));
+  const selected = plan.selected === null ? null : await countRows(db, plan.selected);
+  const missing = asked === null ? 0 : asked - (selected ?? found.count);
+  const numberOf = (reason: LeftOutReason) =>
+    groups.reduce((sum, group) => (group.reason === reason ? sum + group.count : sum), 0) +
+    (reason === 'gone' ? missing : 0);
+  const readers = new Map(
+    groups.filter(({ reason }) => reason === null).map(({ language, count }) => [language, count]),
+  );
   return {
-    count,
-    names,
-    left_out: some([
-      { reason: 'noContact', count: no_contact },
-      { reason: 'unsubscribed', count: unsubscribed },
-    ]),
+    ...found,
+    selected,
+    left_out: leftOutReasons
+      .map((reason) => ({ reason, count: numberOf(reason) }))
+      .filter(({ count }) => count > 0),
+    letters: isMessage(action) ? lettersOf(config, action, readers) : [],
   };
 };
 
-interface Asked {
-  readonly target: { readonly ids: readonly number[] } | { readonly count: number };
-  readonly after?: number | null | undefined;
-  readonly run: string;
-}
-
-const refusals = (ids: readonly number[], code: string) => ids.map((id) => ({ id, codes: [code] }));
-
-/** What was asked for by id and is not among the rows: another's, or gone. Told with the first batch. */
-const missing = async (trx: Trx, { target, after }: Asked, matching: BulkRows) => {
-  if (!('ids' in target) || after) return [];
-  const there = new Set((await listBatch(trx, matching, 0, target.ids.length)).map(({ id }) => id));
-  return refusals(
-    target.ids.filter((id) => !there.has(id)),
-    'notFound',
-  );
-};
-
-const write = async (
-  trx: Trx,
-  { run }: Asked,
-  plan: BulkPlan,
-  text: string,
-  ids: readonly number[],
-  site: string,
-) => {
-  const recipients = await listRecipients(trx, plan.matching, ids);
-  await writeMessages(
-    trx,
-    recipients.map((recipient) => ({
-      kind: 'from_staff',
-      texts: bulkTexts.fromStaff,
-      recipient,
-      // Words that one can do without: they stop where somebody wants none.
-      optional: true as const,
-      dedupe_key: `bulk:${run}`,
-      values: { text, link: { url: site } },
-    })),
-  );
-  return recipients.map(({ id }) => id);
-};
+/** Has the worker go on with an undertaking, in the transaction that began it. */
+export const enqueueBulk = (trx: Trx, id: number): Promise<void> =>
+  addJob(trx, { name: continueBulkJob, payload: { id }, key: `bulk:${id}` });
 
 /**
- * Does a bulk action to the next rows in the order of ids, in one transaction (product §10.31).
- * @throws `conflict` with the first batch when there are more or fewer rows than the preview told
+ * Begins a bulk action: the records are kept as the preview told them, and the worker does the rest (product §10.72).
+ * @throws `conflict` when the list or a record has changed since the preview, or the name is another's
  */
-export const applyBulk = (
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+export const beginBulk = async (
+  deps: Deps,
   session: Session,
-  asked: Asked,
+  noun: BulkNoun,
+  asked: { readonly run: string; readonly version: string },
   plan: BulkPlan,
-): Promise<BulkBatch> =>
-  db.transaction().execute(async (trx) => {
-    const { matching, action, entity } = plan;
-    const { target, after } = asked;
-    if ('count' in target && !after && (await countBulk(trx, matching)) !== target.count)
-      throw new AppError('conflict');
-    const rows = await listBatch(trx, matching, after ?? 0, batchSize);
-    const ids = rows.map(({ id }) => id);
-    const done = isMessage(action)
-      ? await write(
-          trx,
-          asked,
-          plan,
-          action.text,
-          ids,
-          config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-        )
-      : await plan.set(
-          trx,
-          rows.filter(({ value }) => value !== action.value),
-        );
-    const changed = new Set(done);
-    const before = isMessage(action) ? [] : rows.filter(({ id }) => changed.has(id));
-    for (const { id, value } of before)
-      await recordAudit(trx, {
-        session,
-        action: 'bulk',
-        entity,
-        entity_id: id,
-        before: { [action.kind]: value },
-        after: { [action.kind]: isMessage(action) ? null : action.value },
-      });
-    if (isMessage(action) && done.length > 0)
-      await recordAudit(trx, {
-        session,
-        action: 'message',
-        entity,
-        entity_id: null,
-        after: { ids: [...done] },
-      });
-    const last = rows.at(-1);
-    return {
-      updated: done.length,
-      failed: [
-        ...(await missing(trx, asked, matching)),
-        ...(isMessage(action)
-          ? refusals(
-              ids.filter((id) => !changed.has(id)),
-              'notWritten',
-            )
-          : []),
-      ],
-      before,
-      next: rows.length < batchSize || !last ? null : last.id,
-    };
+): Promise<BulkRun> => {
+  const { db } = deps;
+  const id = await db.transaction().execute(async (trx) => {
+    const { action, subject, matching } = plan;
+    const { run } = asked;
+    const made = await insertRun(trx, {
+      run,
+      actor_id: session.user_id,
+      noun,
+      subject,
+      action,
+      undoes: null,
+    });
+    if (made === undefined) {
+      const there = await findRunNamed(trx, run);
+      if (there?.actor_id !== session.user_id) throw new AppError('conflict');
+      return there.id;
+    }
+    const { count, version } = await keepRows(trx, made, matching, wishOf(plan));
+    if (version !== asked.version) throw new AppError('conflict');
+    const selected = plan.selected === null ? null : await countRows(trx, plan.selected);
+    await setTotals(trx, made, { total: count, selected });
+    await enqueueBulk(trx, made);
+    return made;
   });
+  return getRun(deps, session, authorise('bulk.follow', session), id);
+};

@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { makeBulk } from '../../../test/bulk.ts';
 import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp();
-type Headers = Record<string, string>;
-const bulk = (headers: Headers, noun: string, body: object) =>
-  app.call('POST', `/api/staff/bulk/${noun}/`, headers, { run: randomUUID(), ...body });
-const preview = (headers: Headers, noun: string, body: object) =>
-  app.call('POST', `/api/staff/bulk/${noun}/preview/`, headers, body);
-const communityOf = async (id: number) =>
-  (await app.db.selectFrom('hosts').select('community_id').where('id', '=', id).executeTakeFirstOrThrow())
-    .community_id;
-const community = async () =>
-  (
-    await app.db
-      .insertInto('communities')
-      .values({ name_he: `קהילה ${randomUUID()}`, name_en: `Community ${randomUUID()}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+const { begin, bulk, community, communityOf, preview, run } = makeBulk(app);
 const audited = async (entity: string, id: number) =>
   (
     await app.db
@@ -27,24 +13,41 @@ const audited = async (entity: string, id: number) =>
       .where('entity', '=', entity)
       .where('entity_id', '=', id)
       .where('action', '=', 'bulk')
+      .orderBy('id')
       .execute()
   ).map(({ before, after }) => ({ before, after }));
+const wordsTo = async (user_id: number) =>
+  (
+    await app.db
+      .selectFrom('outbox')
+      .select(['text', 'language'])
+      .where('kind', '=', 'from_staff')
+      .where('user_id', '=', user_id)
+      .execute()
+  ).map(({ text, language }) => ({ text, language }));
 
 describe('hosts', () => {
-  test('get a community at once: told before, written down each, taken back, and the same twice changes nothing', async () => {
+  test('get a community at once: told before, written down each, and the same twice changes nothing', async () => {
     const { headers } = await app.make.staff('general_admin');
     const [one, other] = [await app.make.host(), await app.make.host()];
     const value = await community();
     const body = { target: { ids: [one.id, other.id, 9_999_999] }, action: { kind: 'community', value } };
-    expect((await preview(headers, 'hosts', body)).body).toMatchObject({ count: 2, left_out: [] });
-    expect((await bulk(headers, 'hosts', body)).body).toEqual({
-      updated: 2,
-      failed: [{ id: 9_999_999, codes: ['notFound'] }],
-      before: [
-        { id: one.id, value: null },
-        { id: other.id, value: null },
-      ],
-      next: null,
+    expect((await preview(headers, 'hosts', body)).body).toMatchObject({
+      count: 2,
+      selected: null,
+      left_out: [{ reason: 'gone', count: 1 }],
+      letters: [],
+    });
+    expect(await bulk(headers, 'hosts', body)).toMatchObject({
+      state: 'done',
+      noun: 'hosts',
+      action: body.action,
+      total: 2,
+      seen: 2,
+      done: 2,
+      left_out: [],
+      left_ids: [],
+      can: { stop: false, undo: true },
     });
     expect(await communityOf(one.id)).toBe(value);
     expect(await audited('host', one.id)).toEqual([
@@ -52,44 +55,42 @@ describe('hosts', () => {
     ]);
     expect((await preview(headers, 'hosts', body)).body.left_out).toEqual([
       { reason: 'unchanged', count: 2 },
+      { reason: 'gone', count: 1 },
     ]);
-    expect((await bulk(headers, 'hosts', body)).body).toMatchObject({ updated: 0, before: [] });
+    expect(await bulk(headers, 'hosts', body)).toMatchObject({
+      done: 0,
+      left_out: [{ reason: 'unchanged', count: 2 }],
+      can: { undo: false },
+    });
+    expect(await audited('host', one.id)).toHaveLength(1);
     await bulk(headers, 'hosts', { ...body, action: { kind: 'community', value: null } });
     expect(await communityOf(other.id)).toBeNull();
   });
 
-  test('all that are filtered are counted again, and a list that has changed is refused', async () => {
+  test('a list or a record that has changed since the preview is refused', async () => {
     const { headers } = await app.make.staff('general_admin');
     const value = await community();
-    const hosts = [
-      await app.make.host({ community_id: value }),
-      await app.make.host({ community_id: value }),
-    ];
+    const host = await app.make.host({ community_id: value });
     const target = { filters: { community: [String(value)] } };
     const action = { kind: 'contacted', value: '2027-01-05T10:00:00Z' };
-    const { count } = (await preview(headers, 'hosts', { target, action })).body;
-    expect(count).toBe(2);
-    hosts.push(await app.make.host({ community_id: value }));
-    const refused = await bulk(headers, 'hosts', { target: { ...target, count }, action });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    const done = await bulk(headers, 'hosts', { target: { ...target, count: 3 }, action });
-    expect(done.body).toMatchObject({ updated: 3, next: null });
-  });
-
-  test('long lists go batch by batch, in the order of ids', async () => {
-    const { headers } = await app.make.staff('general_admin');
-    const value = await community();
-    const made: number[] = [];
-    for (let number = 0; number < 201; number += 1)
-      made.push((await app.make.host({ community_id: value })).id);
-    const body = {
-      target: { filters: { community: [value] }, count: 201 },
-      action: { kind: 'community', value: await community() },
-    };
-    const first = await bulk(headers, 'hosts', body);
-    expect(first.body).toMatchObject({ updated: 200, next: made[199] });
-    const second = await bulk(headers, 'hosts', { ...body, after: first.body.next });
-    expect(second.body).toMatchObject({ updated: 1, next: null });
+    const { count, version } = (await preview(headers, 'hosts', { target, action })).body;
+    expect(count).toBe(1);
+    await app.make.host({ community_id: value });
+    expect(await begin(headers, 'hosts', { target, action, version })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    const again = (await preview(headers, 'hosts', { target, action })).body;
+    await app.db
+      .updateTable('hosts')
+      .set({ contacted_at: '2027-01-04T10:00:00Z' })
+      .where('id', '=', host.id)
+      .execute();
+    expect((await begin(headers, 'hosts', { target, action, version: again.version })).status).toBe(409);
+    expect(await bulk(headers, 'hosts', { target, action })).toMatchObject({ state: 'done', done: 2 });
+    const kept = await app.db.selectFrom('bulk_runs').select('id').execute();
+    const rows = await app.db.selectFrom('bulk_rows').select('run_id').distinct().execute();
+    expect(rows.every(({ run_id }) => kept.some(({ id }) => id === run_id))).toBe(true);
   });
 
   test('a volunteer changes the own community alone and moves nobody out of it; others may not at all', async () => {
@@ -101,80 +102,175 @@ describe('hosts', () => {
     ];
     const target = { ids: [mine.id, yours.id] };
     const action = { kind: 'volunteer', value: volunteer.id };
-    expect((await bulk(volunteer.headers, 'hosts', { target, action })).body).toMatchObject({
-      updated: 1,
-      failed: [{ id: yours.id, codes: ['notFound'] }],
-    });
-    const out = { target, action: { kind: 'community', value: foreign } };
-    expect((await bulk(volunteer.headers, 'hosts', out)).status).toBe(403);
+    expect((await preview(volunteer.headers, 'hosts', { target, action })).body.left_out).toEqual([
+      { reason: 'gone', count: 1 },
+    ]);
+    expect(await bulk(volunteer.headers, 'hosts', { target, action })).toMatchObject({ total: 1, done: 1 });
+    const out = { target, action: { kind: 'community', value: foreign }, version: '0' };
+    expect((await begin(volunteer.headers, 'hosts', out)).status).toBe(403);
     const { headers } = await app.make.staff('general_admin');
-    const unknown = { target, action: { kind: 'volunteer', value: mine.user.id } };
-    expect(await bulk(headers, 'hosts', unknown)).toMatchObject({
+    const unknown = { target, action: { kind: 'volunteer', value: mine.user.id }, version: '0' };
+    expect(await begin(headers, 'hosts', unknown)).toMatchObject({
       status: 400,
       body: { codes: { value: ['invalid'] } },
     });
-    expect((await bulk(mine.headers, 'hosts', { target, action })).status).toBe(403);
-    expect(
-      (await bulk((await app.make.staff('testimonial_admin')).headers, 'hosts', { target, action })).status,
-    ).toBe(403);
+    for (const one of [mine, await app.make.staff('testimonial_admin')])
+      expect((await begin(one.headers, 'hosts', { target, action, version: '0' })).status).toBe(403);
   });
 });
 
-test('guests are written to once a run, without those who want no messages or have no address', async () => {
-  const { headers } = await app.make.staff('general_admin');
-  const [written, silent, unknown] = [await app.make.guest(), await app.make.guest(), await app.make.guest()];
-  await app.db
-    .insertInto('suppressions')
-    .values([
-      { user_id: silent.user.id, channel: 'mail' },
-      { user_id: silent.user.id, channel: 'sms' },
-    ])
-    .execute();
-  await app.db
-    .updateTable('users')
-    .set({ email: null, phone_number: null })
-    .where('id', '=', unknown.user.id)
-    .execute();
-  const body = {
-    target: { ids: [written.id, silent.id, unknown.id] },
-    action: { kind: 'message', text: 'המפגש נדחה בשעה' },
-    run: randomUUID(),
-  };
-  expect((await preview(headers, 'guests', body)).body).toMatchObject({
-    count: 3,
-    left_out: [
-      { reason: 'noContact', count: 1 },
-      { reason: 'unsubscribed', count: 1 },
-    ],
-  });
-  for (let twice = 0; twice < 2; twice += 1)
-    expect((await bulk(headers, 'guests', body)).body).toMatchObject({
-      updated: 1,
-      failed: [
-        { id: silent.id, codes: ['notWritten'] },
-        { id: unknown.id, codes: ['notWritten'] },
+describe('messages', () => {
+  const suppress = (user_id: number) =>
+    app.db
+      .insertInto('suppressions')
+      .values([
+        { user_id, channel: 'mail' },
+        { user_id, channel: 'sms' },
+      ])
+      .execute();
+
+  test('guests are written to once a run, without those who want no messages or have no address', async () => {
+    const { headers } = await app.make.staff('general_admin');
+    const [written, silent, unknown] = [
+      await app.make.guest(),
+      await app.make.guest(),
+      await app.make.guest(),
+    ];
+    await suppress(silent.user.id);
+    await app.db
+      .updateTable('users')
+      .set({ email: null, phone_number: null })
+      .where('id', '=', unknown.user.id)
+      .execute();
+    const body = {
+      target: { ids: [written.id, silent.id, unknown.id] },
+      action: { kind: 'message', texts: { he: 'המפגש נדחה בשעה' } },
+    };
+    const told = (await preview(headers, 'guests', body)).body;
+    expect(told).toMatchObject({
+      count: 3,
+      left_out: [
+        { reason: 'noContact', count: 1 },
+        { reason: 'unsubscribed', count: 1 },
       ],
     });
-  const outbox = await app.db
-    .selectFrom('outbox')
-    .select(['user_id', 'text'])
-    .where('kind', '=', 'from_staff')
-    .execute();
-  expect(outbox).toEqual([{ user_id: written.user.id, text: expect.stringContaining('המפגש נדחה בשעה') }]);
-  expect((await bulk(written.headers, 'guests', body)).status).toBe(403);
+    const named = { ...body, version: told.version, run: randomUUID() };
+    const first = await begin(headers, 'guests', named);
+    expect(first.status).toBe(202);
+    expect((await begin(headers, 'guests', named)).body.id).toBe(first.body.id);
+    await app.work();
+    expect(await run(headers, first.body.id)).toMatchObject({
+      state: 'done',
+      done: 1,
+      left_ids: [silent.id, unknown.id],
+      undo_until: null,
+      can: { undo: false },
+    });
+    expect(await wordsTo(written.user.id)).toEqual([
+      { text: expect.stringContaining('המפגש נדחה בשעה'), language: 'he' },
+    ]);
+    expect(await wordsTo(silent.user.id)).toEqual([]);
+    const other = await app.make.staff('general_admin');
+    expect((await begin(other.headers, 'guests', named)).status).toBe(409);
+    expect((await begin(written.headers, 'guests', named)).status).toBe(403);
+  });
+
+  test('everybody reads the own language; who has no text in it gets the other, and the preview shows both', async () => {
+    const { headers } = await app.make.staff('general_admin');
+    const [hebrew, english] = [await app.make.guest(), await app.make.guest()];
+    await app.db.updateTable('users').set({ language: 'en' }).where('id', '=', english.user.id).execute();
+    const target = { ids: [hebrew.id, english.id] };
+    const both = { target, action: { kind: 'message', texts: { he: 'שלום לכולם', en: 'Hello all' } } };
+    const { letters } = (await preview(headers, 'guests', both)).body;
+    expect(letters).toMatchObject([
+      { language: 'he', count: 1, words_in: 'he', subject: 'הודעה מצוות התוכנית' },
+      { language: 'en', count: 1, words_in: 'en', subject: 'A message from the programme’s team' },
+    ]);
+    expect(letters[0].text).toContain('שלום לכולם');
+    expect(letters[1].text).toContain('Hello all');
+    await bulk(headers, 'guests', both);
+    expect(await wordsTo(hebrew.user.id)).toEqual([
+      { text: expect.stringContaining('שלום לכולם'), language: 'he' },
+    ]);
+    expect(await wordsTo(english.user.id)).toEqual([
+      { text: expect.stringContaining('Hello all'), language: 'en' },
+    ]);
+    const one = { target, action: { kind: 'message', texts: { he: 'רק בעברית' } } };
+    expect((await preview(headers, 'guests', one)).body.letters[1]).toMatchObject({
+      language: 'en',
+      words_in: 'he',
+      text: expect.stringContaining('רק בעברית'),
+    });
+    await bulk(headers, 'guests', one);
+    expect((await wordsTo(english.user.id))[1]).toEqual({
+      text: expect.stringContaining('רק בעברית'),
+      language: 'en',
+    });
+    const none = { target, action: { kind: 'message', texts: { he: ' ' } } };
+    expect((await preview(headers, 'guests', none)).status).toBe(400);
+  });
+
+  test('of witnesses without a login whoever answers for them gets it; who is archived gets none', async () => {
+    const { headers } = await app.make.staff('testimonial_admin');
+    const [phone, foreign] = ['+972521112233', '+972521112244'];
+    const [told, english, gone] = [
+      await app.make.witness({ contact_phone: phone }),
+      await app.make.witness({ contact_phone: foreign, languages: [2] }),
+      await app.make.witness({ archived: true }),
+    ];
+    const silent = await app.make.witness({ contact_phone: null });
+    const body = {
+      target: { ids: [told.id, english.id, gone.id, silent.id] },
+      action: { kind: 'message', texts: { he: 'תודה', en: 'Thank you' } },
+    };
+    expect((await preview(headers, 'witnesses', body)).body).toMatchObject({
+      left_out: [
+        { reason: 'archived', count: 1 },
+        { reason: 'noContact', count: 1 },
+      ],
+      letters: [{ count: 1 }, { count: 1 }],
+    });
+    expect(await bulk(headers, 'witnesses', body)).toMatchObject({ done: 2 });
+    const sent = await app.db
+      .selectFrom('outbox')
+      .select(['recipient', 'text'])
+      .where('recipient', 'in', [phone, foreign])
+      .orderBy('recipient')
+      .execute();
+    expect(sent).toEqual([
+      { recipient: phone, text: expect.stringContaining('תודה') },
+      { recipient: foreign, text: expect.stringContaining('Thank you') },
+    ]);
+  });
 });
 
-test('the season’s answer of several witnesses, closed to the host admin', async () => {
+test('the season’s answer of several witnesses, closed to the host admin; a first answer is taken back, one with words stays', async () => {
   const { headers } = await app.make.staff('testimonial_admin');
   const [one, other] = [await app.make.witness(), await app.make.witness()];
   const body = {
     target: { ids: [one.id, other.id] },
     action: { kind: 'year_status', value: 'available_this_year' },
   };
-  expect((await bulk(headers, 'witnesses', body)).body).toMatchObject({ updated: 2 });
-  expect((await app.call('GET', `/api/witnesses/${one.id}/`, headers)).body.status).toBe(
-    'available_this_year',
-  );
-  expect((await bulk(headers, 'witnesses', body)).body).toMatchObject({ updated: 0 });
-  expect((await bulk((await app.make.staff('host_admin')).headers, 'witnesses', body)).status).toBe(403);
+  const statusOf = async (id: number) =>
+    (await app.call('GET', `/api/witnesses/${id}/`, headers)).body.status;
+  const done = await bulk(headers, 'witnesses', body);
+  expect(done).toMatchObject({ done: 2 });
+  expect(await statusOf(one.id)).toBe('available_this_year');
+  expect(await bulk(headers, 'witnesses', body)).toMatchObject({ done: 0 });
+  await app.db
+    .updateTable('witness_year_comments')
+    .set({ comment: 'רק בימי שני' })
+    .where('witness_id', '=', other.id)
+    .execute();
+  const back = (await app.call('POST', `/api/staff/bulk/runs/${done.id}/undo/`, headers)).body;
+  await app.work();
+  expect(await run(headers, back.id)).toMatchObject({
+    done: 1,
+    left_out: [{ reason: 'meanwhile', count: 1 }],
+    left_ids: [other.id],
+  });
+  expect(await statusOf(one.id)).toBe('not_contact_this_year');
+  expect(await statusOf(other.id)).toBe('available_this_year');
+  const hostAdmin = await app.make.staff('host_admin');
+  expect((await begin(hostAdmin.headers, 'witnesses', { ...body, version: '0' })).status).toBe(403);
 });

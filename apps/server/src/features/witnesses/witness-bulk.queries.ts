@@ -1,3 +1,4 @@
+import type { WitnessBulkAction } from '@salons/contract/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Scope } from '../../http/session.ts';
@@ -6,13 +7,24 @@ import { matchingWitnesses, type WitnessFilters, witnessInReach } from './witnes
 const seasonOfToday = sql`(select year from seasons
   where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
 
-const shown = sql`witnesses.id, witnesses.user_id, trim(witnesses.first_name || ' ' || witnesses.last_name) as name,
-  (select answer.status from witness_year_comments answer
-    where answer.witness_id = witnesses.id and answer.season = ${seasonOfToday}) as value`;
+const answer = sql`(select answer.status from witness_year_comments answer
+  where answer.witness_id = witnesses.id and answer.season = ${seasonOfToday})`;
+
+// Who answers for a witness is written to where the witness has no login, as teaming does (product §11.21).
+const shown = ({ kind }: WitnessBulkAction) => sql`witnesses.id, witnesses.user_id,
+  trim(witnesses.first_name || ' ' || witnesses.last_name) as name,
+  ${kind === 'message' ? sql`null::text` : answer} as value,
+  ${kind === 'message' ? sql`case when witnesses.archived then 'archived' end` : sql`null::text`} as barrier,
+  coalesce(witnesses.contact_phone, witnesses.mobile_number, witnesses.phone_number) as own_phone,
+  case when 1 = any(witnesses.languages) or witnesses.languages = '{}' then 'he' else 'en' end as own_language`;
 
 /** The witnesses of these ids within reach. */
-export const witnessesById = (scope: Scope, ids: readonly number[]): RawBuilder<unknown> => sql`
-  select ${shown} from witnesses left join cities on cities.id = witnesses.city_id
+export const witnessesById = (
+  scope: Scope,
+  ids: readonly number[],
+  action: WitnessBulkAction,
+): RawBuilder<unknown> => sql`
+  select ${shown(action)} from witnesses left join cities on cities.id = witnesses.city_id
   where witnesses.deleted_at is null and witnesses.id = any(${sql.val([...ids])}::integer[])
     and ${witnessInReach(scope)}`;
 
@@ -21,26 +33,41 @@ export const witnessesByFilters = (
   db: Database,
   scope: Scope,
   filters: WitnessFilters,
+  action: WitnessBulkAction,
 ): RawBuilder<unknown> => {
-  const matching = matchingWitnesses(db, scope, { ...filters, ordering: [] }, 'he')
+  const matching = matchingWitnesses(db, scope, { ...filters, deleted: undefined, ordering: [] }, 'he')
     .clearOrderBy()
     .select('witnesses.id');
-  return sql`select ${shown} from witnesses where witnesses.id in (${matching})`;
+  return sql`select ${shown(action)} from witnesses where witnesses.id in (${matching})`;
 };
 
-/** Writes down this season's answer of each; the words of an answer that stands stay. */
+export const lockWitnesses = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await sql`select id from witnesses where id = any(${sql.val([...ids])}::integer[]) order by id for no key update`.execute(
+    trx,
+  );
+};
+
+/**
+ * Writes down this season's answer of each; the words of an answer that stands stay. Without one the answer goes, but
+ * not one that has words by now.
+ */
 export const answerForMany = async (
   trx: Trx,
-  ids: readonly number[],
-  status: string,
+  rows: readonly { readonly id: number; readonly after: string | null }[],
   author_id: number,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ witness_id: number }>`
+  const told = sql`json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)`;
+  const written = await sql<{ witness_id: number }>`
     insert into witness_year_comments (witness_id, season, status, author_id)
-    select id, ${seasonOfToday}, ${status}, ${author_id} from unnest(${sql.val([...ids])}::integer[]) as id
-    order by id
+    select told.id, ${seasonOfToday}, told.after, ${author_id} from ${told} where told.after is not null
+    order by told.id
     on conflict (witness_id, season) do update
       set status = excluded.status, author_id = excluded.author_id, updated_at = now()
     returning witness_id`.execute(trx);
-  return rows.map(({ witness_id }) => witness_id);
+  const gone = await sql<{ witness_id: number }>`
+    delete from witness_year_comments answer using ${told}
+    where told.after is null and answer.witness_id = told.id and answer.season = ${seasonOfToday}
+      and answer.comment is null
+    returning answer.witness_id`.execute(trx);
+  return [...written.rows, ...gone.rows].map(({ witness_id }) => witness_id);
 };

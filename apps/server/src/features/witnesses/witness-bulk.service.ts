@@ -1,28 +1,38 @@
-import type { WitnessBulkAction } from '@salons/contract/bulk';
+import { type BulkAction, type WitnessBulkAction, witnessBulkAction } from '@salons/contract/bulk';
 import type { Deps } from '../../deps.ts';
-import type { Scope, Session } from '../../http/session.ts';
-import type { BulkPlan } from '../staff/bulk.service.ts';
-import { answerForMany, witnessesByFilters, witnessesById } from './witness-bulk.queries.ts';
+import type { Scope } from '../../http/session.ts';
+import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
+import { answerForMany, lockWitnesses, witnessesByFilters, witnessesById } from './witness-bulk.queries.ts';
 import type { WitnessFilters } from './witnesses.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: WitnessFilters };
 
-/** This season's answer of witnesses within reach (product §10.31). */
+const planOf = (action: WitnessBulkAction, matching: BulkRows) =>
+  ({
+    subject: 'witnesses',
+    entity: 'witness',
+    action,
+    matching,
+    asked: null,
+    selected: null,
+    lock: lockWitnesses,
+    set: (trx, rows, actor_id) =>
+      action.kind === 'message' ? Promise.resolve([]) : answerForMany(trx, rows, actor_id),
+  }) satisfies BulkPlan;
+
+/** This season's answer of witnesses within reach, or a message to them (product §10.31). */
 export const planForWitnesses = (
   { db }: Pick<Deps, 'db'>,
-  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  scope: Scope,
   target: Target,
   action: WitnessBulkAction,
-): BulkPlan => ({
-  entity: 'witness',
-  action,
-  matching:
-    'ids' in target ? witnessesById(scope, target.ids) : witnessesByFilters(db, scope, target.filters),
-  set: (trx, rows) =>
-    answerForMany(
-      trx,
-      rows.map(({ id }) => id),
-      action.value,
-      session.user_id,
-    ),
-});
+): BulkPlan =>
+  'ids' in target
+    ? { ...planOf(action, witnessesById(scope, target.ids, action)), asked: new Set(target.ids).size }
+    : planOf(action, witnessesByFilters(db, scope, target.filters, action));
+
+/** Witnesses that were kept for it. */
+export const planOfWitnesses = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+  const wish = witnessBulkAction.parse(action);
+  return planOf(wish, witnessesById(scope, ids, wish));
+};

@@ -142,6 +142,7 @@ const filtered = (witnesses: Witnesses, filters: WitnessFilters): Witnesses => {
   const one = (column: RawBuilder<unknown>, values: readonly (number | string)[] | undefined) =>
     values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
   const conditions = [
+    one(sql`witnesses.id`, filters.id),
     one(sql`witnesses.witness_type`, filters.witness_type),
     one(sql`witnesses.city_id`, filters.city),
     one(communityOfWitness, filters.community),

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.ts';
 import type { Selected } from '../../ui/list/selection.ts';
 import { guestListQuery } from '../guests/guests.staff.api.ts';
-import { BulkActions } from './BulkActions.tsx';
-import { type GuestAction, guestBulk } from './bulk.api.ts';
-import { ExportMenu } from './export/ExportMenu.tsx';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { type GuestAction, guestBulk } from './bulk/bulk.api.ts';
+import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
+import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
 import { useGuestColumns } from './guestColumns.tsx';
-import { ListPage } from './ListPage.tsx';
+import { ListPage, type ShownList } from './ListPage.tsx';
 import {
   createdDays,
   useCityFilter,
@@ -56,16 +57,17 @@ export const GuestsListPage = () => {
   const canWrite = reachOf('guests.bulk', useUser()?.role ?? 'nobody') !== null;
   const bulk = {
     nameOf: ({ first_name, last_name }: Guest) => `${first_name} ${last_name}`,
-    actions: (selected: Selected, done: () => void) => (
+    actions: (selected: Selected, done: () => void, shown: ShownList) => (
       <BulkActions
         selected={selected}
         filters={asked}
         calls={guestBulk}
         deeds={[]}
-        message={(text): GuestAction => ({ kind: 'message', text })}
-        changes="guests"
+        message={(texts): GuestAction => ({ kind: 'message', texts })}
         done={done}
-      />
+      >
+        <SelectedExport list={{ noun: 'guests', query: asked }} selected={selected} shown={shown} />
+      </BulkActions>
     ),
   };
   return (
@@ -76,9 +78,15 @@ export const GuestsListPage = () => {
         <>
           <ExportMenu list={{ noun: 'guests', query: asked }} shown={shown} />
           <DeletedLink noun="guests" />
+          <LatestLink />
         </>
       )}
-      note={<RemovedNote noun="guests" />}
+      note={
+        <>
+          <RemovedNote noun="guests" />
+          <RunningNote noun="guests" />
+        </>
+      }
       state={state}
       query={query}
       keyOf={({ id }) => id}

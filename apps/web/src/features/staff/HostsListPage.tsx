@@ -6,12 +6,13 @@ import { useUser } from '../../lib/session.ts';
 import { useCountries } from '../../lib/useCountries.ts';
 import type { Selected } from '../../ui/list/selection.ts';
 import { hostListQuery } from '../hosts/hosts.staff.api.ts';
-import { BulkActions, type ValueDeed } from './BulkActions.tsx';
-import { type HostAction, hostBulk } from './bulk.api.ts';
-import { useBulkTexts } from './bulk.texts.ts';
-import { ExportMenu } from './export/ExportMenu.tsx';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { type HostAction, hostBulk } from './bulk/bulk.api.ts';
+import { useHostDeeds } from './bulk/deeds.ts';
+import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
+import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
 import { useHostColumns } from './hostColumns.tsx';
-import { ListPage } from './ListPage.tsx';
+import { ListPage, type ShownList } from './ListPage.tsx';
 import {
   createdDays,
   useCityFilter,
@@ -69,41 +70,6 @@ const useHostFilters = (state: ListState) => {
   ] as const;
 };
 
-const idOf = (value: string | number | null) => (value === null ? null : Number(value));
-
-/** Hook: what is done to several hosts at once. */
-const useHostDeeds = (): readonly ValueDeed<HostAction>[] => {
-  const t = useBulkTexts();
-  const own = useUser()?.community ?? undefined;
-  const isVolunteer = useUser()?.role === 'volunteer_admin';
-  // Who reaches one community cannot move a host out of it.
-  const communities = useCommunities().filter(({ value }) => !isVolunteer || value === String(own));
-  const volunteers = useVolunteers();
-  return [
-    {
-      kind: 'community',
-      choices: [...(isVolunteer ? [] : [{ value: '', label: t('ofLocality') }]), ...communities],
-      make: (value) => ({ kind: 'community', value: idOf(value) }),
-    },
-    {
-      kind: 'volunteer',
-      choices: [{ value: '', label: t('nobody') }, ...volunteers],
-      make: (value) => ({ kind: 'volunteer', value: idOf(value) }),
-    },
-    {
-      kind: 'contacted',
-      choices: [
-        { value: 'now', label: t('contactedNow') },
-        { value: '', label: t('notContacted') },
-      ],
-      make: (value) => ({
-        kind: 'contacted',
-        value: value === 'now' ? new Date().toISOString() : value === null ? null : String(value),
-      }),
-    },
-  ];
-};
-
 /** The hosts within reach of the one who is logged in (product §10.2). */
 export const HostsListPage = () => {
   const t = useStaffTexts();
@@ -121,16 +87,17 @@ export const HostsListPage = () => {
   const deeds = useHostDeeds();
   const bulk = {
     nameOf: ({ first_name, last_name }: Host) => `${first_name} ${last_name}`,
-    actions: (selected: Selected, done: () => void) => (
+    actions: (selected: Selected, done: () => void, shown: ShownList) => (
       <BulkActions
         selected={selected}
         filters={asked}
         calls={hostBulk}
         deeds={deeds}
-        message={(text): HostAction => ({ kind: 'message', text })}
-        changes="hosts"
+        message={(texts): HostAction => ({ kind: 'message', texts })}
         done={done}
-      />
+      >
+        <SelectedExport list={{ noun: 'hosts', query: asked }} selected={selected} shown={shown} />
+      </BulkActions>
     ),
   };
   return (
@@ -141,9 +108,15 @@ export const HostsListPage = () => {
         <>
           <ExportMenu list={{ noun: 'hosts', query: asked }} shown={shown} />
           <DeletedLink noun="hosts" />
+          <LatestLink />
         </>
       )}
-      note={<RemovedNote noun="hosts" />}
+      note={
+        <>
+          <RemovedNote noun="hosts" />
+          <RunningNote noun="hosts" />
+        </>
+      }
       state={state}
       query={query}
       keyOf={({ id }) => id}

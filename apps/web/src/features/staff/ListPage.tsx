@@ -74,7 +74,7 @@ interface ListPageProps<Row> {
   /** What is done with selected rows; without it none can be selected. */
   readonly bulk?: {
     readonly nameOf: (row: Row) => string;
-    readonly actions: (selected: Selected, done: () => void) => ReactNode;
+    readonly actions: (selected: Selected, done: () => void, shown: ShownList) => ReactNode;
   };
 }
 
@@ -124,6 +124,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     isBusy: query.isFetching,
     ticks,
   };
+  const told: ShownList = { columns: shown.map(({ key }) => key), count: data?.count };
   const order = { ordering: state.ordering, onOrder: (ordering: string) => state.change({ ordering }) };
   return (
     <Page width="full">
@@ -133,9 +134,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         {isChips(filters) ? null : filters}
         <div className={classes.actions}>
-          {typeof actions === 'function'
-            ? actions({ columns: shown.map(({ key }) => key), count: data?.count })
-            : actions}
+          {typeof actions === 'function' ? actions(told) : actions}
           {list === undefined ? null : (
             <>
               <ViewsMenu
@@ -174,7 +173,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       ) : null}
       {data && bulk ? (
         <SelectionBar selection={selection} count={data.count}>
-          {bulk.actions(selection.selected, selection.clear)}
+          {bulk.actions(selection.selected, selection.clear, told)}
         </SelectionBar>
       ) : null}
       {data && data.count > 0 ? (

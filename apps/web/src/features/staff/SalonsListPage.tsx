@@ -1,10 +1,18 @@
-import { accessibilityFeatures, partsOfDay } from '@salons/contract/markers';
+import { accessibilityFeatures, partsOfDay, type SalonRow } from '@salons/contract/markers';
+import { reachOf } from '@salons/contract/permissions';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import type { Selected } from '../../ui/list/selection.ts';
 import { salonListQuery } from '../salons/salons.staff.api.ts';
-import { ExportMenu } from './export/ExportMenu.tsx';
-import { ListPage } from './ListPage.tsx';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { type SalonAction, salonBulk } from './bulk/bulk.api.ts';
+import { useBulkTexts } from './bulk/bulk.texts.ts';
+import { useSalonDeeds } from './bulk/deeds.ts';
+import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
+import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
+import { ListPage, type ShownList } from './ListPage.tsx';
 import {
   createdDays,
   flagOf,
@@ -131,6 +139,25 @@ export const SalonsListPage = (drawn: DrawnParts) => {
     is_cancelled: flagOf(state, 'is_cancelled'),
   };
   const query = useQuery(salonListQuery(asked));
+  const words = useBulkTexts();
+  const deeds = useSalonDeeds();
+  const canChange = reachOf('salons.bulk', useUser()?.role ?? 'nobody') !== null;
+  const bulk = {
+    nameOf: ({ salon_name }: SalonRow) => salon_name,
+    actions: (selected: Selected, done: () => void, shown: ShownList) => (
+      <BulkActions
+        selected={selected}
+        filters={asked}
+        calls={salonBulk}
+        deeds={deeds}
+        message={(texts): SalonAction => ({ kind: 'message', texts })}
+        messageAbout={words('toHosts')}
+        done={done}
+      >
+        <SelectedExport list={{ noun: 'salons', query: asked }} selected={selected} shown={shown} />
+      </BulkActions>
+    ),
+  };
   return (
     <>
       <ListPage
@@ -140,14 +167,21 @@ export const SalonsListPage = (drawn: DrawnParts) => {
           <>
             <ExportMenu list={{ noun: 'salons', query: asked }} shown={shown} />
             <DeletedLink noun="host_salons" />
+            <LatestLink />
           </>
         )}
-        note={<RemovedNote noun="host_salons" />}
+        note={
+          <>
+            <RemovedNote noun="host_salons" />
+            <RunningNote noun="salons" />
+          </>
+        }
         state={state}
         query={query}
         keyOf={({ id }) => id}
         filters={useSalonFilters(state)}
         columns={useSalonColumns()}
+        {...(canChange ? { bulk } : {})}
       />
       <SalonProfileDrawer {...drawn} />
     </>

@@ -7,9 +7,10 @@ import { failureText } from '../../../lib/errors.texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import type { Selected } from '../../../ui/list/selection.ts';
 import type { ShownList } from '../ListPage.tsx';
 import classes from './ExportMenu.module.css';
-import type { ListToExport } from './export.api.ts';
+import { type ListToExport, onlyRows } from './export.api.ts';
 import { useExportTexts } from './export.texts.ts';
 import { columnsShown } from './exportColumns.ts';
 import { type ExportState, useExport } from './useExport.ts';
@@ -141,8 +142,26 @@ const ExportDialog = ({ list, shown, onClose }: ExportMenuProps & { readonly onC
   );
 };
 
+/** The same of the rows that are selected. */
+export const SelectedExport = ({
+  list,
+  selected,
+  shown,
+}: ExportMenuProps & { readonly selected: Selected }) => {
+  const t = useExportTexts();
+  return selected.kind === 'all' ? (
+    <ExportMenu list={list} shown={shown} label={t('exportSelected')} />
+  ) : (
+    <ExportMenu
+      list={onlyRows(list, selected.ids)}
+      shown={{ ...shown, count: selected.ids.length }}
+      label={t('exportSelected')}
+    />
+  );
+};
+
 /** The way from a list to a file, for roles that may take it along (product §10.8). */
-export const ExportMenu = ({ list, shown }: ExportMenuProps) => {
+export const ExportMenu = ({ list, shown, label }: ExportMenuProps & { readonly label?: string }) => {
   const t = useExportTexts();
   const role = useUser()?.role ?? 'nobody';
   const [isOpen, setOpen] = useState(false);
@@ -152,10 +171,11 @@ export const ExportMenu = ({ list, shown }: ExportMenuProps) => {
     <>
       <Button
         variant="default"
+        {...(label === undefined ? {} : { size: 'sm' })}
         leftSection={<IconFileDownload aria-hidden size={18} />}
         onClick={() => setOpen(true)}
       >
-        {t('export')}
+        {label ?? t('export')}
       </Button>
       {isOpen ? <ExportDialog list={list} shown={shown} onClose={() => setOpen(false)} /> : null}
     </>

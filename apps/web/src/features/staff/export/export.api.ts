@@ -15,6 +15,21 @@ export type ListToExport =
   | { readonly noun: 'salons'; readonly query: QueryIn<typeof markersEndpoints.listSalonRows> }
   | { readonly noun: 'witnesses'; readonly query: QueryIn<typeof witnessesEndpoints.listWitnesses> };
 
+/** The list with none but these rows of it. */
+export const onlyRows = (list: ListToExport, ids: readonly number[]): ListToExport => {
+  const id = [...ids];
+  switch (list.noun) {
+    case 'hosts':
+      return { noun: list.noun, query: { ...list.query, id } };
+    case 'guests':
+      return { noun: list.noun, query: { ...list.query, id } };
+    case 'salons':
+      return { noun: list.noun, query: { ...list.query, id } };
+    case 'witnesses':
+      return { noun: list.noun, query: { ...list.query, id } };
+  }
+};
+
 interface Wish {
   readonly format: FileFormat;
   /** Names of the file's columns; none asks for all. */

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const useExportTexts = defineTexts('export', {
   export: { he: 'ייצוא', en: 'Export' },
+  exportSelected: { he: 'ייצוא הנבחרים', en: 'Export the selected' },
   title: { he: 'ייצוא הרשימה לקובץ', en: 'Export the list to a file' },
   about_one: {
     he: 'שורה אחת, לפי הסינון והמיון שבמסך.',

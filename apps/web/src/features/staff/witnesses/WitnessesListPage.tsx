@@ -12,11 +12,12 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Column } from '../../../ui/tableColumns.ts';
 import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
 import { witnessListQuery } from '../../witnesses/witnesses.staff.api.ts';
-import { BulkActions, type ValueDeed } from '../BulkActions.tsx';
-import { type WitnessAction, witnessBulk } from '../bulk.api.ts';
+import { BulkActions, type ValueDeed } from '../bulk/BulkActions.tsx';
+import { type WitnessAction, witnessBulk } from '../bulk/bulk.api.ts';
+import { LatestLink, RunningNote } from '../bulk/RunningNote.tsx';
 import { Phone } from '../cells.tsx';
-import { ExportMenu } from '../export/ExportMenu.tsx';
-import { ListPage } from '../ListPage.tsx';
+import { ExportMenu, SelectedExport } from '../export/ExportMenu.tsx';
+import { ListPage, type ShownList } from '../ListPage.tsx';
 import { createdDays, namesIn, useCommunities } from '../listFilters.ts';
 import { useNamedColumns } from '../personColumns.tsx';
 import { DeletedLink } from '../profile/DeletedLink.tsx';
@@ -136,15 +137,17 @@ export const WitnessesListPage = () => {
   };
   const bulk = {
     nameOf: ({ first_name, last_name }: Witness) => `${first_name} ${last_name}`,
-    actions: (selected: Selected, done: () => void) => (
+    actions: (selected: Selected, done: () => void, shown: ShownList) => (
       <BulkActions
         selected={selected}
         filters={asked}
         calls={witnessBulk}
         deeds={[deed]}
-        changes="witnesses"
+        message={(texts): WitnessAction => ({ kind: 'message', texts })}
         done={done}
-      />
+      >
+        <SelectedExport list={{ noun: 'witnesses', query: asked }} selected={selected} shown={shown} />
+      </BulkActions>
     ),
   };
   return (
@@ -159,10 +162,16 @@ export const WitnessesListPage = () => {
         <>
           <ExportMenu list={{ noun: 'witnesses', query: asked }} shown={shown} />
           <DeletedLink noun="witnesses" />
+          <LatestLink />
           <ButtonLink to="/admin/witnesses/addwitness">{t('add')}</ButtonLink>
         </>
       )}
-      note={<RemovedNote noun="witnesses" />}
+      note={
+        <>
+          <RemovedNote noun="witnesses" />
+          <RunningNote noun="witnesses" />
+        </>
+      }
       {...(canChange ? { bulk } : {})}
       columns={columns}
     />

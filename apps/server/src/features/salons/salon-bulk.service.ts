@@ -1,0 +1,79 @@
+import { type BulkAction, type SalonBulkAction, salonBulkAction } from '@salons/contract/bulk';
+import type { Language } from '@salons/contract/language';
+import type { Deps } from '../../deps.ts';
+import type { Scope, Session } from '../../http/session.ts';
+import { planForHostsOfSalons } from '../hosts/host-bulk.service.ts';
+import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
+import {
+  lockSalons,
+  type SalonSetting,
+  salonHostsByFilters,
+  salonHostsById,
+  salonsByFilters,
+  salonsById,
+  setOfSalons,
+} from './salon-bulk.queries.ts';
+import type { View } from './salons.markers.queries.ts';
+import type { ListQuery } from './salons.search.queries.ts';
+import { viewerOf } from './salons.viewers.ts';
+
+type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
+type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
+
+interface Asker {
+  readonly session: Session;
+  readonly scope: Scope;
+  readonly language: Language;
+}
+
+const viewOf = ({ config }: Pick<Deps, 'config'>, asker: Asker, { near }: ListQuery): View => ({
+  viewer: { ...viewerOf(asker.session), reach: asker.scope },
+  language: asker.language,
+  mode: config.PUBLIC_ADDRESS,
+  place: near && { lat: near[0], lng: near[1] },
+});
+
+const planOf = (action: OfSalons, matching: BulkRows) =>
+  ({
+    subject: 'salons',
+    entity: 'host_salon',
+    action,
+    matching,
+    asked: null,
+    selected: null,
+    lock: lockSalons,
+    set: (trx, rows) => setOfSalons(trx, action.kind, rows),
+  }) satisfies BulkPlan;
+
+/**
+ * A bulk action on salons within reach, or on their hosts (product §10.30, §10.70).
+ * @throws `permissionDenied` for another community, `invalid` at `value` for one that is not there
+ */
+export const planForSalons = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  asker: Asker,
+  target: Target,
+  action: SalonBulkAction,
+): Promise<BulkPlan> => {
+  const { scope } = asker;
+  const asked = 'ids' in target ? new Set(target.ids).size : null;
+  if (action.kind !== 'open' && action.kind !== 'shown') {
+    const salons =
+      'ids' in target
+        ? salonHostsById(scope, target.ids)
+        : salonHostsByFilters(target.filters, viewOf(deps, asker, target.filters));
+    return planForHostsOfSalons(deps, scope, { salons, asked }, action);
+  }
+  const matching =
+    'ids' in target
+      ? salonsById(scope, target.ids, action.kind)
+      : salonsByFilters(target.filters, viewOf(deps, asker, target.filters), action.kind);
+  return { ...planOf(action, matching), asked };
+};
+
+/** Salons that were kept for it. */
+export const planOfSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+  const wish = salonBulkAction.parse(action);
+  if (wish.kind !== 'open' && wish.kind !== 'shown') throw new Error(`${wish.kind} is done to hosts`);
+  return planOf(wish, salonsById(scope, ids, wish.kind));
+};

@@ -1,0 +1,68 @@
+import type { BulkAction, LeftOutReason } from '@salons/contract/bulk';
+import type { Language } from '@salons/contract/language';
+
+/** Days in which what was done to many can be taken back (product §10.74). */
+export const undoDays = 7;
+
+export type BulkMessage = Extract<BulkAction, { kind: 'message' }>;
+
+export const isMessage = (action: BulkAction): action is BulkMessage => action.kind === 'message';
+
+/** What the action sets, as the database is given it; null takes the value away. */
+export const valueSet = (action: BulkAction): string | null =>
+  isMessage(action) || action.value === null ? null : String(action.value);
+
+/** The words that a reader of a language gets, and in which language they are (product §10.71). */
+export const wordsFor = (
+  { texts }: BulkMessage,
+  language: Language,
+): { readonly words_in: Language; readonly text: string } => {
+  const other = language === 'he' ? 'en' : 'he';
+  const own = texts[language];
+  return own ? { words_in: language, text: own } : { words_in: other, text: texts[other] ?? '' };
+};
+
+/** A record as it was when the undertaking began, and what it is to hold. */
+export interface KeptRow {
+  readonly id: number;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The same record as it is now, within reach; `barrier` says why nothing may be done to it. */
+export interface RowNow {
+  readonly value: string | null;
+  readonly barrier: LeftOutReason | null;
+}
+
+/** What becomes of a record: a value that somebody else has set meanwhile is left alone (product §10.72). */
+export const outcomeOf = (
+  kept: KeptRow,
+  now: RowNow | undefined,
+  writes: boolean,
+): LeftOutReason | 'done' => {
+  if (now === undefined) return 'gone';
+  if (now.barrier !== null) return now.barrier;
+  if (writes) return 'done';
+  if (now.value === kept.after) return 'unchanged';
+  return now.value === kept.before ? 'done' : 'meanwhile';
+};
+
+/** Whether an undertaking can be taken back at `now` (milliseconds) by who may do such things. */
+export const canUndo = (
+  run: {
+    readonly state: string;
+    readonly action: BulkAction;
+    readonly done: number;
+    readonly undoes: number | null;
+    readonly undone_by: number | null;
+    readonly undo_until: string | null;
+  },
+  now: number,
+): boolean =>
+  run.state !== 'running' &&
+  run.done > 0 &&
+  run.undoes === null &&
+  run.undone_by === null &&
+  run.undo_until !== null &&
+  Date.parse(run.undo_until) > now;

@@ -1,0 +1,203 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from './guests.ts';
+import { newHost, newSalon, type TestHost } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main, password } from './people.ts';
+
+const words = {
+  he: {
+    selectPage: 'בחירת כל השורות בעמוד',
+    open: 'פתיחה או סגירה',
+    value: 'ערך',
+    closed: 'סגור לבקשות אורחים',
+    next: 'מה ישתנה?',
+    two: 'שתי רשומות',
+    doIt: 'ביצוע',
+    updated: 'עודכנו שתי רשומות',
+    close: 'סגירה',
+    latest: 'שינויים מרובים אחרונים',
+    undo: /^ביטול השינוי/,
+    takenBack: /שתי רשומות חזרו לקדמותן/,
+    undone: 'בוטל',
+    message: 'שליחת הודעה',
+    inHebrew: 'ההודעה בעברית',
+    look: 'איך זה ייראה?',
+    needed: 'צריך לכתוב את ההודעה בשפה אחת לפחות.',
+    hosts: /סלונים: .?2.?\. מארחים: .?2.?\./,
+    lacks: 'אדם אחד קורא אנגלית. בלי נוסח באנגלית יגיע אליו הנוסח בעברית.',
+    send: 'שליחה',
+    sent: 'נשלחו שתי הודעות',
+    export: 'ייצוא הנבחרים',
+    rows: /^שתי שורות/,
+    goingOn: /^בתהליך: /,
+    progress: /^.?1.? מתוך .?2.?$/,
+    stop: 'עצירה',
+  },
+  en: {
+    selectPage: 'Select all rows of this page',
+    open: 'Open or close',
+    value: 'Value',
+    closed: 'Closed to guests',
+    next: 'What will change?',
+    two: 'Two records',
+    doIt: 'Do it',
+    updated: 'Two records were updated',
+    close: 'Close',
+    latest: 'Latest bulk actions',
+    undo: /^Undo/,
+    takenBack: /Two records are as they were/,
+    undone: 'Taken back',
+    message: 'Send a message',
+    inHebrew: 'The message in Hebrew',
+    look: 'How will it read?',
+    needed: 'Write the message in one language at least.',
+    hosts: /Salons: .?2.?\. Hosts: .?2.?\./,
+    lacks: 'One person reads English; without an English text they get the Hebrew one.',
+    send: 'Send',
+    sent: 'Two messages were sent',
+    export: 'Export the selected',
+    rows: /^.?2.? rows/,
+    goingOn: /^Going on: /,
+    progress: /^.?1.? of .?2.?$/,
+    stop: 'Stop',
+  },
+} as const;
+
+/** Reads the product in English from now on. */
+const readEnglish = async (request: APIRequestContext, { access }: TestHost) => {
+  const headers = { Authorization: `Bearer ${access}` };
+  const [user] = await (await request.get('/api/user_data/', { headers })).json();
+  const answer = await request.patch(`/api/user_data/${user.id}/`, { headers, data: { language: 'en' } });
+  expect(answer.ok()).toBe(true);
+};
+
+/** Two salons of two hosts, one of whom reads English; nobody else's salon is called so. */
+const twoSalons = async (request: APIRequestContext) => {
+  const tag = `יער${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const [one, other] = [await newHost(request), await newHost(request)];
+  await readEnglish(request, other);
+  const salons = [
+    await newSalon(request, one, { name: `${tag} אורן` }),
+    await newSalon(request, other, { name: `${tag} אלון` }),
+  ];
+  return { tag, ids: salons.map(({ id }) => Number(id)) };
+};
+
+const enterAsStaff = async (page: Page, request: APIRequestContext) => {
+  const answer = await request.post('/api/auth/login/', {
+    data: { email: 'general-admin@demo.example', password, audience: 'staff' },
+  });
+  const login = await answer.json();
+  await enter(page, login);
+  return { headers: { Authorization: `Bearer ${login.access}` } };
+};
+
+for (const language of ['he', 'en'] as const) {
+  const say = words[language];
+  test.describe(`bulk actions in ${language}`, () => {
+    test.use({ language });
+
+    test('salons are closed at once, and opened again from the list of what was done', async ({
+      page,
+      request,
+    }) => {
+      const { tag, ids } = await twoSalons(request);
+      const staff = await enterAsStaff(page, request);
+      const open = async () => {
+        const answers = await Promise.all(ids.map((id) => request.get(`/api/host_salons/${id}/`, staff)));
+        return (await Promise.all(answers.map((answer) => answer.json()))).map(
+          (one) => one.is_open_for_guests,
+        );
+      };
+      await page.goto(`/admin/salons?free_text=${tag}`);
+      await expect(main(page).locator('tbody tr')).toHaveCount(2);
+      await main(page).getByRole('checkbox', { name: say.selectPage }).check();
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: say.open }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.value).selectOption({ label: say.closed });
+      await dialog.getByRole('button', { name: say.next }).click();
+      await expect(dialog.getByText(say.two)).toBeVisible();
+      await expectAccessible(page);
+      const begun = page.waitForResponse((answer) => answer.status() === 202);
+      await dialog.getByRole('button', { name: say.doIt }).click();
+      const { id } = await (await begun).json();
+      await expect(dialog.getByText(say.updated)).toBeVisible();
+      await expectAccessible(page);
+      expect(await open()).toEqual([false, false]);
+      await dialog.getByRole('link', { name: say.latest }).click();
+      await expect(page).toHaveURL(/\/admin\/bulk#/);
+      const entry = main(page).locator(`#run-${id}`);
+      await expect(entry).toContainText(say.closed);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await entry.getByRole('button', { name: say.undo }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.undo }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(entry).toContainText(say.undone);
+      await expect(main(page).getByText(say.takenBack).first()).toBeVisible();
+      await expect.poll(open).toEqual([true, true]);
+    });
+
+    test('the hosts of salons are written to in their own languages, and the rows taken along', async ({
+      page,
+      request,
+    }) => {
+      const { tag } = await twoSalons(request);
+      await enterAsStaff(page, request);
+      await page.goto(`/admin/salons?free_text=${tag}`);
+      await expect(main(page).locator('tbody tr')).toHaveCount(2);
+      await main(page).getByRole('checkbox', { name: say.selectPage }).check();
+      await main(page).getByRole('button', { name: say.export }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(say.rows)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await main(page).getByRole('button', { name: say.message }).click();
+      await dialog.getByRole('button', { name: say.look }).click();
+      await expect(dialog.getByText(say.needed)).toBeVisible();
+      await dialog.getByLabel(say.inHebrew).fill(`תודה על הבית הפתוח ${tag}`);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say.look }).click();
+      await expect(dialog.getByText(say.hosts)).toBeVisible();
+      await expect(dialog.getByText(say.lacks)).toBeVisible();
+      await expect(dialog.getByText('A message from the programme’s team')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say.send, exact: true }).click();
+      await expect(dialog.getByText(say.sent)).toBeVisible();
+      await dialog.getByRole('button', { name: say.close, exact: true }).last().click();
+      await expect(dialog).toHaveCount(0);
+    });
+
+    test('what still goes on is told above the list, after a reload too', async ({ page, request }) => {
+      const { tag, ids } = await twoSalons(request);
+      const staff = await enterAsStaff(page, request);
+      const wish = { target: { ids }, action: { kind: 'shown', value: false } };
+      const looked = await request.post('/api/staff/bulk/salons/preview/', { ...staff, data: wish });
+      const { version } = await looked.json();
+      const data = { ...wish, version, run: crypto.randomUUID() };
+      const begun = await (await request.post('/api/staff/bulk/salons/', { ...staff, data })).json();
+      // As it would be with more rows than a test can wait for.
+      const running = {
+        ...begun,
+        state: 'running',
+        seen: 1,
+        finished_at: null,
+        can: { stop: true, undo: false },
+      };
+      await page.route(/\/api\/staff\/bulk\/runs\/(\?.*)?$/, (route) => route.fulfill({ json: [running] }));
+      await page.route(`**/api/staff/bulk/runs/${begun.id}/`, (route) => route.fulfill({ json: running }));
+      await page.goto(`/admin/salons?free_text=${tag}`);
+      for (let twice = 0; twice < 2; twice += 1) {
+        await expect(main(page).getByText(say.goingOn)).toBeVisible();
+        await expect(main(page).getByText(say.progress)).toBeVisible();
+        await expect(main(page).getByRole('button', { name: say.stop })).toBeVisible();
+        await page.reload();
+      }
+      await expect(main(page).getByText(say.goingOn)).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { longestBulkText } from '@salons/contract/bulk';
+import { directionOf, type Language, languages } from '@salons/contract/language';
+import { type ReactNode, useState } from 'react';
+import type { Selected } from '../../../ui/list/selection.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkCalls, BulkTarget } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+
+/** An action that sets one of some values; '' stands for none. */
+export interface ValueDeed<Action> {
+  readonly kind: 'community' | 'volunteer' | 'contacted' | 'year_status' | 'open' | 'shown';
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The action that sets a value as chosen; undefined where that cannot be set. */
+  readonly make: (value: string | null) => Action | undefined;
+  /** What is to be said about it. */
+  readonly about?: string;
+}
+
+/** A message's words in the languages in which they were written. */
+export type Texts = Partial<Record<Language, string>>;
+
+interface BulkActionsProps<Action> {
+  readonly selected: Selected;
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly calls: BulkCalls<Action>;
+  readonly deeds: readonly ValueDeed<Action>[];
+  readonly message: (texts: Texts) => Action;
+  readonly messageAbout?: string;
+  /** Besides: the way to a file of them. */
+  readonly children?: ReactNode;
+  readonly done: () => void;
+}
+
+interface OpenProps<Action> extends BulkActionsProps<Action> {
+  readonly close: (hasBegun: boolean) => void;
+}
+
+const targetOf = ({ selected, filters }: Pick<OpenProps<unknown>, 'selected' | 'filters'>): BulkTarget =>
+  selected.kind === 'all'
+    ? { filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) }
+    : { ids: [...selected.ids] };
+
+const notChosen = 'choose';
+
+const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly deed: ValueDeed<Action> }) => {
+  const { deed, calls, close } = props;
+  const t = useBulkTexts();
+  const [value, setValue] = useState(notChosen);
+  const [isMissing, setMissing] = useState(false);
+  const read = () => {
+    setMissing(value === notChosen);
+    return value === notChosen ? undefined : deed.make(value === '' ? null : value);
+  };
+  return (
+    <BulkDialog
+      title={t(deed.kind)}
+      target={targetOf(props)}
+      calls={calls}
+      read={read}
+      isMessage={false}
+      onClose={close}
+    >
+      {deed.about === undefined ? null : <p>{deed.about}</p>}
+      <NativeSelect
+        label={t('value')}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        error={isMissing ? t('needed') : undefined}
+        data={[{ value: notChosen, label: t('choose') }, ...deed.choices]}
+      />
+    </BulkDialog>
+  );
+};
+
+const isTooLong = (text: string | undefined) => (text ?? '').trim().length > longestBulkText;
+
+const MessageDialog = <Action,>(props: OpenProps<Action>) => {
+  const { calls, message, messageAbout, close } = props;
+  const t = useBulkTexts();
+  const [texts, setTexts] = useState<Texts>({});
+  const [isMissing, setMissing] = useState(false);
+  const written = languages.filter((language) => (texts[language] ?? '').trim() !== '');
+  const read = () => {
+    setMissing(written.length === 0);
+    if (written.length === 0 || written.some((language) => isTooLong(texts[language]))) return undefined;
+    return message(Object.fromEntries(written.map((language) => [language, (texts[language] ?? '').trim()])));
+  };
+  const errorOf = (language: Language, isFirst: boolean) => {
+    if (isTooLong(texts[language])) return t('tooLong');
+    return isFirst && isMissing ? t('neededText') : undefined;
+  };
+  return (
+    <BulkDialog
+      title={t('message')}
+      target={targetOf(props)}
+      calls={calls}
+      read={read}
+      isMessage
+      onClose={close}
+    >
+      <p>{t('wordsHelp')}</p>
+      {messageAbout === undefined ? null : <p>{messageAbout}</p>}
+      {languages.map((language, index) => (
+        <Textarea
+          key={language}
+          label={t(`words_${language}`)}
+          attributes={{ input: { dir: directionOf(language), lang: language } }}
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={texts[language] ?? ''}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTexts((before) => ({ ...before, [language]: text }));
+          }}
+          error={errorOf(language, index === 0)}
+        />
+      ))}
+    </BulkDialog>
+  );
+};
+
+/** What can be done with the selected rows of a list (product §10.31, §10.70). */
+export const BulkActions = <Action,>(props: BulkActionsProps<Action>) => {
+  const t = useBulkTexts();
+  const [opened, setOpened] = useState<string>();
+  const close = (hasBegun: boolean) => {
+    setOpened(undefined);
+    if (hasBegun) props.done();
+  };
+  const deed = props.deeds.find(({ kind }) => kind === opened);
+  return (
+    <>
+      {props.deeds.map(({ kind }) => (
+        <Button key={kind} variant="default" size="sm" onClick={() => setOpened(kind)}>
+          {t(kind)}
+        </Button>
+      ))}
+      <Button variant="default" size="sm" onClick={() => setOpened('message')}>
+        {t('message')}
+      </Button>
+      {props.children}
+      {deed === undefined ? null : <ValueDialog {...props} deed={deed} close={close} />}
+      {opened === 'message' ? <MessageDialog {...props} close={close} /> : null}
+    </>
+  );
+};

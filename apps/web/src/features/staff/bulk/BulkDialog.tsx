@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../../lib/apiError.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
+import classes from './Bulk.module.css';
+import { type BulkCalls, type BulkTarget, beginRun, stopRun, undoRun } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+import { Letters } from './Letters.tsx';
+import { LeftOut, Outcome, RunProgress, useRun } from './RunParts.tsx';
+import { useRunWords } from './useRunWords.ts';
+
+type Stage =
+  | { readonly at: 'choice' }
+  /** `run` names the undertaking, so that pressing twice, or again after a broken line, begins it once. */
+  | { readonly at: 'preview'; readonly preview: BulkPreview; readonly run: string }
+  | { readonly at: 'run'; readonly run: BulkRun };
+
+interface BulkDialogProps<Action> {
+  readonly title: string;
+  readonly target: BulkTarget;
+  readonly calls: BulkCalls<Action>;
+  /** Fields that choose the value; gives back the action, or undefined and says itself what is missing. */
+  readonly children: ReactNode;
+  readonly read: () => Action | undefined;
+  readonly isMessage: boolean;
+  readonly onClose: (hasBegun: boolean) => void;
+}
+
+const Told = ({ preview }: { readonly preview: BulkPreview }) => {
+  const t = useBulkTexts();
+  const number = formatNumber(preview.count);
+  return (
+    <div role="status" className={classes.stack}>
+      <p>
+        <strong>
+          {preview.selected === null
+            ? t('meant', { count: preview.count, number })
+            : t('hostsOfSalons', { salons: formatNumber(preview.selected), hosts: number })}
+        </strong>
+      </p>
+      {preview.names.length === 0 ? null : <p>{t('first', { names: preview.names.join(', ') })}</p>}
+      <LeftOut left_out={preview.left_out} />
+      <Letters letters={preview.letters} />
+    </div>
+  );
+};
+
+interface RunStageProps {
+  readonly begun: BulkRun;
+  readonly title: string;
+  readonly guarded: (work: () => Promise<void>) => Promise<void>;
+  readonly onUndo: (back: BulkRun) => void;
+  readonly onClose: () => void;
+}
+
+/** An undertaking on its way, then what came of it; it goes on without this. */
+const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => {
+  const t = useBulkTexts();
+  const run = useRun(begun);
+  const isRunning = run.state === 'running';
+  return (
+    <>
+      <div role="status" className={classes.stack}>
+        {isRunning ? <RunProgress run={run} label={title} /> : <Outcome run={run} />}
+      </div>
+      {isRunning ? <p className={classes.quiet}>{t('goesOn')}</p> : null}
+      <p className={classes.quiet}>
+        <Link to={`/admin/bulk#run-${run.id}`}>{t('latest')}</Link>
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+        {run.can.stop ? (
+          <Button variant="default" onClick={() => void guarded(() => stopRun(run))}>
+            {t('stop')}
+          </Button>
+        ) : null}
+        {run.can.undo ? (
+          <Button variant="default" onClick={() => void guarded(async () => onUndo(await undoRun(run)))}>
+            {t('undo')}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </>
+  );
+};
+
+const isConflict = (failure: unknown) => failure instanceof ApiError && failure.code === 'conflict';
+
+/** A bulk action step by step: the value, what it would do, how far it is, what came of it (product §10.31, §10.72). */
+export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
+  const { title, target, calls, read, isMessage, onClose } = props;
+  const t = useBulkTexts();
+  const wordsOf = useRunWords();
+  const [stage, setStage] = useState<Stage>({ at: 'choice' });
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const guarded = async (work: () => Promise<void>) => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+      // A list that has changed is looked at again; what may have begun is asked for by the same name.
+      if (isConflict(error)) setStage((now) => (now.at === 'run' ? now : { at: 'choice' }));
+    }
+    setBusy(false);
+  };
+  const look = () =>
+    guarded(async () => {
+      const action = read();
+      if (action === undefined) return;
+      const preview = await calls.preview(target, action);
+      setStage({ at: 'preview', preview, run: crypto.randomUUID() });
+    });
+  const begin = ({ version }: BulkPreview, name: string) =>
+    guarded(async () => {
+      const action = read();
+      if (action === undefined) return;
+      setStage({ at: 'run', run: await beginRun(calls, target, action, { version, run: name }) });
+    });
+  const close = () => onClose(stage.at === 'run');
+  const name = stage.at === 'run' && stage.run.undoes !== null ? wordsOf(stage.run) : title;
+  return (
+    <Dialog opened onClose={close} title={name}>
+      {/* What was chosen stays while one looks at what it does. */}
+      <div hidden={stage.at !== 'choice'}>
+        <div className={classes.stack}>{props.children}</div>
+      </div>
+      {failure === undefined ? null : isConflict(failure) ? (
+        <p role="alert">{t(stage.at === 'run' ? 'tooLate' : 'changedSince')}</p>
+      ) : (
+        <ErrorState error={failure} />
+      )}
+      {stage.at === 'choice' ? (
+        <DialogActions>
+          <Button loading={busy} onClick={() => void look()}>
+            {t(isMessage ? 'nextMessage' : 'next')}
+          </Button>
+        </DialogActions>
+      ) : null}
+      {stage.at === 'preview' ? (
+        <>
+          <Told preview={stage.preview} />
+          <DialogActions>
+            <Button loading={busy} onClick={() => void begin(stage.preview, stage.run)}>
+              {t(isMessage ? 'send' : 'doIt')}
+            </Button>
+            <Button variant="default" onClick={() => setStage({ at: 'choice' })}>
+              {t('back')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : null}
+      {stage.at === 'run' ? (
+        <RunStage
+          key={stage.run.id}
+          begun={stage.run}
+          title={name}
+          guarded={guarded}
+          onUndo={(back) => setStage({ at: 'run', run: back })}
+          onClose={close}
+        />
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import type { BulkRun } from '@salons/contract/bulk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/apiError.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { showFailure, showToast } from '../../../ui/toastStore.ts';
+import { ConfirmDialog } from '../profile/ConfirmDialog.tsx';
+import classes from './Bulk.module.css';
+import { bulkRunsQuery, stopRun, undoRun } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+import { Outcome, RunProgress } from './RunParts.tsx';
+import { useRunWords } from './useRunWords.ts';
+
+const tones: Record<BulkRun['state'], Tone> = {
+  running: 'waiting',
+  done: 'done',
+  stopped: 'quiet',
+  failed: 'wrong',
+};
+
+const moment = (iso: string) => `${formatDate(iso)} ${formatTime(iso)}`;
+
+/** Until when it can be taken back, and the way to it. */
+const Undo = ({ run, what }: { readonly run: BulkRun; readonly what: string }) => {
+  const t = useBulkTexts();
+  const [isAsking, setAsking] = useState(false);
+  const refuse = (failure: unknown) =>
+    failure instanceof ApiError && failure.code === 'conflict'
+      ? showToast(t('tooLate'))
+      : showFailure(failure);
+  if (!run.can.undo) return null;
+  return (
+    <>
+      <Button variant="default" aria-label={`${t('undo')}: ${what}`} onClick={() => setAsking(true)}>
+        {t('undo')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={what}
+          confirm={t('undo')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => undoRun(run)}
+          onFailure={refuse}
+        >
+          {t('undoAbout')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+const Entry = ({ run }: { readonly run: BulkRun }) => {
+  const t = useBulkTexts();
+  const what = useRunWords()(run);
+  const isRunning = run.state === 'running';
+  const { action } = run;
+  const said = action.kind === 'message' ? (action.texts.he ?? action.texts.en ?? '') : '';
+  return (
+    <li className={classes.entry} id={`run-${run.id}`}>
+      <div className={classes.entryWords}>
+        <h2>{what}</h2>
+        <div className={classes.meta}>
+          <StatusBadge tone={run.undone_by === null ? tones[run.state] : 'quiet'}>
+            {run.undone_by === null ? t(`state_${run.state}`) : t('wasUndone')}
+          </StatusBadge>
+          <span>{t(run.noun)}</span>
+          <bdi>{run.actor_name}</bdi>
+          <Ltr>{moment(run.created_at)}</Ltr>
+        </div>
+        {said === '' ? null : (
+          <p className={classes.said} dir="auto">
+            {said}
+          </p>
+        )}
+        {isRunning ? <RunProgress run={run} label={what} /> : <Outcome run={run} />}
+        {run.can.undo && run.undo_until !== null ? (
+          <p className={classes.quiet}>{t('undoUntil', { time: moment(run.undo_until) })}</p>
+        ) : null}
+      </div>
+      {run.can.stop ? (
+        <Button
+          variant="default"
+          aria-label={`${t('stop')}: ${what}`}
+          onClick={() => void stopRun(run).catch(showFailure)}
+        >
+          {t('stop')}
+        </Button>
+      ) : null}
+      <Undo run={run} what={what} />
+    </li>
+  );
+};
+
+/** What was done to many at once: who, when, what, how many, and the way to take it back (product §10.74). */
+export const BulkRunsPage = () => {
+  const t = useBulkTexts();
+  const { data, error, refetch } = useQuery(bulkRunsQuery(undefined));
+  return (
+    <Page>
+      <PageTitle sub={t('latestAbout')}>{t('latest')}</PageTitle>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons count={4} height={120} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneAbout')}</EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {data.map((run) => (
+            <Entry key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,27 @@
+import type { BulkPreview } from '@salons/contract/bulk';
+import { directionOf } from '@salons/contract/language';
+import { formatNumber } from '../../../lib/format.ts';
+import classes from './Bulk.module.css';
+import { useBulkTexts } from './bulk.texts.ts';
+
+/** A message as its readers of each language get it, and who gets one in the other language. */
+export const Letters = ({ letters }: Pick<BulkPreview, 'letters'>) => {
+  const t = useBulkTexts();
+  return letters
+    .filter(({ count, language, words_in }) => count > 0 || language === words_in)
+    .map(({ language, words_in, count, subject, text }) => {
+      const number = formatNumber(count);
+      return (
+        <section key={language} className={classes.letter} aria-label={t(`readers_${language}`, { number })}>
+          <h3>{t(`readers_${language}`, { number })}</h3>
+          {words_in === language ? null : (
+            <p className={classes.lacks}>{t(language === 'he' ? 'lacksHe' : 'lacksEn', { count, number })}</p>
+          )}
+          <div className={classes.paper} lang={language} dir={directionOf(language)}>
+            <p className={classes.subject}>{subject}</p>
+            <p className={classes.words}>{text}</p>
+          </div>
+        </section>
+      );
+    });
+};

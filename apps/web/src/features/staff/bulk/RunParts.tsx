@@ -1,0 +1,81 @@
+import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import classes from './Bulk.module.css';
+import { bulkRunQuery, followRun } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+
+/** Who is left out, by the reason. */
+export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {
+  const t = useBulkTexts();
+  if (left_out.length === 0) return null;
+  return (
+    <div className={classes.leftOut}>
+      <p>{t('leftOut')}</p>
+      <ul>
+        {left_out.map(({ reason, count }) => (
+          <li key={reason}>{t(reason, { number: formatNumber(count) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** How far it is, as a bar and in numbers. */
+export const RunProgress = ({ run, label }: { readonly run: BulkRun; readonly label: string }) => {
+  const t = useBulkTexts();
+  return (
+    <div className={classes.progress}>
+      <progress className={classes.bar} value={run.seen} max={Math.max(1, run.total)} aria-label={label} />
+      <p>{t('progress', { done: formatNumber(run.seen), all: formatNumber(run.total) })}</p>
+    </div>
+  );
+};
+
+/** What came of it. */
+export const Outcome = ({ run }: { readonly run: BulkRun }) => {
+  const t = useBulkTexts();
+  const values = { count: run.done, number: formatNumber(run.done) };
+  const far = { done: formatNumber(run.seen), all: formatNumber(run.total) };
+  const shown = run.left_out.reduce(
+    (sum, { reason, count }) => (reason === 'unchanged' ? sum : sum + count),
+    0,
+  );
+  const rest = shown - run.left_ids.length;
+  return (
+    <>
+      <p>
+        <strong>
+          {run.undoes !== null
+            ? t('returned', values)
+            : run.action.kind === 'message'
+              ? t('written', values)
+              : t('updated', values)}
+        </strong>
+      </p>
+      {run.state === 'stopped' ? <p>{t('stoppedAt', far)}</p> : null}
+      {run.state === 'failed' ? <p>{t('failedAt', far)}</p> : null}
+      <LeftOut left_out={run.left_out} />
+      {run.left_ids.length === 0 ? null : (
+        <p className={classes.quiet}>
+          {t('failedRows', { ids: run.left_ids.join(', ') })}
+          {rest > 0 ? ` ${t('more', { number: formatNumber(rest) })}` : null}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Hook: an undertaking as it goes on; what shows its records is asked again once it is over. */
+export const useRun = (begun: BulkRun): BulkRun => {
+  const { data: run = begun } = useQuery({ ...bulkRunQuery(begun.id), initialData: begun });
+  const isOver = run.state !== 'running';
+  const followed = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isOver || followed.current === run.id) return;
+    followed.current = run.id;
+    void followRun(run.noun);
+  }, [isOver, run.id, run.noun]);
+  return run;
+};

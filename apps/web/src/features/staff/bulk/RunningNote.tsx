@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { BulkNoun, BulkRun } from '@salons/contract/bulk';
+import { reachOf } from '@salons/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { showFailure } from '../../../ui/toastStore.ts';
+import classes from './Bulk.module.css';
+import { bulkRunsQuery, stopRun } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+import { RunProgress, useRun } from './RunParts.tsx';
+import { useRunWords } from './useRunWords.ts';
+
+const useMayFollow = () => reachOf('bulk.follow', useUser()?.role ?? 'nobody') !== null;
+
+/** The way to what was done to many, beside a list. */
+export const LatestLink = () => {
+  const t = useBulkTexts();
+  return useMayFollow() ? (
+    <ButtonLink to="/admin/bulk" variant="default">
+      {t('latest')}
+    </ButtonLink>
+  ) : null;
+};
+
+const Going = ({ begun }: { readonly begun: BulkRun }) => {
+  const t = useBulkTexts();
+  const what = useRunWords()(begun);
+  const run = useRun(begun);
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    try {
+      await stopRun(run);
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(false);
+  };
+  if (run.state !== 'running') return null;
+  return (
+    <div className={classes.note}>
+      <p>{t('goingOn', { what })}</p>
+      <RunProgress run={run} label={what} />
+      <Link to="/admin/bulk">{t('latest')}</Link>
+      {run.can.stop ? (
+        <Button variant="default" loading={busy} onClick={() => void stop()}>
+          {t('stop')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+/** What one has begun and still goes on, above its list: also after a reload (product §10.72). */
+export const RunningNote = ({ noun }: { readonly noun: BulkNoun }) => {
+  const user = useUser();
+  const { data: runs = [] } = useQuery({ ...bulkRunsQuery(noun), enabled: useMayFollow() });
+  return runs
+    .filter(({ state, actor }) => state === 'running' && actor === user?.id)
+    .map((run) => <Going key={run.id} begun={run} />);
+};

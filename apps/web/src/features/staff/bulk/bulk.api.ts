@@ -1,0 +1,104 @@
+import { type BulkNoun, type BulkPreview, type BulkRun, bulkEndpoints } from '@salons/contract/bulk';
+import type { BodyIn } from '@salons/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** Rows by id, or all that a list's filters let through. */
+export type BulkTarget = { readonly ids: number[] } | { readonly filters: Values };
+
+/** One list's two calls: what would happen, and its beginning. */
+export interface BulkCalls<Action> {
+  readonly noun: BulkNoun;
+  readonly preview: (target: BulkTarget, action: Action) => Promise<BulkPreview>;
+  readonly begin: (
+    target: BulkTarget,
+    action: Action,
+    as: { readonly version: string; readonly run: string },
+  ) => Promise<BulkRun>;
+}
+
+export type HostAction = BodyIn<typeof bulkEndpoints.bulkHosts>['action'];
+export const hostBulk: BulkCalls<HostAction> = {
+  noun: 'hosts',
+  preview: (target, action) => call(bulkEndpoints.previewBulkHosts, { body: { target, action } }),
+  begin: (target, action, as) => call(bulkEndpoints.bulkHosts, { body: { target, action, ...as } }),
+};
+
+export type GuestAction = BodyIn<typeof bulkEndpoints.bulkGuests>['action'];
+export const guestBulk: BulkCalls<GuestAction> = {
+  noun: 'guests',
+  preview: (target, action) => call(bulkEndpoints.previewBulkGuests, { body: { target, action } }),
+  begin: (target, action, as) => call(bulkEndpoints.bulkGuests, { body: { target, action, ...as } }),
+};
+
+export type SalonAction = BodyIn<typeof bulkEndpoints.bulkSalons>['action'];
+export const salonBulk: BulkCalls<SalonAction> = {
+  noun: 'salons',
+  preview: (target, action) => call(bulkEndpoints.previewBulkSalons, { body: { target, action } }),
+  begin: (target, action, as) => call(bulkEndpoints.bulkSalons, { body: { target, action, ...as } }),
+};
+
+export type WitnessAction = BodyIn<typeof bulkEndpoints.bulkWitnesses>['action'];
+export const witnessBulk: BulkCalls<WitnessAction> = {
+  noun: 'witnesses',
+  preview: (target, action) => call(bulkEndpoints.previewBulkWitnesses, { body: { target, action } }),
+  begin: (target, action, as) => call(bulkEndpoints.bulkWitnesses, { body: { target, action, ...as } }),
+};
+
+const pauseMs = 700;
+const slowPauseMs = 2000;
+
+/** How far an undertaking is, asked again until it is over. */
+export const bulkRunQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bulk', 'run', id],
+    queryFn: ({ signal }) => call(bulkEndpoints.getBulkRun, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pauseMs : false),
+    staleTime: 0,
+  });
+
+/** The latest undertakings, asked again while one of them goes on. */
+export const bulkRunsQuery = (noun: BulkNoun | undefined) =>
+  queryOptions({
+    queryKey: ['bulk', 'list', noun ?? 'all'],
+    queryFn: ({ signal }) => call(bulkEndpoints.listBulkRuns, { query: { noun }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((run) => run.state === 'running') === true ? slowPauseMs : false,
+    staleTime: 0,
+  });
+
+/** What shows these records shows something else now. */
+export const followRun = async (noun: BulkNoun): Promise<void> => {
+  const keys = noun === 'salons' ? ['bulk', 'salons', 'hosts'] : ['bulk', noun];
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+};
+
+const keep = (run: BulkRun): BulkRun => {
+  queryClient.setQueryData(bulkRunQuery(run.id).queryKey, run);
+  return run;
+};
+
+/** Begins it; the lists of what goes on tell it from now on. @throws ApiError `conflict` where the list has changed */
+export const beginRun = async <Action>(
+  { begin }: BulkCalls<Action>,
+  ...asked: Parameters<BulkCalls<Action>['begin']>
+): Promise<BulkRun> => {
+  const run = keep(await begin(...asked));
+  void queryClient.invalidateQueries({ queryKey: ['bulk', 'list'] });
+  return run;
+};
+
+/** Stops it; what was done stays. @throws ApiError */
+export const stopRun = async ({ id, noun }: BulkRun): Promise<void> => {
+  keep(await call(bulkEndpoints.stopBulkRun, { params: { id } }));
+  await followRun(noun);
+};
+
+/** Begins to take it back; gives that undertaking. @throws ApiError `conflict` where that cannot be */
+export const undoRun = async ({ id }: BulkRun): Promise<BulkRun> => {
+  const back = keep(await call(bulkEndpoints.undoBulkRun, { params: { id } }));
+  await queryClient.invalidateQueries({ queryKey: ['bulk'] });
+  return back;
+};

@@ -1,0 +1,64 @@
+import { useUser } from '../../../lib/session.ts';
+import { useCommunities, useVolunteers } from '../listFilters.ts';
+import type { ValueDeed } from './BulkActions.tsx';
+import type { HostAction, SalonAction } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+
+type HostSetting = Exclude<HostAction, { kind: 'message' }>;
+
+const idOf = (value: string | null) => (value === null ? null : Number(value));
+
+/** Hook: what is done to several hosts at once. */
+export const useHostDeeds = (): readonly ValueDeed<HostSetting>[] => {
+  const t = useBulkTexts();
+  const own = useUser()?.community ?? undefined;
+  const isVolunteer = useUser()?.role === 'volunteer_admin';
+  // Who reaches one community cannot move a host out of it.
+  const communities = useCommunities().filter(({ value }) => !isVolunteer || value === String(own));
+  const volunteers = useVolunteers();
+  return [
+    {
+      kind: 'community',
+      choices: [...(isVolunteer ? [] : [{ value: '', label: t('ofLocality') }]), ...communities],
+      make: (value) => ({ kind: 'community', value: idOf(value) }),
+    },
+    {
+      kind: 'volunteer',
+      choices: [{ value: '', label: t('nobody') }, ...volunteers],
+      make: (value) => ({ kind: 'volunteer', value: idOf(value) }),
+    },
+    {
+      kind: 'contacted',
+      choices: [
+        { value: 'now', label: t('contactedNow') },
+        { value: '', label: t('notContacted') },
+      ],
+      make: (value) => ({ kind: 'contacted', value: value === null ? null : new Date().toISOString() }),
+    },
+  ];
+};
+
+/** Hook: what is done to several salons at once, or to their hosts. */
+export const useSalonDeeds = (): readonly ValueDeed<SalonAction>[] => {
+  const t = useBulkTexts();
+  const about = t('atHosts');
+  return [
+    {
+      kind: 'open',
+      choices: [
+        { value: 'true', label: t('isOpen') },
+        { value: 'false', label: t('isClosed') },
+      ],
+      make: (value) => ({ kind: 'open', value: value === 'true' }),
+    },
+    {
+      kind: 'shown',
+      choices: [
+        { value: 'true', label: t('isShown') },
+        { value: 'false', label: t('isHidden') },
+      ],
+      make: (value) => ({ kind: 'shown', value: value === 'true' }),
+    },
+    ...useHostDeeds().map((deed) => ({ ...deed, about })),
+  ];
+};
