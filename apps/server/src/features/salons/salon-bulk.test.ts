@@ -44,7 +44,11 @@ test('salons are closed at once and opened again by taking it back; cancelled an
     .where('entity', '=', 'host_salon')
     .where('entity_id', '=', open.id)
     .execute();
-  expect(logged).toEqual({ action: 'bulk', before: { open: true }, after: { open: false } });
+  expect(logged).toEqual({
+    action: 'bulk',
+    before: { is_open_for_guests: true },
+    after: { is_open_for_guests: false },
+  });
   const back = (await app.call('POST', `/api/staff/bulk/runs/${done.id}/undo/`, headers)).body;
   await app.work();
   expect(await run(headers, back.id)).toMatchObject({ done: 1, left_out: [] });

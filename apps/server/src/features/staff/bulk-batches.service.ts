@@ -60,6 +60,16 @@ const write = async (trx: Trx, { config }: JobDeps, run: OpenRun, plan: BulkPlan
   );
 };
 
+/** The field that an action sets, by the name that it has in the log elsewhere. */
+const fields = {
+  community: 'community',
+  volunteer: 'volunteer',
+  contacted: 'contacted_at',
+  open: 'is_open_for_guests',
+  shown: 'evening_public',
+  year_status: 'status',
+} as const;
+
 /** As the log has values elsewhere: numbers and yes or no are no texts. */
 const logged = (kind: string, value: string | null): JsonValue => {
   if (value === null) return null;
@@ -76,8 +86,8 @@ const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, don
         action: 'bulk',
         entity,
         entity_id: id,
-        before: { [action.kind]: logged(action.kind, before) },
-        after: { [action.kind]: logged(action.kind, after) },
+        before: { [fields[action.kind]]: logged(action.kind, before) },
+        after: { [fields[action.kind]]: logged(action.kind, after) },
       })),
     );
   if (done.length === 0) return;

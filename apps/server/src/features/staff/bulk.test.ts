@@ -274,3 +274,32 @@ test('the season’s answer of several witnesses, closed to the host admin; a fi
   const hostAdmin = await app.make.staff('host_admin');
   expect((await begin(hostAdmin.headers, 'witnesses', { ...body, version: '0' })).status).toBe(403);
 });
+
+test('the rows that were selected are listed, and taken along, by their ids as far as one reaches', async () => {
+  const own = await community();
+  const { headers } = await app.make.staff('general_admin');
+  const volunteer = await app.make.staff('volunteer_admin', { community_id: own });
+  const host = await app.make.host({ community_id: own });
+  const stranger = await app.make.host();
+  const [guest, witness] = [await app.make.guest(), await app.make.witness()];
+  const salon = await app.make.salon({ host_id: host.id });
+  const idsOf = async (who: Record<string, string>, path: string, ids: readonly number[]) => {
+    const asked = ids.map((id) => `id=${id}`).join('&');
+    const { body } = await app.call('GET', `${path}?${asked}`, who);
+    expect(body.count).toBe(body.results.length);
+    return body.results.map(({ id }: { id: number }) => id).sort((one: number, other: number) => one - other);
+  };
+  expect(await idsOf(headers, '/api/hosts/', [host.id, stranger.id])).toEqual([host.id, stranger.id]);
+  expect(await idsOf(volunteer.headers, '/api/hosts/', [host.id, stranger.id])).toEqual([host.id]);
+  expect(await idsOf(headers, '/api/guests/', [guest.id])).toEqual([guest.id]);
+  expect(await idsOf(headers, '/api/witnesses/', [witness.id])).toEqual([witness.id]);
+  expect(await idsOf(headers, '/api/host_salons_list/', [salon.id])).toEqual([salon.id]);
+  const file = await app.call(
+    'GET',
+    `/api/hosts/?id=${host.id}&pagination=false&format=csv&columns=id`,
+    headers,
+  );
+  expect(file.text.trim().split('\r\n')).toHaveLength(2);
+  const many = Array.from({ length: 1001 }, (_, index) => `id=${index + 1}`).join('&');
+  expect((await app.call('GET', `/api/hosts/?${many}`, headers)).status).toBe(400);
+});
