@@ -55,3 +55,15 @@ test('no two localities fold to one name', async () => {
     select fold(name_he) as folded from cities group by 1 having count(*) > 1`.execute(app.db);
   expect(rows).toEqual([]);
 });
+
+test.each(['שלום', 'мир', 'سلام', 'peace'])(
+  '%s makes trigrams for an index, and letters stay apart',
+  async (word) => {
+    const { rows } = await sql<{ trigrams: number; letters: number }>`
+    select cardinality(show_trgm(searchable(fold(${word})))) as trigrams,
+      (select count(distinct searchable(letter))::int from string_to_table(fold(${word}), null) letter) as letters`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ trigrams: word.length + 1, letters: new Set(word).size }]);
+  },
+);

@@ -149,6 +149,17 @@ export interface Guests {
   user_id: number;
 }
 
+export interface GuestSeasons {
+  created_at: string;
+  guest_id: number;
+  guests_number: number | null;
+  host_salon_id: number | null;
+  invitation_id: number | null;
+  listed: boolean;
+  season: number;
+  status: string;
+}
+
 export interface Hosts {
   address: string | null;
   city_id: number | null;
@@ -644,6 +655,7 @@ export interface DB {
   email_tokens: EmailTokens;
   erasures: Erasures;
   file_tickets: FileTickets;
+  guest_seasons: GuestSeasons;
   guests: Guests;
   host_salon_comments: HostSalonComments;
   host_salons: HostSalons;

@@ -10,9 +10,9 @@ import { currentYear } from './guest-scopes.queries.ts';
 // season are joined once rather than looked up a guest at a time.
 const liveSalons = sql`(
   select i.guest_id, s.country, coalesce(h.community_id, hc.community_id, 1) as community
-  from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
+  from guest_seasons i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
   left join cities hc on hc.id = h.city_id
-  where i.status <> 'denied' and i.season = ${currentYear})`;
+  where i.status in ('pending', 'approved') and i.season = ${currentYear})`;
 const community = sql`coalesce(live.community, c.community_id, 1)`;
 
 const isInReach = (scope: Scope): RawBuilder<boolean> => {
@@ -28,13 +28,6 @@ const isInReach = (scope: Scope): RawBuilder<boolean> => {
   }
 };
 
-// A season's first and last moment are looked up once, not a guest at a time.
-const moment = (season: number, day: RawBuilder<unknown>) =>
-  sql`(select (${day})::timestamp at time zone 'Asia/Jerusalem' from seasons where year = ${season}::int)`;
-const isOfSeason = (season: number) =>
-  sql`(asked.guest_id is not null or denied.guest_id is not null or (g.created_at >= ${moment(season, sql`starts_on`)}
-    and g.created_at < ${moment(season, sql`ends_on + 1`)}))`;
-
 /**
  * Guests in reach by their invitation of the season, by default of the current one; of a season those who asked in it
  * or registered during it, as in their list (product §10.4). The seats are those of pending and approved invitations.
@@ -48,19 +41,14 @@ export const countGuests = (
   const year = season === undefined ? currentYear : sql`${season}::int`;
   return countRecords(
     db,
-    sql`select case when asked.status is not null then asked.status when denied.guest_id is not null then 'denied'
-          else 'none' end as status,
-        g.created_at, g.city_id,
+    sql`select coalesce(asked.status, 'none') as status, g.created_at, g.city_id,
         case asked.status when 'pending' then asked.guests_number end as first_seats,
         case asked.status when 'approved' then asked.guests_number end as second_seats
       from guests g left join cities c on c.id = g.city_id
       ${scope.reach === 'any' && communities === undefined ? sql`` : sql`left join ${liveSalons} live on live.guest_id = g.id`}
-      left join invitations asked on asked.guest_id = g.id and asked.season = ${year}
-        and asked.status in ('pending', 'approved')
-      left join (select distinct guest_id from invitations where season = ${year} and status = 'denied') denied
-        on denied.guest_id = g.id
-      where g.deleted_at is null and ${isInReach(scope)} and ${isAmong(community, communities)}
-        and ${season === undefined ? sql`true` : isOfSeason(season)}`,
+      ${season === undefined ? sql`left join` : sql`join`} guest_seasons asked
+        on asked.guest_id = g.id and asked.season = ${year}
+      where g.deleted_at is null and ${isInReach(scope)} and ${isAmong(community, communities)}`,
     language,
   );
 };

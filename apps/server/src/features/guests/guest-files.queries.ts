@@ -6,7 +6,7 @@ import { type Cell, israel, languageNames, moment, number, phone, text, word } f
 import type { FileSource } from '../../db/file-statement.ts';
 import type { Scope } from '../../http/session.ts';
 import { communityOfGuest } from './guest-scopes.queries.ts';
-import { type GuestFilters, isLive, selectGuests } from './guests.queries.ts';
+import { type GuestFilters, isLive, salonName, selectGuests } from './guests.queries.ts';
 
 const cells = (
   language: Language,
@@ -27,8 +27,8 @@ const cells = (
     approved: words.approved,
     denied: words.denied,
   }),
-  salon: text(sql`case when ${isLive} then salon_name(inv.salon, inv.host_name, ${sql.lit(language)}) end`),
-  event_time: moment(sql`case when ${isLive} then inv.event_time end`, sql`inv.time_zone`),
+  salon: text(sql`case when ${isLive} then ${salonName(sql.lit(language))} end`),
+  event_time: moment(sql`case when ${isLive} then s.event_time end`, sql`s.time_zone`),
   guests_number: number(sql`case when ${isLive} then inv.guests_number end`),
   community: text(
     sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfGuest})`,

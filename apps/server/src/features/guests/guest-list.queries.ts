@@ -1,114 +1,225 @@
 import type { Language } from '@salons/contract/language';
-import { guestStatuses } from '@salons/contract/states';
+import { type GuestStatus, guestStatuses } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { isListed } from '../../db/deleted.ts';
 import type { Page } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
-import { guestsInScope } from './guest-scopes.queries.ts';
+import { guestsInScope, listCommunityIds, unnamedCommunity } from './guest-scopes.queries.ts';
+import { haveStanding, standingConditions, standingOfEach, standings } from './guest-standing.queries.ts';
+import type { Way } from './guest-text.queries.ts';
 import {
   columns,
   type GuestFilters,
   type GuestRow,
   guestsFrom,
-  ofSeasons,
   orderBy,
   ownConditions,
-  standingConditions,
 } from './guests.queries.ts';
 
 const fieldOf = (order: string) => order.replace(/^-/, '');
 const ofPerson = new Set(['first_name', 'last_name', 'email', 'phone_number']);
-const ofPlace = new Set(['city', 'city_name', 'community']);
-const ofInvitation = new Set(['status', 'season', 'salon', 'guests_number']);
+const ofPlace = new Set(['city', 'city_name']);
+const ofStanding = new Set(['status', 'season', 'salon', 'guests_number']);
+const ofBoth = new Set(['id', 'created_at', ...ofStanding]);
 
-/** Guests `g` with no more than their order needs: an index alone can answer what names no other table. */
-const guestsBy = (fields: readonly string[]) => sql`guests g
-  ${fields.some((field) => ofPerson.has(field)) ? sql`join users u on u.id = g.user_id` : sql``}
-  ${fields.some((field) => ofPlace.has(field)) ? sql`left join cities c on c.id = g.city_id` : sql``}`;
+/** The filters of a list, and which of a column's values a part of it holds. */
+interface Part extends GuestFilters {
+  readonly filled?: string | undefined;
+  readonly empty?: string | undefined;
+  readonly way?: Way | undefined;
+}
 
-/** Where guests stand in the seasons, read at once, as `inv`; no salon is looked up. */
-const standings = ({ season, status }: GuestFilters) => {
-  const some = status !== undefined && !status.includes('none');
-  return sql`${some ? sql`join` : sql`left join`} (
-    select distinct on (i.guest_id) i.guest_id, i.status, i.guests_number, i.season, i.host_salon_id
-    from invitations i where ${ofSeasons(season)}
-    order by i.guest_id, (i.status = 'denied'), i.id desc) inv on inv.guest_id = g.id`;
+const columnOf: Readonly<Record<string, RawBuilder<unknown>>> = {
+  email: sql`u.email`,
+  phone_number: sql`u.phone_number`,
+  city: sql`c.id`,
+  city_name: sql`c.id`,
 };
 
-/** The same a guest at a time, for who walks through guests in the order of an index until a page is full. */
-const standingOfEach = (season: readonly number[] | undefined) => sql`
-  left join lateral (
-    select i.status, i.guests_number, i.season, i.host_salon_id
-    from invitations i where i.guest_id = g.id and ${ofSeasons(season)}
-    order by (i.status = 'denied'), i.id desc limit 1) inv on true`;
-
-// Of so few in a hundred a page would be looked for too long.
-const fewest = 0.02;
+/** Tables of the guest besides `g`; who is walked through by name or place is found from there. */
+const joined = (fields: readonly string[], { filled, empty }: Part) => {
+  const named = [...fields, filled, empty].filter((field) => field !== undefined);
+  const isFilled = filled !== undefined && ofPlace.has(filled);
+  return sql`
+    ${named.some((field) => ofPerson.has(field)) ? sql`join users u on u.id = g.user_id` : sql``}
+    ${isFilled ? sql`join cities c on c.id = g.city_id` : sql``}
+    ${!isFilled && named.some((field) => ofPlace.has(field) || field === 'community') ? sql`left join cities c on c.id = g.city_id` : sql``}`;
+};
 
 const countOf = async (db: Database, from: RawBuilder<unknown>) =>
   (await sql<{ count: number }>`select count(*) ${from}`.execute(db)).rows[0]?.count ?? 0;
 
-const countMatches = async (db: Database, scope: Scope, filters: GuestFilters, total: number) => {
-  const { id, season, status, city, community, free_text, deleted, created_from, created_to } = filters;
-  const own = sql`from guests g where ${isListed('g', deleted)} and ${ownConditions(scope, filters)}`;
-  const isOwn = [
-    id,
-    city,
-    community,
-    created_from,
-    created_to,
-    deleted || undefined,
-    free_text?.trim() || undefined,
-  ].some((filter) => filter !== undefined);
-  const countOwn = () => (isOwn ? countOf(db, own) : Promise.resolve(total));
-  const countStanding = (wanted: GuestFilters) =>
-    countOf(
-      db,
-      sql`from guests g ${standings(wanted)}
-        where ${isListed('g', deleted)} and ${ownConditions(scope, filters)} and ${standingConditions(wanted)}`,
-    );
-  if (status === undefined && season === undefined) return countOwn();
-  if (season !== undefined || !status?.includes('none')) return countStanding(filters);
+/** Whether a list is narrowed by more than reach and where guests stand. */
+const isFiltered = (part: Part): boolean => {
+  const { id, city, community, created_from, created_to, deleted, free_text, filled, empty } = part;
+  const column = columnOf[filled ?? empty ?? ''];
+  return (
+    (id ?? city ?? community ?? created_from ?? created_to ?? column) !== undefined ||
+    deleted === true ||
+    (free_text?.trim() ?? '') !== ''
+  );
+};
+const isNarrowed = (scope: Scope, part: Part) => scope.reach !== 'any' || isFiltered(part);
+
+const ownOf = (scope: Scope, part: Part) => {
+  const [filled, empty] = [columnOf[part.filled ?? ''], columnOf[part.empty ?? '']];
+  return sql`${isListed('g', part.deleted)} and ${ownConditions(scope, part, part.way)}
+    and ${filled ? sql`${filled} is not null` : sql`true`} and ${empty ? sql`${empty} is null` : sql`true`}`;
+};
+
+/** Guests of whom it is told where they stand; the guest is joined only where more than that is asked. */
+const standingFrom = (scope: Scope, part: Part, fields: readonly string[]) =>
+  isNarrowed(scope, part) || !fields.every((field) => ofBoth.has(field))
+    ? sql`from ${standings(part)} join guests g on g.id = inv.guest_id ${joined(fields, part)}
+        where ${ownOf(scope, part)} and ${standingConditions(part)}
+          and ${part.deleted === true ? sql`true` : sql`inv.listed`}`
+    : sql`from ${standings(part)} where inv.listed and ${standingConditions(part)}`;
+
+const countMatches = async (db: Database, scope: Scope, part: Part, total: number): Promise<number> => {
+  const { status, community } = part;
+  if (community?.includes(unnamedCommunity) && scope.reach === 'any') {
+    // Most guests are of no community: the others are counted, and taken from all.
+    const others = (await listCommunityIds(db)).filter((id) => !community.includes(id));
+    const whole = await countMatches(db, scope, { ...part, community: undefined }, total);
+    return others.length === 0
+      ? whole
+      : whole - (await countMatches(db, scope, { ...part, community: others }, total));
+  }
+  const countStanding = (wanted: Part) => countOf(db, standingFrom(scope, wanted, []));
+  if (haveStanding(part)) return countStanding(part);
+  const own = isFiltered(part)
+    ? await countOf(db, sql`from guests g ${joined([], part)} where ${ownOf(scope, part)}`)
+    : total;
+  if (status === undefined) return own;
   // Without a season most have no request: those who have one are counted, and taken from all.
   const others = guestStatuses.filter((one) => !status.includes(one));
-  return (await countOwn()) - (others.length === 0 ? 0 : await countStanding({ ...filters, status: others }));
+  return own - (others.length === 0 ? 0 : await countStanding({ ...part, status: others }));
+};
+
+const ofStandings = { id: sql`inv.guest_id`, created_at: sql`inv.created_at` };
+
+/** The ids of guests in their order, by no more tables than filters and order need. */
+const guestIds = (scope: Scope, part: Part, order: readonly string[], language: Language) => {
+  const fields = order.map(fieldOf);
+  if (haveStanding(part))
+    return sql`select inv.guest_id as id ${standingFrom(scope, part, fields)}
+      order by ${orderBy(order, language, ofStandings, part.filled)}`;
+  const stand = part.status !== undefined || fields.some((field) => ofStanding.has(field));
+  return sql`select g.id from guests g ${joined(fields, part)}
+    ${stand ? sql`left join ${standings(part)} on inv.guest_id = g.id` : sql``}
+    where ${ownOf(scope, part)} and ${standingConditions(part)}
+    order by ${orderBy(order, language, undefined, part.filled)}`;
+};
+
+/** So many are found and sorted sooner than met by walking through all in their order. */
+const fewAtMost = 20_000;
+
+/** A few guests are found first and sorted then. */
+const fewIds = (scope: Scope, part: Part, order: readonly string[], language: Language) => {
+  const fields = order.map(fieldOf);
+  const found = haveStanding(part)
+    ? sql`select inv.guest_id as id ${standingFrom(scope, part, [])}`
+    : sql`select g.id from guests g ${part.status === undefined ? sql`` : sql`left join ${standings(part)} on inv.guest_id = g.id`}
+        where ${ownOf(scope, part)} and ${standingConditions(part)}`;
+  return sql`with found as materialized (${found})
+    select g.id from found join guests g on g.id = found.id ${joined(fields, {})}
+    ${fields.some((field) => ofStanding.has(field)) ? sql`left join ${standingOfEach(part)} on true` : sql``}
+    order by ${orderBy(order, language)}`;
+};
+
+interface Ordered {
+  readonly part: Part;
+  readonly order: readonly string[];
+}
+
+/**
+ * A list as parts that follow one another, so that each is read in the order of an index: by the values of what has
+ * few, or first those that have a value and then those that have none.
+ */
+const partsOf = (filters: Part, order: readonly string[]): readonly Ordered[] => {
+  const [first = '', ...rest] = order;
+  const field = fieldOf(first);
+  const among = (statuses: readonly GuestStatus[]) =>
+    statuses.filter((status) => filters.status?.includes(status) ?? true);
+  if (field === 'status') {
+    const sorted = [...guestStatuses].sort();
+    return among(first === field ? sorted : sorted.reverse()).map((status) => ({
+      part: { ...filters, status: [status] },
+      order: rest,
+    }));
+  }
+  if (field === 'salon' || field === 'guests_number')
+    return [
+      { part: { ...filters, status: among(['pending', 'approved']), filled: field }, order },
+      { part: { ...filters, status: among(['none', 'denied']) }, order: rest },
+    ].filter(({ part }) => part.status.length > 0);
+  if (columnOf[field] !== undefined)
+    return [
+      { part: { ...filters, filled: field }, order },
+      { part: { ...filters, empty: field }, order: rest },
+    ];
+  return [{ part: filters, order }];
+};
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The ids of a page that may begin in one part of the list and end in another. */
+const idsOfPage = async (
+  db: Database,
+  scope: Scope,
+  parts: readonly Ordered[],
+  { limit, offset }: Window,
+  language: Language,
+  total: number,
+): Promise<number[]> => {
+  const [first, ...others] = parts;
+  if (first === undefined || limit === 0) return [];
+  const statement = sql<{ id: number }>`${guestIds(scope, first.part, first.order, language)}
+    limit ${limit} offset ${offset}`;
+  const ids = (await statement.execute(db)).rows.map(({ id }) => id);
+  if (ids.length === limit || others.length === 0) return ids;
+  const passed =
+    ids.length > 0 || offset === 0
+      ? offset
+      : await countMatches(db, scope, { ...first.part, way: 'sets' }, total);
+  const next = { limit: limit - ids.length, offset: offset - passed };
+  return [...ids, ...(await idsOfPage(db, scope, others, next, language, total))];
 };
 
 /**
- * A page of guests within a scope (product §10.2): first the ids of the page, by no more tables than its filters and
- * order need, then what is shown of these.
+ * A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these.
  * @param countAll how many guests there are without filters, where everything is in reach
+ * @param few how many that pass the filters are found first and sorted then
  */
 export const listGuests = async (
   db: Database,
   scope: Scope,
   filters: GuestFilters,
   order: readonly string[],
-  window: { readonly limit: number; readonly offset: number },
+  window: Window,
   language: Language,
   countAll: () => Promise<number>,
+  few: number = fewAtMost,
 ): Promise<Page<GuestRow>> => {
-  const { season, status, deleted } = filters;
-  const own = sql`${isListed('g', deleted)} and ${ownConditions(scope, filters)}`;
-  const isStanding = status !== undefined || season !== undefined;
   const total =
     scope.reach === 'any'
       ? await countAll()
       : await countOf(db, sql`from guests g where ${isListed('g', false)} and ${guestsInScope(scope)}`);
   const count = await countMatches(db, scope, filters, total);
-  const fields = order.map(fieldOf);
-  const byInvitation = fields.some((field) => ofInvitation.has(field));
-  const walks = !byInvitation && fields[0] === 'created_at' && count > total * fewest;
-  const invited = walks ? standingOfEach(season) : standings(filters);
+  const { limit, offset } = window;
+  const ids =
+    count <= few
+      ? (
+          await sql<{ id: number }>`${fewIds(scope, filters, order, language)}
+            limit ${limit} offset ${offset}`.execute(db)
+        ).rows.map(({ id }) => id)
+      : await idsOfPage(db, scope, partsOf({ ...filters, way: 'each' }, order), window, language, total);
+  const page = sql`join unnest(${sql.val(ids)}::integer[]) with ordinality as page (id, position) on page.id = g.id`;
   const { rows } = await sql<GuestRow>`
-    with page as materialized (
-      select id, row_number() over () as position from (
-        select g.id from ${guestsBy(fields)} ${byInvitation || isStanding ? invited : sql``}
-        where ${own} and ${isStanding ? standingConditions(filters) : sql`true`}
-        order by ${orderBy(order, language)} limit ${window.limit} offset ${window.offset}) sorted
-    )
-    select ${columns(language)} ${guestsFrom(season, deleted, sql`join page on page.id = g.id`)}
-    order by page.position`.execute(db);
+    select ${columns(language)} ${guestsFrom(filters, page)} order by page.position`.execute(db);
   return { rows, count, total_no_filters: total };
 };

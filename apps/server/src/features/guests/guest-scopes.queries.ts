@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Scope } from '../../http/session.ts';
+import type { Way } from './guest-text.queries.ts';
 
 /** The year of the season that holds today in Israel (product §3.1). */
 export const currentYear: RawBuilder<number> = sql<number>`(select year from seasons
@@ -30,26 +31,36 @@ export const guestInScope = (scope: Scope): RawBuilder<boolean> => {
 
 /** Guests with a live invitation of the current season to a salon of which something holds. Aliases i, s, h and hc. */
 const invitedTo = (condition: RawBuilder<unknown>) => sql`
-  select i.guest_id from invitations i
+  select i.guest_id from guest_seasons i
   join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id
-  where i.status <> 'denied' and i.season = ${currentYear} and ${condition}`;
+  where i.status in ('pending', 'approved') and i.season = ${currentYear} and ${condition}`;
 
-const isUninvited = sql`not exists (select from invitations i
-  where i.guest_id = home.id and i.status <> 'denied' and i.season = ${currentYear})`;
+const isUninvited = sql`not exists (select from guest_seasons i
+  where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentYear})`;
+
+/** The community of whoever is of no other (product §2.18). */
+export const unnamedCommunity = 1;
+
+const guestsOfNamed = (among: RawBuilder<unknown>) => sql`
+  ${invitedTo(sql`coalesce(h.community_id, hc.community_id, 1) = ${among}`)}
+  union all
+  select home.id from guests home
+  where home.city_id = any(array(select id from cities where coalesce(community_id, 1) = ${among})) and ${isUninvited}`;
 
 /**
- * The guests of some communities as a set, for lists: the same as asking `communityOfGuest` of each, but the few are
- * looked for rather than all looked at.
+ * The guests of some communities, for lists: the same as asking `communityOfGuest` of each. The few of a community are
+ * looked for as a set; those of none are most, and asked one by one.
  */
-export const guestsOfCommunities = (ids: readonly number[]): RawBuilder<boolean> => {
+export const guestsOfCommunities = (ids: readonly number[], way: Way = 'sets'): RawBuilder<boolean> => {
   const among = sql`any(${sql.val([...ids])}::integer[])`;
-  return sql<boolean>`g.id in (
-    ${invitedTo(sql`coalesce(h.community_id, hc.community_id, 1) = ${among}`)}
-    union all
-    select home.id from guests home
-    where (home.city_id = any(array(select id from cities where coalesce(community_id, 1) = ${among}))
-      or ${ids.includes(1) ? sql`home.city_id is null` : sql`false`}) and ${isUninvited})`;
+  return way === 'each' || ids.includes(unnamedCommunity)
+    ? sql<boolean>`coalesce(${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)},
+        (select community_id from cities where cities.id = g.city_id), 1) = ${among}`
+    : sql<boolean>`g.id in (${guestsOfNamed(among)})`;
 };
+
+export const listCommunityIds = async (db: Database): Promise<number[]> =>
+  (await db.selectFrom('communities').select('id').execute()).map(({ id }) => id);
 
 const guestsAbroad = sql<boolean>`g.id in (
   ${invitedTo(sql`s.country <> 'IL'`)}
@@ -57,8 +68,8 @@ const guestsAbroad = sql<boolean>`g.id in (
   select home.id from guests home
   where home.city_id = any(array(select id from cities where country <> 'IL')) and ${isUninvited})`;
 
-/** The same condition as `guestInScope`, as sets, for lists of guests `g`. */
-export const guestsInScope = (scope: Scope): RawBuilder<boolean> => {
+/** The same condition as `guestInScope`, for lists of guests `g`. */
+export const guestsInScope = (scope: Scope, way: Way = 'sets'): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
     case 'own':
@@ -66,7 +77,9 @@ export const guestsInScope = (scope: Scope): RawBuilder<boolean> => {
     case 'abroad':
       return guestsAbroad;
     case 'community':
-      return scope.community_id === null ? sql<boolean>`false` : guestsOfCommunities([scope.community_id]);
+      return scope.community_id === null
+        ? sql<boolean>`false`
+        : guestsOfCommunities([scope.community_id], way);
   }
 };
 

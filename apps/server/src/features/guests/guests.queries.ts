@@ -8,12 +8,12 @@ import { canComeBack, isListed } from '../../db/deleted.ts';
 import type { Scope } from '../../http/session.ts';
 import {
   communityOfGuest,
-  currentYear,
   guestInScope,
   guestsInScope,
   guestsOfCommunities,
 } from './guest-scopes.queries.ts';
-import { guestsByText } from './guest-text.queries.ts';
+import { standingConditions, standingOfEach, standings } from './guest-standing.queries.ts';
+import { guestsByText, type Way } from './guest-text.queries.ts';
 
 export const insertGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
@@ -41,44 +41,25 @@ export interface GuestFilters {
 
 export type GuestRow = Omit<Guest, 'can'>;
 
-/** Invitations `i` of these seasons, by default of the current one; one season is told as one, for its index. */
-export const ofSeasons = (season: readonly number[] | undefined): RawBuilder<boolean> => {
-  if (season === undefined) return sql<boolean>`i.season = ${currentYear}`;
-  const [only, ...others] = season;
-  return only !== undefined && others.length === 0
-    ? sql<boolean>`i.season = ${only}::integer`
-    : sql<boolean>`i.season = any(${sql.val([...season])}::integer[])`;
-};
+// What is told of a guest `g` besides the record; the salon's aliases are s, h and hu.
+const around = (standing: RawBuilder<unknown>) => sql`
+  join users u on u.id = g.user_id left join cities c on c.id = g.city_id
+  left join ${standing} left join host_salons s on s.id = inv.host_salon_id left join hosts h on h.id = s.host_id
+  left join users hu on hu.id = h.user_id`;
 
-/** Guests `g`, their users, localities and, as `inv`, the live invitation of the seasons, else the last denied one. */
-export const guestsFrom = (
-  season?: readonly number[],
-  deleted?: boolean,
-  besides: RawBuilder<unknown> = sql``,
-) => sql`
-  from guests g ${besides} join users u on u.id = g.user_id left join cities c on c.id = g.city_id
-  left join lateral (
-    select i.status, i.guests_number, i.season, i.host_salon_id, s.event_time, s as salon,
-      concat_ws(' ', hu.first_name, nullif(hu.last_name, '')) as host_name
-    from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
-    join users hu on hu.id = h.user_id
-    where i.guest_id = g.id and ${ofSeasons(season)}
-    order by (i.status = 'denied'), i.id desc limit 1) inv on true
-  where ${isListed('g', deleted)}`;
+/** Guests `g`, their users, localities and, as `inv`, where each stands in the seasons, with the salon. */
+export const guestsFrom = (asked: GuestFilters = {}, besides: RawBuilder<unknown> = sql``) => sql`
+  from guests g ${besides} ${around(sql`${standingOfEach(asked)} on true`)} where ${isListed('g', asked.deleted)}`;
 
-/** The same for all of them at once: the invitations of the seasons are read once rather than a guest at a time. */
-const guestsTogether = (season?: readonly number[], deleted?: boolean) => sql`
-  from guests g join users u on u.id = g.user_id left join cities c on c.id = g.city_id
-  left join (
-    select distinct on (i.guest_id) i.guest_id, i.status, i.guests_number, i.season, i.host_salon_id, s.event_time,
-      s.time_zone, s as salon, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')) as host_name
-    from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
-    join users hu on hu.id = h.user_id
-    where ${ofSeasons(season)}
-    order by i.guest_id, (i.status = 'denied'), i.id desc) inv on inv.guest_id = g.id
-  where ${isListed('g', deleted)}`;
+/** The same for all of them at once. */
+const guestsTogether = (asked: GuestFilters) => sql`
+  from guests g ${around(sql`${standings(asked)} on inv.guest_id = g.id`)} where ${isListed('g', asked.deleted)}`;
 
 export const isLive = sql`inv.status in ('pending', 'approved')`;
+
+/** The name of the salon that an invitation is for. */
+export const salonName = (language: RawBuilder<Language>) =>
+  sql`salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language})`;
 
 export const columns = (language: Language) => sql`
   g.id, g.user_id as user, u.first_name, u.last_name, u.email, u.phone_number, g.city_id as city,
@@ -86,8 +67,8 @@ export const columns = (language: Language) => sql`
   g.languages, g.accessibility_needs, g.registration_status, g.created_at, g.deleted_at,
   case when ${isLive} then inv.guests_number end as guests_number,
   case when ${isLive} then json_build_object('id', inv.host_salon_id,
-    'name', salon_name(inv.salon, inv.host_name, ${language}), 'status', inv.status,
-    'event_time', to_char(inv.event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as salon`;
+    'name', ${salonName(sql`${language}`)}, 'status', inv.status,
+    'event_time', to_char(s.event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as salon`;
 
 /** One guest within a scope, places named in a language. */
 export const findGuest = async (
@@ -107,19 +88,14 @@ const anyOf = (
   type: 'integer' | 'text',
 ) => (values === undefined ? sql`true` : sql`${column} = any(${sql.val([...values])}::${sql.raw(type)}[])`);
 
-/** Registered during one of the seasons. */
-const registeredIn = (season: readonly number[]) => sql<boolean>`exists (select from seasons y
-  where y.year = any(${sql.val([...season])}::integer[])
-    and g.created_at >= y.starts_on::timestamp at time zone 'Asia/Jerusalem'
-    and g.created_at < (y.ends_on + 1)::timestamp at time zone 'Asia/Jerusalem')`;
+/** Where a guest's id and time of registration are read. */
+const ofGuest = { id: sql`g.id`, created_at: sql`g.created_at` };
 
-/** In the season: asked for a place in it, or registered during it (product §10.4). */
-const inSeason = (season: readonly number[] | undefined) =>
-  season === undefined ? sql`true` : sql`(inv.season is not null or ${registeredIn(season)})`;
-
-const orderColumns = (language: Language): Readonly<Record<string, RawBuilder<unknown>>> => ({
-  id: sql`g.id`,
-  created_at: sql`g.created_at`,
+const orderColumns = (
+  language: Language,
+  self: typeof ofGuest,
+): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  ...self,
   first_name: sql`fold(u.first_name) collate "C"`,
   last_name: sql`fold(u.last_name) collate "C"`,
   email: sql`lower(u.email::text) collate "C"`,
@@ -135,31 +111,35 @@ const orderColumns = (language: Language): Readonly<Record<string, RawBuilder<un
 });
 
 // Never null, so that plain `desc` can follow its index.
-const filled = new Set(['id', 'created_at', 'first_name', 'last_name']);
-const direction = (field: string) => {
-  if (!field.startsWith('-')) return 'asc';
-  return filled.has(field.slice(1)) ? 'desc' : 'desc nulls last';
+const neverNull = ['id', 'created_at', 'first_name', 'last_name'];
+
+/** What is filled in a part of a list that holds those with a value alone. */
+const filledColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  salon: sql`inv.host_salon_id`,
+  guests_number: sql`inv.guests_number`,
 };
 
-export const orderBy = (order: readonly string[], language: Language) => {
-  const known = orderColumns(language);
-  const terms = [...order, '-id'].flatMap((field) => {
-    const column = known[field.replace(/^-/, '')];
-    return column ? [sql`${column} ${sql.raw(direction(field))}`] : [];
+/** @param filled the field that none of the guests is without */
+export const orderBy = (order: readonly string[], language: Language, self = ofGuest, filled?: string) => {
+  const known = orderColumns(language, self);
+  const terms = [...order, '-id'].flatMap((term) => {
+    const field = term.replace(/^-/, '');
+    const column = (field === filled ? filledColumns[field] : undefined) ?? known[field];
+    if (!column) return [];
+    if (field === term) return [sql`${column} asc`];
+    return [
+      neverNull.includes(field) || field === filled ? sql`${column} desc` : sql`${column} desc nulls last`,
+    ];
   });
   return sql.join(terms);
 };
 
 /** What needs no invitation to be told of a guest. */
-export const ownConditions = (scope: Scope, filters: GuestFilters): RawBuilder<boolean> =>
-  sql<boolean>`${guestsInScope(scope)} and ${anyOf(sql`g.id`, filters.id, 'integer')}
+export const ownConditions = (scope: Scope, filters: GuestFilters, way: Way = 'sets'): RawBuilder<boolean> =>
+  sql<boolean>`${guestsInScope(scope, way)} and ${anyOf(sql`g.id`, filters.id, 'integer')}
     and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
-    and ${filters.community === undefined ? sql`true` : guestsOfCommunities(filters.community)}
-    and ${guestsByText(filters.free_text)} and ${isCreatedWithin(sql`g.created_at`, filters)}`;
-
-/** What is told by `inv`: where a guest stands, and in which season. */
-export const standingConditions = (filters: GuestFilters): RawBuilder<boolean> =>
-  sql<boolean>`${anyOf(sql`coalesce(inv.status, 'none')`, filters.status, 'text')} and ${inSeason(filters.season)}`;
+    and ${filters.community === undefined ? sql`true` : guestsOfCommunities(filters.community, way)}
+    and ${guestsByText(filters.free_text, way)} and ${isCreatedWithin(sql`g.created_at`, filters)}`;
 
 /** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
 export const selectGuests = (
@@ -169,7 +149,7 @@ export const selectGuests = (
   order: readonly string[],
   language: Language,
 ): RawBuilder<unknown> =>
-  sql`select ${values} ${guestsTogether(filters.season, filters.deleted)} and ${ownConditions(scope, filters)}
+  sql`select ${values} ${guestsTogether(filters)} and ${ownConditions(scope, filters)}
     and ${standingConditions(filters)}
     order by ${orderBy(order, language)}`;
 

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { matchesFreeText } from '../../db/free-text.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
+import { hostsByText } from './host-text.queries.ts';
 
 export type HostFilters = QueryOf<typeof hostsEndpoints.listHosts>;
 
@@ -95,13 +95,14 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
   contacted_at: sql`hosts.contacted_at`,
 });
 
-const filtered = (hosts: Hosts, filters: HostFilters): Hosts => {
+/** What a list asks of a host; its condition on people and places are sets, so that only reach and community join. */
+const conditionsOf = (filters: HostFilters): (RawBuilder<boolean> | undefined)[] => {
   const one = (column: RawBuilder<unknown>, values: readonly (number | string | boolean)[] | undefined) =>
     values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
   const ofSalons = (condition: RawBuilder<unknown>) =>
     sql<boolean>`exists (select from host_salons salon
       where salon.host_id = hosts.id and salon.deleted_at is null and ${condition})`;
-  const conditions = [
+  return [
     one(sql`hosts.id`, filters.id),
     one(sql`hosts.registration_status`, filters.registration_status),
     one(sql`hosts.city_id`, filters.city),
@@ -112,23 +113,27 @@ const filtered = (hosts: Hosts, filters: HostFilters): Hosts => {
     isCreatedWithin(sql`hosts.created_at`, filters),
     filters.season && ofSalons(sql`salon.season = any(${filters.season}) and salon.cancelled_at is null`),
     filters.status && ofSalons(sql`salon_status(salon) = any(${filters.status})`),
-    filters.free_text === undefined
-      ? undefined
-      : matchesFreeText(filters.free_text, {
-          folded: [
-            sql`users.folded`,
-            sql`fold(users.email::text)`,
-            sql`cities.folded`,
-            sql`fold(hosts.city_name)`,
-          ],
-          phones: [sql`hosts.phone`, sql`users.phone_number`],
-        }),
+    filters.free_text === undefined ? undefined : hostsByText(filters.free_text),
   ];
-  return conditions.reduce<Hosts>((query, condition) => (condition ? query.where(condition) : query), hosts);
 };
 
-const countOf = async (hosts: Hosts) =>
-  (await hosts.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
+const filtered = (hosts: Hosts, filters: HostFilters): Hosts =>
+  conditionsOf(filters).reduce<Hosts>(
+    (query, condition) => (condition ? query.where(condition) : query),
+    hosts,
+  );
+
+/** How many hosts in reach pass the filters; who they are is not looked up. */
+const countHostsOf = async (db: Database, scope: Scope, filters?: HostFilters): Promise<number> => {
+  const conditions = filters === undefined ? [] : conditionsOf(filters);
+  const all = [isListed('hosts', filters?.deleted), hostInReach(scope), ...conditions].filter(
+    (condition) => condition !== undefined,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from hosts left join cities on cities.id = hosts.city_id
+    where ${sql.join(all, sql` and `)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
 
 /** The hosts in reach that pass the filters, in the order asked for. */
 export const matchingHosts = (
@@ -166,8 +171,8 @@ export const listHosts = async (
   const ordered = hostRows(db, scope, filters, language);
   const [rows, count, total_no_filters] = await Promise.all([
     ordered.limit(limit).offset(offset).execute(),
-    countOf(filtered(hostsOf(db, scope, filters.deleted), filters)),
-    countOf(hostsOf(db, scope)),
+    countHostsOf(db, scope, filters),
+    countHostsOf(db, scope),
   ]);
   return { rows, count, total_no_filters };
 };

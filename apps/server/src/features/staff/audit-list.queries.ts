@@ -3,7 +3,7 @@ import type { QueryOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { pattern, wordsOf } from '../../db/free-text.ts';
+import { isLike, pattern, wordsOf } from '../../db/free-text.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 
 type Filters = QueryOf<typeof auditEndpoints.listAudit>;
@@ -51,7 +51,8 @@ const ofRecord = ({ entity, entity_id, related }: Filters): RawBuilder<unknown>[
 
 const changed = sql`fold(coalesce(l.before::text, '') || ' ' || coalesce(l.after::text, ''))`;
 /** People with a word in their name; so many are enough for one search. */
-const named = (word: string) => sql`select id from users where folded like ${pattern(word)} limit 500`;
+const named = (word: string) =>
+  sql`select id from users where ${isLike(sql`folded`, pattern(word))} limit 500`;
 
 /** Each word stands in what changed, or in the name of who did it or of whose record it was done to. */
 const matching = (text: string): RawBuilder<unknown>[] =>

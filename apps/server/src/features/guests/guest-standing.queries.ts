@@ -1,0 +1,50 @@
+import type { GuestStatus } from '@salons/contract/states';
+import { type RawBuilder, sql } from 'kysely';
+import { currentYear } from './guest-scopes.queries.ts';
+
+interface Asked {
+  readonly season?: readonly number[] | undefined;
+  readonly status?: readonly GuestStatus[] | undefined;
+}
+
+const fields = sql`guest_id, status, case when status <> 'none' then season end as season, guests_number,
+  host_salon_id, created_at, listed`;
+
+const yearsOf = ({ season }: Asked): readonly RawBuilder<number>[] =>
+  season === undefined ? [currentYear] : [...new Set(season)].map((year) => sql<number>`${year}::integer`);
+const best = sql`(status = 'none'), (status = 'denied'), coalesce(invitation_id, 0) desc, season desc`;
+
+// What goes before in `best` is less.
+const place = (row: string) =>
+  sql`(${sql.ref(`${row}.status`)} = 'none', ${sql.ref(`${row}.status`)} = 'denied',
+    -coalesce(${sql.ref(`${row}.invitation_id`)}, 0), -${sql.ref(`${row}.season`)})`;
+
+/**
+ * Where guests stand in the seasons asked for, by default in the current one, a row a guest as `inv`: by the live
+ * invitation, else by the last one denied, else `none` for who registered during them (product §10.4). Who did neither
+ * has no row. Several seasons are read one beside the other, so that each keeps the order of its index.
+ */
+export const standings = (asked: Asked): RawBuilder<unknown> => {
+  const years = yearsOf(asked);
+  const beside = years.map((year) => sql`select * from guest_seasons where season = ${year}`);
+  const isBest = sql`not exists (select from guest_seasons other
+    where other.guest_id = kept.guest_id and other.season in (${sql.join(years)}) and ${place('other')} < ${place('kept')})`;
+  return sql`(select ${fields} from (${sql.join(beside, sql` union all `)}) kept
+    where ${years.length === 1 ? sql`true` : isBest}) inv`;
+};
+
+/** The same for a guest `g` at a time. */
+export const standingOfEach = (asked: Asked): RawBuilder<unknown> => sql`lateral (
+  select ${fields} from guest_seasons where guest_id = g.id and season in (${sql.join(yearsOf(asked))}) order by ${best} limit 1) inv`;
+
+/** Whether only guests with a row of `standings` are asked for. */
+export const haveStanding = ({ season, status }: Asked): boolean =>
+  season !== undefined || (status !== undefined && !status.includes('none'));
+
+/** What is told by `inv`: where a guest stands, and that it is in the season. */
+export const standingConditions = (asked: Asked): RawBuilder<boolean> => {
+  const { status } = asked;
+  const among = sql`inv.status = any(${sql.val([...(status ?? [])])}::text[])`;
+  if (status === undefined) return haveStanding(asked) ? sql`inv.guest_id is not null` : sql`true`;
+  return haveStanding(asked) ? sql<boolean>`${among}` : sql<boolean>`(inv.guest_id is null or ${among})`;
+};
