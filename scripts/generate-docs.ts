@@ -18,6 +18,14 @@ const callsPage = (): string => {
     '|---|---|---|---|---|',
     ...rows.sort(),
     '',
+    '## Days of registration\n',
+    '`created_from` and `created_to` of the lists of hosts, guests, salons and witnesses are days (`YYYY-MM-DD`): the first',
+    'and the last on which a record was made, both among them, by the clock in Israel whatever the caller’s. So a day is',
+    'from its midnight there to the next, 23 or 25 hours when the clock is changed. Either may be left out; a first day',
+    'after the last finds nothing, another form of day is 400. They mean `created_at` of the record, not of the person’s',
+    'account, and hold beside all other filters, for `count` and for whole lists and files too. For the list of salons',
+    'they are for staff, visitors’ calls pass over them (product §10.15, §10.50).',
+    '',
   ].join('\n');
 };
 
