@@ -14,13 +14,14 @@ language sql immutable strict parallel safe as $$
     'אבגדהוזחטיכלמנסעפצקרשתабвгдежзиклмнопрстуфхцчшщъыьэюяءابةتثجحخدذرزسشصضطظعغفقكلمنهويى',
     'abcdefghijklmnopqrstuvabcdefghijklmnopqrstuvwxyz01234abcdefghijklmnopqrstuvwxyz01234')
 $$;
-drop index users_folded;
+drop index users_folded, users_email_trigrams;
 create index users_folded on users using gin (searchable(folded) gin_trgm_ops);
+create index users_email_trigrams on users using gin (searchable(lower(email::text)) gin_trgm_ops);
 
 -- Lists in the order of addresses and numbers.
 create index users_by_email on users ((lower(email::text)) collate "C");
 create index users_by_phone on users (phone_number collate "C");
 
 -- Hosts by a part of an address, as it is folded for them; and in the order of names, which is of their screen.
-create index users_email_folded on users using gin (fold(email::text) gin_trgm_ops);
+create index users_email_folded on users using gin (searchable(fold(email::text)) gin_trgm_ops);
 create index users_in_order on users (last_name collate "he-x-icu");

@@ -20,7 +20,7 @@ const fewestDigits = 4;
 const mostWords = 10;
 
 const isNamed = (word: string) => sql`(${holds(sql`person.folded`, word)}
-    ${word.length >= infix ? sql`or lower(person.email::text) like '%' || ${escaped(sql<string>`lower(${word})`)} || '%'` : sql``})`;
+    ${word.length >= infix ? sql`or ${isLike(sql`lower(person.email::text)`, sql`'%' || ${escaped(sql<string>`lower(${word})`)} || '%'`)}` : sql``})`;
 const inPlaces = (word: string) =>
   sql`any(array(select place.id from cities place where ${holds(sql`place.folded`, word)}))`;
 const isNumbered = (digits: string) => sql`person.phone_number like ${`%${digits}%`}`;

@@ -7,7 +7,7 @@ const byWord = (word: string) => {
   const numbers = `%${digits}%`;
   return sql`
     select named.id from hosts named join users person on person.id = named.user_id
-    where ${isLike(sql`person.folded`, like)} or fold(person.email::text) like ${like}
+    where ${isLike(sql`person.folded`, like)} or ${isLike(sql`fold(person.email::text)`, like)}
       ${digits === '' ? sql`` : sql`or person.phone_number like ${numbers}`}
     union all
     select named.id from hosts named
