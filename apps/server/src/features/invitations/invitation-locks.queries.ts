@@ -41,12 +41,16 @@ export const readSalon = (db: Database | Trx, host_salon_id: number) =>
 export const lockSalonRow: LockSalon = (trx, host_salon_id) =>
   readSalon(trx, host_salon_id).forUpdate('s').executeTakeFirst();
 
-/** Keeps a guest's record from being deleted until the commit; undefined when it is gone already. */
+/**
+ * Keeps a guest's record from being deleted until the commit, and takes turns with whoever else changes where the guest
+ * stands: the lock that the triggers of `guest_seasons` take, so that nobody who holds less has to wait for it later.
+ * Undefined when the record is gone already.
+ */
 export const holdGuest = (trx: Trx, guest_id: number) =>
   trx
     .selectFrom('guests')
     .select(['id', 'user_id'])
     .where('id', '=', guest_id)
     .where('deleted_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
