@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { expectKnownAuditFields } from './audit-fields.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { makeFactories } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -23,6 +24,7 @@ export const useTestApp = (
     make = makeFactories(server.db, server.config);
   });
   afterAll(async () => {
+    await expectKnownAuditFields(server.db);
     await server.close();
     await database.drop();
   });

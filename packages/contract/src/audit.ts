@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelope, flag, id, idText, isoDate, isoTime, paging, repeated, searchText } from './fields.ts';
+import { adminRoles } from './permissions.ts';
 
 /** What staff do that is written down (product §10.13). */
 export const auditActions = [
@@ -68,10 +69,22 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
+/** Somebody who acts or has acted as staff; `role` is null for who does so no longer. */
+export const auditActor = z.object({ id, name: z.string(), role: z.enum(adminRoles).nullable() });
+export type AuditActor = z.infer<typeof auditActor>;
+
 /** So many rows are counted and paged through; older ones are found by days (product §10.18). */
 export const auditCountMost = 10_000;
 
 export const auditEndpoints = {
+  listAuditActors: endpoint({
+    method: 'GET',
+    path: '/api/staff/audit/actors/',
+    permission: 'audit.read',
+    summary: 'Who acts or has acted as staff, by name: at most 20',
+    query: z.object({ free_text: searchText.optional(), id: repeated(idText).optional() }),
+    answer: z.array(auditActor),
+  }),
   listAudit: endpoint({
     method: 'GET',
     path: '/api/staff/audit/',
@@ -83,7 +96,7 @@ export const auditEndpoints = {
       action: repeated(z.enum(auditActions)).optional(),
       entity: repeated(z.enum(auditEntities)).optional(),
       entity_id: idText.optional(),
-      /** With one entity and its id also what belongs to that record: its comments, requests, teamings. */
+      /** With one entity and its id also what belongs to that record: its comments, requests, teamings, its account. */
       related: flag.optional(),
       /** First and last day, in Israel. */
       date_from: isoDate.optional(),

@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { envelope, freeText, id, idParams, idText, isoTime, paging } from './fields.ts';
+import { envelope, freeText, id, idParams, idText, isoTime, name, paging, seen } from './fields.ts';
 import { language } from './language.ts';
 import { roles } from './permissions.ts';
+import { phone } from './phone.ts';
 
 /** The account behind a host's or guest's record, as staff see it; records out of reach are null (product §10.60). */
 export const personRecord = z.object({
   /** The user's. */
   id,
+  first_name: z.string(),
+  last_name: z.string(),
   email: z.string().nullable(),
+  /** The number that logs in by a code; a host's own contact number may be another (product §4.4). */
+  phone_number: z.string().nullable(),
   email_verified: z.boolean(),
   language,
   role: z.enum(roles).nullable(),
@@ -18,6 +24,7 @@ export const personRecord = z.object({
   erase_at: isoTime.nullable(),
   created_at: isoTime,
   can: z.object({
+    update: z.boolean(),
     send_verification: z.boolean(),
     contact: z.boolean(),
     erase: z.boolean(),
@@ -25,6 +32,17 @@ export const personRecord = z.object({
   }),
 });
 export type PersonRecord = z.infer<typeof personRecord>;
+
+/** What staff change of a person; what is left out stays (product §10.78). */
+export const personChange = z
+  .object({
+    first_name: name,
+    last_name: name,
+    email: email.nullable(),
+    phone_number: phone.nullable(),
+    seen,
+  })
+  .partial();
 
 /** Which of a person's records staff spoke about. */
 export const contactRecords = ['host', 'guest'] as const;
@@ -75,6 +93,15 @@ export const personRecordsEndpoints = {
     permission: 'people.read',
     summary: 'The account behind a record in reach, with the other record of the same person',
     params: idParams,
+    answer: personRecord,
+  }),
+  changePerson: endpoint({
+    method: 'PATCH',
+    path,
+    permission: 'people.update',
+    summary: 'Changes names, address and phone of a person; another address is verified anew',
+    params: idParams,
+    body: personChange,
     answer: personRecord,
   }),
   sendVerificationTo: endpoint({

@@ -12,7 +12,7 @@ import { verificationTexts } from './verification.texts.ts';
 export const sendVerification = async (
   { config }: Pick<Deps, 'config'>,
   trx: Trx,
-  { id, email, first_name, language }: User,
+  { id, email, first_name, language }: Pick<User, 'id' | 'email' | 'first_name' | 'language'>,
 ): Promise<void> => {
   if (email === null) return;
   const { secret, hash } = newSecret();

@@ -222,28 +222,3 @@ export const unremoveGuest = async (trx: Trx, id: number): Promise<boolean> => {
 export const markGuestDeleted = async (trx: Trx, id: number): Promise<void> => {
   await trx.updateTable('guests').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 };
-
-export interface PersonChange {
-  first_name?: string;
-  last_name?: string;
-  email?: string | null;
-  phone_number?: string | null;
-}
-
-/** Changes a guest's person; another address has yet to be verified. */
-export const updatePerson = async (trx: Trx, user_id: number, change: PersonChange): Promise<void> => {
-  const { email } = change;
-  const unverified =
-    email === undefined
-      ? {}
-      : {
-          email_verified_at: sql<
-            string | null
-          >`case when email is not distinct from ${email} then email_verified_at end`,
-        };
-  await trx
-    .updateTable('users')
-    .set({ ...change, ...unverified })
-    .where('id', '=', user_id)
-    .execute();
-};

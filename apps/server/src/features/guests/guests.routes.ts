@@ -30,7 +30,7 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
     getGuest(deps.db, { session, scope }, params.id, language),
   );
   route(guestsEndpoints.updateGuest, ({ params, body, scope, session, language }) =>
-    changeGuest(deps.db, { session, scope }, params.id, body, language),
+    changeGuest(deps, { session, scope }, params.id, body, language),
   );
   route(guestsEndpoints.removeGuest, ({ params, ...caller }) => removeGuest(deps, caller, params.id));
   route(guestsEndpoints.restoreGuest, ({ params, ...caller }) => restoreGuest(deps, caller, params.id));

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkSeen } from '../../http/seen.ts';
 import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { changePerson } from '../accounts/person-change.service.ts';
 import { type InvitationDeps, withdrawAllOf } from '../invitations/invitations.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { getGuestInScope } from './guest-scopes.service.ts';
@@ -20,10 +21,8 @@ import {
   listKnownLanguages,
   lockGuest,
   markGuestDeleted,
-  type PersonChange,
   unremoveGuest,
   updateGuest,
-  updatePerson,
 } from './guests.queries.ts';
 
 type Change = BodyOf<typeof guestsEndpoints.updateGuest>;
@@ -91,26 +90,19 @@ const recordChange = (before: Guest, body: Change): GuestChange => ({
   ...(body.registration_status === undefined ? {} : { registration_status: body.registration_status }),
 });
 
-const personChange = (body: Change): PersonChange => ({
-  ...(body.first_name === undefined ? {} : { first_name: body.first_name }),
-  ...(body.last_name === undefined ? {} : { last_name: body.last_name }),
-  ...(body.email === undefined ? {} : { email: body.email }),
-  ...(body.phone_number === undefined ? {} : { phone_number: body.phone_number }),
-});
-
 /**
  * Changes a guest; names, mail and phone by staff only, from others they are passed over (product §4.5).
  * @throws `notFound`, `conflict` where a field no longer holds what was seen, `required` at `city` for status 2
- * without a locality, `invalid` at `city` or `languages`
+ * without a locality, `invalid` at `city` or `languages`, as `changePerson`
  */
 export const changeGuest = (
-  db: Database,
+  deps: Pick<Deps, 'db' | 'config'>,
   caller: { readonly session: Session; readonly scope: Scope },
   id: number,
   body: Change,
   language: Language,
 ): Promise<Guest> =>
-  db.transaction().execute(async (trx) => {
+  deps.db.transaction().execute(async (trx) => {
     await lockGuest(trx, id);
     const before = await getGuest(trx, caller, id, language);
     checkSeen(before, body.seen);
@@ -120,9 +112,7 @@ export const changeGuest = (
     const known = await listKnownLanguages(trx, body.languages ?? []);
     if (body.languages?.some((asked) => !known.includes(asked))) throw new AppError('invalid', 'languages');
     await updateGuest(trx, id, recordChange(before, body));
-    const person = personChange(body);
-    if (isAdminRole(caller.session.role) && Object.keys(person).length > 0)
-      await updatePerson(trx, before.user, person);
+    if (isAdminRole(caller.session.role)) await changePerson(deps, trx, before.user, body);
     const after = await getGuest(trx, caller, id, language);
     const { session } = caller;
     await recordAudit(trx, { session, action: 'update', entity: 'guest', entity_id: id, before, after });

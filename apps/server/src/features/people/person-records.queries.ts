@@ -6,7 +6,10 @@ import { windowOf } from '../../http/paging.ts';
 
 export interface Account {
   readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly email: string | null;
+  readonly phone_number: string | null;
   readonly email_verified: boolean;
   readonly language: 'he' | 'en';
   readonly role: Role | null;
@@ -18,7 +21,7 @@ export interface Account {
 /** An account with the records of its person that are not deleted; undefined once the person was erased. */
 export const findAccount = async (db: Database | Trx, id: number): Promise<Account | undefined> =>
   (
-    await sql<Account>`select u.id, u.email, u.email_verified_at is not null as email_verified, u.language, u.role,
+    await sql<Account>`select u.id, u.first_name, u.last_name, u.email, u.phone_number, u.email_verified_at is not null as email_verified, u.language, u.role,
         u.created_at, h.id as host, g.id as guest
       from users u
       left join hosts h on h.user_id = u.id and h.deleted_at is null

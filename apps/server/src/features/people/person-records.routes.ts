@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import {
+  changePersonRecord,
   createContact,
   eraseLater,
   getPersonRecord,
@@ -16,6 +17,9 @@ import {
 export const personRecordsRoutes = (route: Route, deps: Deps): void => {
   route(personRecordsEndpoints.getPersonRecord, ({ params, ...asker }) =>
     getPersonRecord(deps, asker, params.id),
+  );
+  route(personRecordsEndpoints.changePerson, ({ params, body, ...asker }) =>
+    changePersonRecord(deps, asker, params.id, body),
   );
   route(personRecordsEndpoints.sendVerificationTo, async ({ params, ...asker }) => {
     await sendVerificationTo(deps, asker, params.id);

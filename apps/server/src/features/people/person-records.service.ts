@@ -1,10 +1,18 @@
+import type { BodyOf } from '@salons/contract/endpoint';
 import { isAdminRole, reachOf } from '@salons/contract/permissions';
-import type { Contact, ContactForm, PersonRecord } from '@salons/contract/person-records';
+import type {
+  Contact,
+  ContactForm,
+  PersonRecord,
+  personRecordsEndpoints,
+} from '@salons/contract/person-records';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { checkSeen } from '../../http/seen.ts';
 import { callerOf, type Scope, type Session } from '../../http/session.ts';
 import { resendVerification } from '../accounts/accounts.service.ts';
+import { changePerson, holdPerson } from '../accounts/person-change.service.ts';
 import { isGuestInScope } from '../guests/guest-scopes.service.ts';
 import { forgetContactOfHost, isHostInScope, noteContactOfHost } from '../hosts/hosts.service.ts';
 import { topicOf } from '../messages/topics.service.ts';
@@ -42,11 +50,13 @@ const asRead = async (db: Database | Trx, { session }: Asker, account: Account):
   const caller = callerOf(session);
   const erase_at = (await findErasure(db, account.id)) ?? null;
   const mayContact = reachOf('people.contact', caller) !== null;
+  const mayUpdate = reachOf('people.update', caller) !== null && !isAdminRole(account.role);
   const mayErase = reachOf('people.erase', caller) !== null && !isAdminRole(account.role);
   return {
     ...account,
     erase_at,
     can: {
+      update: mayUpdate,
       send_verification: mayContact && account.email !== null && !account.email_verified,
       contact: mayContact,
       erase: mayErase && erase_at === null,
@@ -58,6 +68,37 @@ const asRead = async (db: Database | Trx, { session }: Asker, account: Account):
 /** The account behind a record in reach (product §10.60). Throws `notFound`. */
 export const getPersonRecord = async ({ db }: Deps, asker: Asker, id: number): Promise<PersonRecord> =>
   asRead(db, asker, await getReached(db, asker, id));
+
+const detailsOf = ({ first_name, last_name, email, phone_number }: Account) => ({
+  first_name,
+  last_name,
+  email,
+  phone_number,
+});
+
+/**
+ * Changes names, address and phone of a person by a record in reach (product §10.78).
+ * @throws `notFound`, `conflict` where a field no longer holds what was seen, as `changePerson`
+ */
+export const changePersonRecord = (
+  deps: Deps,
+  asker: Asker,
+  id: number,
+  { seen, ...change }: BodyOf<typeof personRecordsEndpoints.changePerson>,
+): Promise<PersonRecord> =>
+  deps.db.transaction().execute(async (trx) => {
+    await holdPerson(trx, id);
+    const before = await getReached(trx, asker, id);
+    checkSeen(before, seen);
+    await changePerson(deps, trx, id, change);
+    const after = await getReached(trx, asker, id);
+    await recordAudit(trx, {
+      ...{ session: asker.session, action: 'update', entity: 'user', entity_id: id },
+      before: detailsOf(before),
+      after: detailsOf(after),
+    });
+    return asRead(trx, asker, after);
+  });
 
 /** Mails the link that verifies the address once more; a verified one gets none. Throws `notFound`, `throttled`. */
 export const sendVerificationTo = async (deps: Deps, asker: Asker, id: number): Promise<void> => {

@@ -115,7 +115,7 @@ test('a person is reached by any record in reach; the other one is named only wh
     guest: expect.any(Number),
     email_verified: false,
     erase_at: null,
-    can: { send_verification: true, contact: true, erase: true, keep: false },
+    can: { update: true, send_verification: true, contact: true, erase: true, keep: false },
   });
   const abroad = await app.make.staff('global_admin');
   expect((await app.get(of(host.user_id), abroad)).json).toMatchObject({ host: host.id, guest: null });
@@ -123,6 +123,7 @@ test('a person is reached by any record in reach; the other one is named only wh
   expect((await app.get(of(host.user_id, 'contacts/?record=guest'), abroad)).status).toBe(404);
   const reader = await app.make.staff('testimonial_admin');
   expect((await app.get(of(host.user_id), reader)).json.can).toEqual({
+    update: false,
     send_verification: false,
     contact: false,
     erase: false,
@@ -180,6 +181,115 @@ test('a super admin has a host erased in seven days and can take it back; others
   const colleague = await app.make.staff('general_admin');
   await sql`insert into guests (user_id) values (${colleague.id})`.execute(app.db);
   expect((await app.post(of(colleague.id, 'erase/'), boss)).status).toBe(403);
+});
+
+test('staff change names, address and phone: the new address is verified anew, the earlier one is told, its links are void', async () => {
+  const community_id = await community();
+  const staff = await app.make.staff('volunteer_admin', { community_id });
+  const host = await app.make.host({ community_id });
+  const earlier = host.user.email ?? '';
+  await sql`update users set email_verified_at = now() where id = ${host.user_id}`.execute(app.db);
+  const before = (await app.get(of(host.user_id), staff)).json;
+  expect(before).toMatchObject({
+    email: earlier,
+    phone_number: host.user.phone_number,
+    email_verified: true,
+  });
+  await sql`insert into email_tokens (user_id, email, purpose, token_hash, expires_at)
+    values (${host.user_id}, ${earlier}, 'verify', '\\x0102', now() + interval '1 hour')`.execute(app.db);
+  const email = `new${host.id}@example.org`;
+  const change = { first_name: 'תמר', email, phone_number: '054-7654321' };
+  const seen = { first_name: before.first_name, email: earlier, phone_number: before.phone_number };
+  expect(await app.patch(of(host.user_id), staff, { ...change, seen })).toMatchObject({
+    status: 200,
+    json: {
+      first_name: 'תמר',
+      last_name: before.last_name,
+      email,
+      phone_number: '+972547654321',
+      email_verified: false,
+    },
+  });
+  expect((await app.get(`/api/hosts/${host.id}/`, staff)).json).toMatchObject({ first_name: 'תמר', email });
+  const links = await app.db
+    .selectFrom('email_tokens')
+    .select(['email', 'purpose'])
+    .where('user_id', '=', host.user_id)
+    .execute();
+  expect(links).toEqual([{ email, purpose: 'verify' }]);
+  const [link] = await app.mailsTo(email);
+  expect(link?.text).toContain('/verifyemail#token=');
+  const [notice] = await app.mailsTo(earlier);
+  expect(notice?.text).toContain(email);
+  expect(notice?.text).not.toContain('token');
+  const token = /#token=([\w-]+)/.exec(link?.text ?? '')?.[1];
+  expect((await app.post('/api/auth/verify_email/', null, { token })).status).toBe(200);
+  expect((await app.get(of(host.user_id), staff)).json.email_verified).toBe(true);
+  // The same in other letters is the same address, and tells nobody.
+  expect((await app.patch(of(host.user_id), staff, { email: email.toUpperCase() })).json.email_verified).toBe(
+    true,
+  );
+  expect(await app.mailsTo(earlier)).toHaveLength(1);
+  const log = await app.get(
+    `/api/staff/audit/?entity=user&entity_id=${host.user_id}`,
+    await app.make.staff('super_admin'),
+  );
+  expect(log.json.results.at(-1)).toMatchObject({
+    before: { first_name: before.first_name, email: earlier },
+    after: { first_name: 'תמר', email, phone_number: '+972547654321' },
+  });
+});
+
+test('a change of a person is refused where it is taken, seen otherwise, out of reach, of staff, or would leave no way to them', async () => {
+  const staff = await app.make.staff('host_admin');
+  const [host, other] = [await app.make.host(), await app.make.host()];
+  const change = (body: object, who = staff, user = host.user_id) => app.patch(of(user), who, body);
+  expect((await change({ email: other.user.email })).json.codes).toEqual({ email: ['emailAlreadyExists'] });
+  expect((await change({ phone_number: other.user.phone_number })).json.codes).toEqual({
+    phone_number: ['phoneAlreadyExists'],
+  });
+  expect((await change({ email: 'nowhere' })).status).toBe(400);
+  expect((await change({ first_name: 'דנה', seen: { first_name: 'somebody else' } })).status).toBe(409);
+  expect((await change({ email: null, phone_number: null })).json.codes).toEqual({ email: ['required'] });
+  expect((await change({ email: null })).json).toMatchObject({ email: null, email_verified: false });
+  expect((await app.mailsTo(host.user.email))[0]?.subject).toContain('הוסרה');
+  expect((await change({ phone_number: null })).json.codes).toEqual({ email: ['required'] });
+  expect((await change({ first_name: 'דנה' }, await app.make.staff('testimonial_admin'))).status).toBe(403);
+  expect(
+    (
+      await change(
+        { first_name: 'דנה' },
+        await app.make.staff('volunteer_admin', { community_id: await community() }),
+      )
+    ).status,
+  ).toBe(404);
+  expect((await change({ first_name: 'דנה' }, await app.make.staff('global_admin'))).status).toBe(404);
+  expect((await app.patch(of(host.user_id), host, { first_name: 'דנה' })).status).toBe(403);
+  // A colleague who is also a guest: whoever could move that address could take the account over.
+  const colleague = await app.make.staff('super_admin');
+  const guest = await app.db
+    .insertInto('guests')
+    .values({ user_id: colleague.id, city_id: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await change({ email: 'mine@example.org' }, staff, colleague.id)).status).toBe(403);
+  expect((await app.patch(`/api/guests/${guest.id}/`, staff, { email: 'mine@example.org' })).status).toBe(
+    403,
+  );
+  expect((await app.patch(`/api/guests/${guest.id}/`, staff, { address: 'הגפן 9' })).status).toBe(200);
+});
+
+test('two staff who change one address at once: the second is told, and one mail goes to the earlier one', async () => {
+  const staff = await app.make.staff('super_admin');
+  const host = await app.make.host();
+  const seen = { email: host.user.email };
+  const answers = await Promise.all(
+    ['one', 'two'].map((name) =>
+      app.patch(of(host.user_id), staff, { email: `${name}${host.id}@example.org`, seen }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await app.mailsTo(host.user.email)).toHaveLength(1);
 });
 
 test('contacts go with the person who is erased', async () => {

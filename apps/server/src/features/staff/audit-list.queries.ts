@@ -1,6 +1,13 @@
-import { type AuditEntity, type AuditRow, auditCountMost, type auditEndpoints } from '@salons/contract/audit';
+import {
+  type AuditActor,
+  type AuditEntity,
+  type AuditRow,
+  auditCountMost,
+  type auditEndpoints,
+} from '@salons/contract/audit';
 import type { QueryOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
+import { adminRoles } from '@salons/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { isLike, pattern, wordsOf } from '../../db/free-text.ts';
@@ -18,8 +25,14 @@ const amongst = (
 const belongings: Partial<
   Record<AuditEntity, (id: number) => readonly [AuditEntity, RawBuilder<unknown>][]>
 > = {
-  host: (id) => [['host_salon', sql`select id from host_salons where host_id = ${id}`]],
-  guest: (id) => [['invitation', sql`select id from invitations where guest_id = ${id}`]],
+  host: (id) => [
+    ['host_salon', sql`select id from host_salons where host_id = ${id}`],
+    ['user', sql`select user_id from hosts where id = ${id}`],
+  ],
+  guest: (id) => [
+    ['invitation', sql`select id from invitations where guest_id = ${id}`],
+    ['user', sql`select user_id from guests where id = ${id}`],
+  ],
   host_salon: (id) => [
     ['host_salon_comment', sql`select id from host_salon_comments where host_salon_id = ${id}`],
     ['invitation', sql`select id from invitations where host_salon_id = ${id}`],
@@ -42,6 +55,8 @@ const ofRecord = ({ entity, entity_id, related }: Filters): RawBuilder<unknown>[
     ];
   const sets = [
     sql`(l.entity = ${only} and l.entity_id = ${entity_id})`,
+    // Of several together, and of what is no more, the values alone say whose they are.
+    sql`audit_about(l.entity, l.before, l.after) @> array[${`${only}:${entity_id}`}::text]`,
     ...(belongings[only]?.(entity_id) ?? []).map(
       ([of, ids]) => sql`(l.entity = ${of} and l.entity_id = any(array(${ids})))`,
     ),
@@ -110,6 +125,29 @@ const nameOfRecord = (language: Language) => sql`case r.entity
     from host_salons s join hosts h on h.id = s.host_id join users u on u.id = h.user_id where s.id = r.id)
   when 'season' then r.id::text
   end`;
+
+/** So many are named at once; who is looked for further is typed. */
+const actorsMost = 20;
+
+/** Who acts or has acted as staff: by a part of the name or address, or those of these ids (product §10.76). */
+export const listAuditActors = async (
+  db: Database,
+  { free_text = '', id }: QueryOf<typeof auditEndpoints.listAuditActors>,
+): Promise<AuditActor[]> => {
+  const named = wordsOf(free_text).map(
+    (word) => sql`(u.folded like ${pattern(word)} or lower(u.email::text) like ${pattern(word)})`,
+  );
+  const wanted = sql.join([...named, ...amongst(sql`u.id`, id, 'integer'), sql`true`], sql` and `);
+  const { rows } = await sql<AuditActor>`select u.id, ${personName} as name,
+      case when u.role = any(${sql.val([...adminRoles])}::text[]) then u.role end as role
+    from users u
+    where u.deleted_at is null and ${wanted} and (u.role = any(${sql.val([...adminRoles])}::text[])
+      or exists (select from audit_log l where l.actor_id = u.id))
+    order by fold(u.last_name) collate "C", fold(u.first_name) collate "C", u.id limit ${actorsMost}`.execute(
+    db,
+  );
+  return rows;
+};
 
 /**
  * One page of what staff did, the newest first. Rows are counted no further than they are paged through, so that a

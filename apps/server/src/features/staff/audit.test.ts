@@ -73,6 +73,61 @@ test('reading a witness leaves a trace: the profile, the evenings, what a host i
   expect(results[0].record).toEqual({ entity: 'witness', id, name: expect.stringContaining('רבקה') });
 });
 
+test('a record’s own deeds come with those that name it only among their values: of several at once, of what is gone', async () => {
+  const admin = await app.make.staff('super_admin');
+  const [host, other] = [await app.make.host(), await app.make.host()];
+  const salon = await app.make.salon({ host_id: host.id });
+  const witness = await app.make.witness();
+  await sql`insert into audit_log (actor_id, action, entity, after)
+    values (${admin.id}, 'message', 'host', ${JSON.stringify({ ids: [host.id, 2_000_000_001] })}::jsonb)`.execute(
+    app.db,
+  );
+  await app.post(`/api/staff/users/${host.user_id}/block/`, admin, { reason: 'asked for it' });
+  const comment = await app.post(`/api/host_salons/${salon.id}/comments/`, admin, { text: 'rang them' });
+  await app.remove(`/api/host_salons/${salon.id}/comments/${comment.json.id}/`, admin);
+  await app.get(`/api/witnesses/${witness.id}/witness_comments/`, admin);
+  await sql`insert into audit_log (actor_id, action, entity, entity_id, before)
+    values (${admin.id}, 'remove', 'teaming', 2000000001,
+      ${JSON.stringify({ host_salon: salon.id, witness: witness.id })}::jsonb)`.execute(app.db);
+  const of = async (entity: string, id: number, more = '&related=true') =>
+    (await list(admin, `entity=${entity}&entity_id=${id}${more}`)).results.map(
+      ({ action, entity: what }: { action: string; entity: string }) => `${action} ${what}`,
+    );
+  expect(await of('host', host.id)).toEqual(['block user', 'message host']);
+  expect(await of('host', host.id, '')).toEqual([]);
+  expect(await of('host', other.id)).toEqual([]);
+  expect(await of('host_salon', salon.id)).toEqual([
+    'remove teaming',
+    'remove host_salon_comment',
+    'create host_salon_comment',
+  ]);
+  expect(await of('witness', witness.id)).toEqual(['remove teaming', 'read witness_comment']);
+  expect(await of('user', host.user_id)).toEqual(['block user']);
+});
+
+test('who did it is found by name or address among those who act or acted as staff, and nobody else is', async () => {
+  const admin = await app.make.staff('general_admin');
+  const one = await app.make.staff('host_admin', { first_name: 'תרצה', last_name: 'אלמגור' });
+  const gone = await app.make.staff('host_admin', { first_name: 'תרצה', last_name: 'ברזילי' });
+  const guest = await app.make.guest();
+  await app.patch(`/api/guests/${guest.id}/`, gone, { address: 'הגפן 9' });
+  await sql`update users set role = 'guest' where id = ${gone.id}`.execute(app.db);
+  await sql`update users set first_name = 'תרצה' where id = ${guest.user_id}`.execute(app.db);
+  const actors = async (query: string) => (await app.get(`${path}actors/?${query}`, admin)).json;
+  const found = [
+    { id: one.id, name: 'תרצה אלמגור', role: 'host_admin' },
+    { id: gone.id, name: 'תרצה ברזילי', role: null },
+  ];
+  expect(await actors(`free_text=${encodeURIComponent('תרצה')}`)).toEqual(found);
+  expect(await actors(`free_text=${encodeURIComponent('אלמגור תרצה')}`)).toEqual(found.slice(0, 1));
+  expect(await actors(`free_text=${encodeURIComponent(one.email ?? '')}`)).toEqual(found.slice(0, 1));
+  expect(await actors(`id=${gone.id}&id=${guest.user_id}`)).toEqual(found.slice(1));
+  expect((await actors('')).length).toBeLessThanOrEqual(20);
+  for (const role of ['global_admin', 'volunteer_admin', 'host_admin', 'testimonial_admin'] as const)
+    expect((await app.get(`${path}actors/`, await app.make.staff(role))).status).toBe(403);
+  expect((await app.get(`${path}actors/`, guest)).status).toBe(403);
+});
+
 test('super and general admins read the log, and nobody else', async () => {
   for (const role of ['super_admin', 'general_admin'] as const)
     expect((await app.get(path, await app.make.staff(role))).status).toBe(200);

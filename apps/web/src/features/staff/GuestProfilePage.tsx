@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { guestProfileQuery } from '../guests/guests.staff.api.ts';
-import { AuditLink } from './audit/AuditLink.tsx';
+import { AuditPart } from './audit/AuditPart.tsx';
 import cells from './cells.module.css';
 import { InvitationRow } from './InvitationRows.tsx';
 import { Part, ProfilePage } from './ProfilePage.tsx';
@@ -98,9 +98,9 @@ const Profile = ({ guest, invitations, summaries }: ProfileProps) => {
           <MessagesPart user={guest.user} />
         </div>
       </div>
+      <AuditPart entity="guest" id={guest.id} />
       {guest.can.remove ? (
         <ManagePart>
-          <AuditLink entity="guest" id={guest.id} />
           <RemoveButton
             noun="guests"
             id={guest.id}

@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { hostProfileQuery } from '../hosts/hosts.staff.api.ts';
-import { AuditLink } from './audit/AuditLink.tsx';
+import { AuditPart } from './audit/AuditPart.tsx';
 import { SalonStatusBadge } from './badges.tsx';
 import cells from './cells.module.css';
 import { Part, ProfilePage } from './ProfilePage.tsx';
@@ -109,9 +109,9 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
           <MessagesPart user={host.user} />
         </div>
       </div>
+      <AuditPart entity="host" id={host.id} />
       {reachOf('hosts.remove', role) === null ? null : (
         <ManagePart>
-          <AuditLink entity="host" id={host.id} />
           <RemoveButton
             noun="hosts"
             id={host.id}

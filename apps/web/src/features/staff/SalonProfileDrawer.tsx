@@ -21,7 +21,7 @@ import {
   salonCommentsQuery,
   salonProfileQuery,
 } from '../salons/salons.staff.api.ts';
-import { AuditLink } from './audit/AuditLink.tsx';
+import { AuditSection } from './audit/AuditPart.tsx';
 import { SalonStatusBadge } from './badges.tsx';
 import classes from './cells.module.css';
 import { Facts, Phone } from './cells.tsx';
@@ -214,9 +214,7 @@ const Open = ({ salon, invitations, list, teaming, form }: OpenProps) => {
       <h3>{words('invitations')}</h3>
       <InvitationRows invitations={invitations} />
       <SalonComments salon={salon.id} />
-      <div className={parts.buttons}>
-        <AuditLink entity="host_salon" id={salon.id} />
-      </div>
+      <AuditSection entity="host_salon" id={salon.id} />
     </div>
   );
 };

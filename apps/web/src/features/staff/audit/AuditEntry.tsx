@@ -1,4 +1,4 @@
-import type { AuditRow } from '@salons/contract/audit';
+import type { AuditEntity, AuditRow } from '@salons/contract/audit';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
@@ -87,29 +87,39 @@ const Changes = ({
 };
 
 /** So many details of one deed stand open, the others behind a line. */
-const openAtFirst = 6;
+const openAtFirst = { page: 6, profile: 3 } as const;
+
+interface EntryProps {
+  readonly row: AuditRow;
+  /** The heading of a deed, below the one that it stands under. */
+  readonly heading?: 'h2' | 'h3' | 'h4';
+  /** The record on whose page it stands, which is not named again. */
+  readonly of?: { readonly entity: AuditEntity; readonly id: number };
+}
 
 /** One deed of staff: what, to which record, by whom, when, and what changed by it (product §10.18). */
-export const AuditEntry = ({ row }: { readonly row: AuditRow }) => {
+export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => {
   const t = useAuditTexts();
   const deeds = useDeedTexts();
   const entities = useEntityTexts();
   const changes = changesOf(row);
   const isChange = row.before !== null && row.after !== null;
-  const rest = changes.slice(openAtFirst);
+  const open = openAtFirst[of === undefined ? 'page' : 'profile'];
+  const rest = changes.slice(open);
+  const record = row.record?.entity === of?.entity && row.record?.id === of?.id ? null : row.record;
   return (
-    <li className={classes.entry}>
+    <li className={clsx(classes.entry, of !== undefined && classes.inside)}>
       <div className={classes.head}>
         <StatusBadge tone={tones[row.action] ?? 'quiet'}>{deeds(row.action)}</StatusBadge>
-        <h2>
+        <Heading>
           {entities(row.entity)}
-          {row.record === null ? null : (
+          {record === null ? null : (
             <>
               {': '}
-              <RecordName record={row.record} />
+              <RecordName record={record} />
             </>
           )}
-        </h2>
+        </Heading>
         <span className={classes.meta}>
           <bdi>{row.actor_name ?? t(row.actor === null ? 'bySystem' : 'unknownActor')}</bdi>
           {' · '}
@@ -118,7 +128,7 @@ export const AuditEntry = ({ row }: { readonly row: AuditRow }) => {
       </div>
       {isBlanked(row) ? <p className={classes.quiet}>{t('erased')}</p> : null}
       {changes.length === 0 || isBlanked(row) ? null : (
-        <Changes changes={changes.slice(0, openAtFirst)} isChange={isChange} />
+        <Changes changes={changes.slice(0, open)} isChange={isChange} />
       )}
       {rest.length === 0 || isBlanked(row) ? null : (
         <details className={classes.more}>

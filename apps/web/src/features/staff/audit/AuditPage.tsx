@@ -8,17 +8,18 @@ import { Page } from '../../../ui/Page.tsx';
 import { Pages } from '../../../ui/Pages.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
-import { useListState } from '../useListState.ts';
+import { type ListState, useListState } from '../useListState.ts';
 import classes from './AuditEntry.module.css';
 import { AuditEntry } from './AuditEntry.tsx';
-import { auditQuery } from './audit.api.ts';
+import { auditQuery, useActorsToFilter } from './audit.api.ts';
 import { useAuditTexts, useDeedTexts, useEntityTexts } from './audit.texts.ts';
 
 const rowsOfPage = 20;
 const filterNames = ['action', 'entity'] as const;
 
-const useFilters = () => {
+const useFilters = (state: ListState) => {
   const t = useAuditTexts();
+  const { actors, onSearch } = useActorsToFilter(state.values('actor'));
   const deeds = useDeedTexts();
   const entities = useEntityTexts();
   return [
@@ -36,6 +37,17 @@ const useFilters = () => {
       isPinned: true,
       choices: auditEntities.map((entity) => ({ value: entity, label: entities(entity) })),
     },
+    {
+      kind: 'choices',
+      name: 'actor',
+      label: t('actor'),
+      isPinned: true,
+      choices: actors.map(({ id, name, role }) => ({
+        value: String(id),
+        label: role === null ? t('formerly', { name }) : name,
+      })),
+      onSearch,
+    },
     { kind: 'days', name: 'days', label: t('days'), isPinned: true, from: 'date_from', until: 'date_to' },
   ] as const;
 };
@@ -44,7 +56,7 @@ const useFilters = () => {
 export const AuditPage = () => {
   const t = useAuditTexts();
   const state = useListState({ ordering: '' });
-  const filters = useFilters();
+  const filters = useFilters(state);
   const entity_id = state.get('entity_id');
   const query = useQuery(
     auditQuery({

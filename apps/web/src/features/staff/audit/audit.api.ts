@@ -1,13 +1,69 @@
-import { auditEndpoints } from '@salons/contract/audit';
+import { type AuditEntity, auditActions, auditEndpoints } from '@salons/contract/audit';
 import type { QueryIn } from '@salons/contract/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
+import { queryClient } from '../../../lib/query.ts';
+
+const key = 'audit';
 
 /** A page of what staff did. */
 export const auditQuery = (query: QueryIn<typeof auditEndpoints.listAudit>) =>
   queryOptions({
-    queryKey: ['audit', currentLanguage(), query],
+    queryKey: [key, currentLanguage(), query],
     queryFn: ({ signal }) => call(auditEndpoints.listAudit, { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+const newestOfRecord = 5;
+
+/** The newest of what staff did to a record and what belongs to it; who looked at it stands in the whole log. */
+export const recordAuditQuery = (entity: AuditEntity, id: number) =>
+  auditQuery({
+    entity: [entity],
+    entity_id: String(id),
+    related: 'true',
+    action: auditActions.filter((action) => action !== 'read'),
+    page_size: newestOfRecord,
+  });
+
+/** Hook: whenever a deed has anything else on the screen read anew, the log is, too. */
+export const useAuditFollowsDeeds = (): void => {
+  useEffect(() => {
+    let waits = false;
+    return queryClient.getQueryCache().subscribe((event) => {
+      const isDeed =
+        event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryKey[0] !== key;
+      if (!isDeed || waits) return;
+      // One deed has much read anew at once.
+      waits = true;
+      queueMicrotask(() => {
+        waits = false;
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      });
+    });
+  }, []);
+};
+
+const actorsQuery = (query: QueryIn<typeof auditEndpoints.listAuditActors>) =>
+  queryOptions({
+    queryKey: [key, 'actors', query],
+    queryFn: ({ signal }) => call(auditEndpoints.listAuditActors, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const longestSearch = 100;
+
+/** Hook: who acts or has acted as staff, as the server finds them by what is typed, and those who are chosen. */
+export const useActorsToFilter = (chosen: readonly string[]) => {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim().slice(0, longestSearch);
+  const found = useQuery(actorsQuery(text === '' ? {} : { free_text: text })).data ?? [];
+  const present = useQuery({ ...actorsQuery({ id: chosen }), enabled: chosen.length > 0 }).data ?? [];
+  const others = chosen.length === 0 ? [] : present.filter(({ id }) => !found.some((one) => one.id === id));
+  return {
+    actors: [...found, ...others],
+    onSearch: setTyped,
+  };
+};

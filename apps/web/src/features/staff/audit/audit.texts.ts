@@ -11,6 +11,13 @@ export const useAuditTexts = defineTexts('audit', {
     en: 'More than {{count}} deeds. Choose days to see older ones.',
   },
   ofRecord: { he: 'מה נעשה כאן', en: 'What was done here' },
+  allOfRecord: { he: 'כל מה שנעשה כאן', en: 'All that was done here' },
+  nothingHere: {
+    he: 'עדיין לא נעשה כאן דבר בידי הצוות.',
+    en: 'Staff have not changed anything here yet.',
+  },
+  actor: { he: 'מי', en: 'Who' },
+  formerly: { he: '{{name}} (לא בצוות עוד)', en: '{{name}} (no longer staff)' },
   onlyRecord: { he: 'רק מה שנעשה ברשומה אחת', en: 'Only what was done to one record' },
   showAll: { he: 'כל היומן', en: 'The whole log' },
   action: { he: 'פעולה', en: 'Deed' },

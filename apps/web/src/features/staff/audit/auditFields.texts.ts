@@ -1,3 +1,5 @@
+import type { AuditField } from '@salons/contract/audit-fields';
+import type { Language } from '@salons/contract/language';
 import { defineTexts } from '../../../lib/texts.ts';
 
 const fields = {
@@ -44,6 +46,7 @@ const fields = {
   host_salon: { he: 'סלון', en: 'Salon' },
   guest: { he: 'אורחים', en: 'Guest' },
   season: { he: 'עונה', en: 'Season' },
+  row: { he: 'שורה ברשימה', en: 'Row of the list' },
   year: { he: 'שנה', en: 'Year' },
   contact_name: { he: 'איש קשר', en: 'Contact person' },
   contact_phone: { he: 'טלפון איש הקשר', en: 'Contact’s phone' },
@@ -123,8 +126,59 @@ const fields = {
   active: { he: 'בשימוש', en: 'In use' },
   free_text: { he: 'חיפוש חופשי', en: 'Free text' },
   ordering: { he: 'מיון', en: 'Order' },
+  salon_name: { he: 'שם הסלון', en: 'Salon' },
+  channel: { he: 'אופן הקשר', en: 'How' },
+  topic: { he: 'נושא', en: 'About' },
+  message: { he: 'הודעה', en: 'Message' },
+  days: { he: 'ימי הסלונים', en: 'Salon days' },
+  order: { he: 'סדר', en: 'Order' },
+  retired: { he: 'הוצאה משימוש', en: 'Retired' },
+  erase_at: { he: 'מועד מחיקת החשבון', en: 'To be erased on' },
+  telephone_consent: { he: 'הסכמה בטלפון', en: 'Agreed by telephone' },
+  cancelled_at: { he: 'מועד הביטול', en: 'Cancelled at' },
+  comments_count: { he: 'מספר ההערות', en: 'Comments' },
+  cities: { he: 'מספר היישובים', en: 'Localities' },
+  volunteers: { he: 'מספר המתנדבים', en: 'Volunteers' },
+  undone_at: { he: 'מועד ביטול הציוות', en: 'Undone at' },
+  undone: { he: 'הציוות בוטל', en: 'Undone' },
+  witness_name: { he: 'שם נותני העדות', en: 'Testimony giver' },
+  witness_full_name: { he: 'שם נותני העדות', en: 'Testimony giver' },
+  host_phone: { he: 'טלפון האירוח', en: 'Host’s phone' },
+  host_email: { he: 'דוא״ל האירוח', en: 'Host’s e-mail' },
+  language_name: { he: 'שפה', en: 'Language' },
+  invites_confirmed_count: { he: 'מקומות שאושרו', en: 'Places approved' },
+  invites_pending_count: { he: 'מקומות שממתינים', en: 'Places waiting' },
+  free_places: { he: 'מקומות פנויים', en: 'Free places' },
+  teamings: { he: 'ציוותים', en: 'Teamings' },
+  is_cancelled: { he: 'סלונים שבוטלו', en: 'Cancelled' },
+  in_teaming: { he: 'בציוות', en: 'In teaming' },
+  created_from: { he: 'נרשמו מיום', en: 'Registered from' },
+  created_to: { he: 'נרשמו עד יום', en: 'Registered until' },
+  answered_at: { he: 'מועד התשובה', en: 'Answered at' },
+  expires_at: { he: 'תוקף הבקשה', en: 'Lapses at' },
+  offer_expires_at: { he: 'תוקף ההצעה', en: 'Offer lapses at' },
+  coming: { he: 'אישור הגעה', en: 'Said they are coming' },
+  deleted_at: { he: 'מועד המחיקה', en: 'Deleted at' },
+  deleted: { he: 'רשומות שנמחקו', en: 'Deleted' },
+  step: { he: 'שלב', en: 'Step' },
+  heard_from: { he: 'איך שמעו עלינו', en: 'Heard from' },
+  start_time: { he: 'שעת התחלה', en: 'From' },
+  end_time: { he: 'שעת סיום', en: 'Until' },
+  radius_km: { he: 'מרחק נסיעה בק״מ', en: 'Radius in km' },
+  updated_at: { he: 'מועד העדכון', en: 'Changed at' },
+  witness_status: { he: 'מצב העדות', en: 'Status' },
+  blocked_at: { he: 'מועד החסימה', en: 'Blocked at' },
+  blocked_reason: { he: 'סיבת החסימה', en: 'Why blocked' },
+  contacted: { he: 'מועד יצירת הקשר', en: 'Contacted at' },
+  year_status: { he: 'תשובה לעונה', en: 'Answer for the season' },
+  date_from: { he: 'מתאריך', en: 'From day' },
+  date_to: { he: 'עד תאריך', en: 'Until day' },
+  part_of_day: { he: 'שעות היום', en: 'Time of day' },
+  has_room: { he: 'עם מקום פנוי', en: 'With room' },
+  near: { he: 'קרוב אל', en: 'Near' },
+  /** Of rows from before a field went. */
   other: { he: 'פרט נוסף', en: 'Another detail' },
-} as const;
+} as const satisfies Record<AuditField | 'other', Record<Language, string>>;
 
 /** The fields of every record in words: what stands beside a value in the audit log. */
 export const useFieldTexts = defineTexts('auditFields', fields);
@@ -160,8 +214,38 @@ const values = {
   all: { he: 'כולם', en: 'Everybody' },
   self: { he: 'נותני העדות', en: 'The person' },
   relative: { he: 'קרובי משפחה', en: 'A relative' },
+  other: { he: 'אחר', en: 'Other' },
+  none: { he: 'ללא בקשה', en: 'No request' },
+  host: { he: 'אירוח', en: 'Host' },
+  guest: { he: 'התארחות', en: 'Guest' },
+  witness: { he: 'עדות', en: 'Testimony giver' },
+  csv: { he: 'קובץ CSV', en: 'CSV file' },
+  xlsx: { he: 'חוברת Excel', en: 'Excel workbook' },
+  json: { he: 'רשימה', en: 'List' },
+  mail: { he: 'דוא״ל', en: 'E-mail' },
+  sms: { he: 'SMS', en: 'SMS' },
+  no_form: { he: 'הטופס נשלח שלא דרך האתר', en: 'The form did not come through the site' },
+  too_fast: { he: 'הטופס מולא מהר מאוד', en: 'The form was filled in very fast' },
+  filled_trap: { he: 'מולא שדה נסתר', en: 'A hidden field was filled in' },
+  no_consent: { he: 'ללא הסכמה', en: 'Without consent' },
+  Elevator: { he: 'מעלית', en: 'Elevator' },
+  'Wheelchair accessibility': { he: 'נגישות לכיסא גלגלים', en: 'Wheelchair accessibility' },
+  // Words that mean something else in one field.
+  'channel.phone': { he: 'שיחת טלפון', en: 'Telephone' },
+  'channel.whatsapp': { he: 'WhatsApp', en: 'WhatsApp' },
+  'channel.meeting': { he: 'פגישה', en: 'Meeting' },
+  'denied_reason.host': { he: 'נדחתה בידי האירוח', en: 'Declined by the host' },
+  'topic.account': { he: 'החשבון', en: 'The account' },
+  'topic.invitation': { he: 'בקשת מקום', en: 'A request for a place' },
+  'topic.from_host': { he: 'הודעה מהאירוח', en: 'A message from the host' },
+  'topic.reminder': { he: 'תזכורת', en: 'A reminder' },
+  'to.approved': { he: 'מי שאושרו', en: 'Who was approved' },
+  'to.pending': { he: 'מי שממתינים לאישור', en: 'Who waits for approval' },
 } as const;
 
 /** Values of few by their words. */
 export const useValueTexts = defineTexts('auditValues', values);
-export const isValue = (text: string): text is keyof typeof values => Object.hasOwn(values, text);
+const isValue = (text: string): text is keyof typeof values => Object.hasOwn(values, text);
+/** What the words of a value in a field are called, those of this field before those of any. */
+export const valueKey = (field: string, text: string): keyof typeof values | undefined =>
+  [`${field}.${text}`, text].find(isValue);

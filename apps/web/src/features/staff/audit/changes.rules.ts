@@ -1,4 +1,5 @@
 import type { AuditRow } from '@salons/contract/audit';
+import { auditUntold } from '@salons/contract/audit-fields';
 
 type Value = NonNullable<AuditRow['before']>[string];
 type Values = AuditRow['before'];
@@ -10,18 +11,7 @@ export interface Change {
   readonly after: Value | undefined;
 }
 
-/** What is for the computer, or says again what another detail says in words. */
-const untold = new Set([
-  'id',
-  'user',
-  'can',
-  'created_at',
-  'updated_at',
-  'google_city_id',
-  'duplicate_ids',
-  'share_key',
-  'salon_name',
-]);
+const untold: ReadonlySet<string> = new Set(auditUntold);
 
 const isEmpty = (value: Value | undefined): boolean =>
   value === undefined ||

@@ -10,16 +10,26 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import { citiesQuery } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
-import { changedMeanwhile } from './changes.ts';
+import { changedMeanwhile, seenAs } from './changes.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
+/** What is sent: the fields that were changed, with what they held when they were read. */
+interface Sent {
+  readonly seen?: Record<string, unknown> | undefined;
+}
+
 /** How a part of a record is edited in place. */
-export interface Editing<Row extends object, In extends FieldValues, Out extends FieldValues> {
+export interface Editing<
+  Row extends object,
+  In extends FieldValues,
+  Out extends FieldValues,
+  Change extends Sent,
+> {
   readonly schema: z.ZodType<Out, In>;
   readonly formOf: (record: Row) => DefaultValues<In>;
   /** What the form changes of the record, with what was seen. */
-  readonly changeOf: (record: Row, form: Out) => { readonly seen?: Record<string, unknown> | undefined };
-  readonly save: (record: Row, form: Out) => Promise<unknown>;
+  readonly changeOf: (record: Row, form: Out) => Change;
+  readonly save: (change: Change) => Promise<unknown>;
   /** The record as it stands on the server now. */
   readonly readAnew: () => Promise<Row>;
   /** What a field of the record is called. */
@@ -27,23 +37,36 @@ export interface Editing<Row extends object, In extends FieldValues, Out extends
   readonly fields: ReactNode;
 }
 
-interface EditPartProps<Row extends object, In extends FieldValues, Out extends FieldValues> {
+interface EditPartProps<
+  Row extends object,
+  In extends FieldValues,
+  Out extends FieldValues,
+  Change extends Sent,
+> {
   /** Says what is edited, for who doesn't see the heading. */
   readonly what: string;
   readonly record: Row;
   /** Undefined for who only reads. */
-  readonly editing: Editing<Row, In, Out> | undefined;
+  readonly editing: Editing<Row, In, Out, Change> | undefined;
   /** What is known, while nothing is edited. */
   readonly children: ReactNode;
 }
 
 interface Kept<Row, In> {
+  /** As the form began: what differs from it was changed here. */
   readonly base: Row;
+  /** As it was last read, which what is changed here is held against. */
+  readonly known: Row;
   readonly values: DefaultValues<In>;
 }
 
-interface EditFormProps<Row extends object, In extends FieldValues, Out extends FieldValues> {
-  readonly editing: Editing<Row, In, Out>;
+interface EditFormProps<
+  Row extends object,
+  In extends FieldValues,
+  Out extends FieldValues,
+  Change extends Sent,
+> {
+  readonly editing: Editing<Row, In, Out, Change>;
   readonly start: Kept<Row, In>;
   readonly isKept: boolean;
   readonly onSaved: () => void;
@@ -53,14 +76,15 @@ interface EditFormProps<Row extends object, In extends FieldValues, Out extends 
 const isOpenList = (target: EventTarget) =>
   target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
 
-const EditForm = <Row extends object, In extends FieldValues, Out extends FieldValues>(
-  props: EditFormProps<Row, In, Out>,
+const EditForm = <Row extends object, In extends FieldValues, Out extends FieldValues, Change extends Sent>(
+  props: EditFormProps<Row, In, Out, Change>,
 ) => {
   const { editing, start, isKept, onSaved, onCancel } = props;
   const t = useProfileTexts();
   const form = useZodForm(editing.schema, start.values);
   const { isDirty } = form.formState;
-  const [base, setBase] = useState(start.base);
+  const { base } = start;
+  const [known, setKnown] = useState(start.known);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,20 +92,25 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
     first?.focus();
   }, []);
   const save = async (values: Out) => {
+    // What somebody else changed in fields that were not touched here is theirs, and is not sent.
+    const change = editing.changeOf(base, values);
+    const seen = seenAs(change.seen, known);
     try {
-      await editing.save(base, values);
+      await editing.save({ ...change, seen });
       onSaved();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
         const now = await editing.readAnew();
-        setTheirs(changedMeanwhile(editing.changeOf(base, values).seen, now));
-        setBase(now);
+        setTheirs(changedMeanwhile(seen, now));
+        setKnown(now);
       }
       throw failure;
     }
   };
   const cancel = () =>
-    onCancel(isDirty || isKept ? { base, values: { ...start.values, ...form.getValues() } } : undefined);
+    onCancel(
+      isDirty || isKept ? { base, known, values: { ...start.values, ...form.getValues() } } : undefined,
+    );
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isOpenList(event.target)) return;
     // Inside a drawer it would close the drawer, too.
@@ -116,8 +145,13 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
  * A part of a record that is edited in its place: pressed, changed, saved or cancelled. What was typed survives a
  * refusal and a cancelling, and a change that somebody else made meanwhile is told (product §10.61).
  */
-export const EditPart = <Row extends object, In extends FieldValues, Out extends FieldValues>(
-  props: EditPartProps<Row, In, Out>,
+export const EditPart = <
+  Row extends object,
+  In extends FieldValues,
+  Out extends FieldValues,
+  Change extends Sent,
+>(
+  props: EditPartProps<Row, In, Out, Change>,
 ) => {
   const { what, record, editing, children } = props;
   const t = useProfileTexts();
@@ -153,7 +187,11 @@ export const EditPart = <Row extends object, In extends FieldValues, Out extends
     return (
       <EditForm
         editing={editing}
-        start={goesOn && kept !== undefined ? kept : { base: record, values: editing.formOf(record) }}
+        start={
+          goesOn && kept !== undefined
+            ? kept
+            : { base: record, known: record, values: editing.formOf(record) }
+        }
         isKept={goesOn}
         onSaved={() => close('saved', undefined)}
         onCancel={(left) => close('read', left)}

@@ -20,6 +20,7 @@ import { useStaffTexts } from '../staff.texts.ts';
 import { changeOf, orderedAs } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
 import { bodyOfPlace, formOfPlace, PlaceFields, placeShape } from './PlaceFields.tsx';
+import { PointField } from './PointField.tsx';
 import { useProfileTexts } from './profile.texts.ts';
 
 interface HostProps {
@@ -59,6 +60,8 @@ const useHostLabels = () => {
     country: words('country'),
     time_zone: t('timeZone'),
     address: words('address'),
+    lat: t('point'),
+    lng: t('point'),
     languages: words('languages'),
     is_org: words('kind'),
     community: words('community'),
@@ -86,6 +89,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
           required={isChosen}
         />
       </div>
+      <PointField />
       <ChipsField name="languages" label={words('languages')} choices={languages} />
     </>
   );
@@ -99,11 +103,16 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
   const labelOf = useHostLabels();
   const stages = { 1: 'stage1', 2: 'stage2', 3: 'stage3' } as const;
   const stage = host.registration_status === 3 ? 3 : host.registration_status === 2 ? 2 : 1;
-  const editing: Editing<Host, z.input<typeof detailsForm>, z.output<typeof detailsForm>> = {
+  const editing: Editing<
+    Host,
+    z.input<typeof detailsForm>,
+    z.output<typeof detailsForm>,
+    ReturnType<typeof detailsChange>
+  > = {
     schema: detailsForm,
     formOf: detailsOf,
     changeOf: detailsChange,
-    save: (base, form) => changeHost(host.id, detailsChange(base, form)),
+    save: (change) => changeHost(host.id, change),
     readAnew: () => readHostAnew(host.id),
     labelOf,
     fields: <DetailsFields isChosen={host.is_org !== null} />,
@@ -173,7 +182,12 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
   const volunteers = useQuery(volunteersQuery).data ?? [];
   const community = communities.find(({ id: one }) => one === host.community);
   const volunteer = volunteers.find(({ id: one }) => one === host.volunteer);
-  const editing: Editing<Host, z.input<typeof careForm>, z.output<typeof careForm>> = {
+  const editing: Editing<
+    Host,
+    z.input<typeof careForm>,
+    z.output<typeof careForm>,
+    ReturnType<typeof careChange>
+  > = {
     schema: careForm,
     formOf: ({ community: of, volunteer: by, staff_comment }) => ({
       community: of,
@@ -181,7 +195,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
       staff_comment: staff_comment ?? '',
     }),
     changeOf: careChange,
-    save: (base, form) => changeHost(host.id, careChange(base, form)),
+    save: (change) => changeHost(host.id, change),
     readAnew: () => readHostAnew(host.id),
     labelOf,
     fields: <CareFields />,

@@ -1,19 +1,36 @@
 import { Button } from '@mantine/core';
+import { email } from '@salons/contract/accounts';
+import { name } from '@salons/contract/fields';
 import type { PersonRecord } from '@salons/contract/person-records';
+import { displayPhone, phone } from '@salons/contract/phone';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { formatLongDate } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { AccountBlock } from '../AccountState.tsx';
-import { Facts } from '../cells.tsx';
+import { Facts, Mail, Phone } from '../cells.tsx';
 import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
+import { useStaffTexts } from '../staff.texts.ts';
+import { changeOf } from './changes.ts';
+import { type Editing, EditPart } from './EditPart.tsx';
 import classes from './Profile.module.css';
-import { eraseLater, keepPerson, personQuery, type RecordKind, sendVerification } from './person.api.ts';
+import {
+  changePerson,
+  eraseLater,
+  keepPerson,
+  personQuery,
+  type RecordKind,
+  readPersonAnew,
+  sendVerification,
+} from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
 const Address = ({ person }: { readonly person: PersonRecord }) => {
@@ -98,7 +115,92 @@ const Erase = ({ person, name }: { readonly person: PersonRecord; readonly name:
   );
 };
 
-const Person = ({ person, record, name }: Omit<PersonProps, 'user'> & { readonly person: PersonRecord }) => {
+const personForm = z.object({
+  first_name: name,
+  last_name: name,
+  email: email.optional(),
+  phone_number: phone.optional(),
+});
+
+const changeOfPerson = (person: PersonRecord, form: z.output<typeof personForm>) =>
+  changeOf(person, { ...form, email: form.email ?? null, phone_number: form.phone_number ?? null });
+
+const PersonFields = () => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const oneOfTwo = t('oneOfTwo');
+  return (
+    <div className={parts.two}>
+      <TextField name="first_name" label={t('firstName')} autoComplete="off" required />
+      <TextField name="last_name" label={t('lastName')} autoComplete="off" required />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={words('email')}
+        help={t('emailAnew')}
+        errors={{ emailAlreadyExists: t('takenEmail'), required: oneOfTwo }}
+      />
+      <PhoneField
+        name="phone_number"
+        label={t('loginPhone')}
+        help={t('phoneAnew')}
+        autoComplete="off"
+        errors={{ phoneAlreadyExists: t('takenPhone'), required: oneOfTwo }}
+      />
+    </div>
+  );
+};
+
+/** Who the person is, edited in place by those who may (product §10.78). */
+const PersonDetails = ({
+  person,
+  children,
+}: {
+  readonly person: PersonRecord;
+  readonly children: ReactNode;
+}) => {
+  const words = useStaffTexts();
+  const t = useProfileTexts();
+  const labels: Readonly<Record<string, string>> = {
+    first_name: t('firstName'),
+    last_name: t('lastName'),
+    email: words('email'),
+    phone_number: t('loginPhone'),
+  };
+  const editing: Editing<
+    PersonRecord,
+    z.input<typeof personForm>,
+    z.output<typeof personForm>,
+    ReturnType<typeof changeOfPerson>
+  > = {
+    schema: personForm,
+    formOf: ({ first_name, last_name, email: address, phone_number }) => ({
+      first_name,
+      last_name,
+      email: address ?? '',
+      phone_number: phone_number === null ? '' : displayPhone(phone_number),
+    }),
+    changeOf: changeOfPerson,
+    save: (change) => changePerson(person.id, change),
+    readAnew: () => readPersonAnew(person.id),
+    labelOf: (field) => labels[field] ?? field,
+    fields: <PersonFields />,
+  };
+  return (
+    <EditPart what={t('person')} record={person} editing={person.can.update ? editing : undefined}>
+      {children}
+    </EditPart>
+  );
+};
+
+const Person = ({
+  person,
+  record,
+  name: calledBy,
+}: Omit<PersonProps, 'user'> & { readonly person: PersonRecord }) => {
+  const words = useStaffTexts();
   const t = useProfileTexts();
   const other = record === 'host' ? person.guest : person.host;
   return (
@@ -108,20 +210,25 @@ const Person = ({ person, record, name }: Omit<PersonProps, 'user'> & { readonly
           {t('eraseOn', { date: formatLongDate(person.erase_at) })}
         </p>
       )}
-      <Facts
-        facts={[
-          [t('emailState'), <Address key="address" person={person} />],
-          [t('mailLanguage'), t(person.language === 'he' ? 'hebrew' : 'english')],
-          ...(other === null
-            ? []
-            : [[t('otherRecord'), <Other key="other" person={person} record={record} />] as const]),
-        ]}
-      />
+      <PersonDetails person={person}>
+        <Facts
+          facts={[
+            [t('fullName'), <bdi key="name">{`${person.first_name} ${person.last_name}`.trim()}</bdi>],
+            [words('email'), <Mail key="mail" address={person.email} />],
+            [t('emailState'), <Address key="address" person={person} />],
+            [t('loginPhone'), <Phone key="phone" number={person.phone_number} />],
+            [t('mailLanguage'), t(person.language === 'he' ? 'hebrew' : 'english')],
+            ...(other === null
+              ? []
+              : [[t('otherRecord'), <Other key="other" person={person} record={record} />] as const]),
+          ]}
+        />
+      </PersonDetails>
       <AccountBlock user={person.id} />
       {person.can.send_verification || person.can.erase || person.can.keep ? (
         <div className={parts.buttons}>
           {person.can.send_verification ? <Verify user={person.id} /> : null}
-          <Erase person={person} name={name} />
+          <Erase person={person} name={calledBy} />
         </div>
       ) : null}
     </div>

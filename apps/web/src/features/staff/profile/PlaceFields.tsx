@@ -1,4 +1,4 @@
-import { country, freeText, id, timeZone } from '@salons/contract/fields';
+import { country, freeText, id, lat, lng, timeZone } from '@salons/contract/fields';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -11,6 +11,15 @@ import { useCityChoices } from '../../reference/reference.api.ts';
 import { useStaffTexts } from '../staff.texts.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
+const degrees = <S extends z.ZodType>(of: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), of.optional());
+
+/** A point on the map, and the locality that it was put for: for another one it counts no longer. */
+export const pointShape = { lat: degrees(lat), lng: degrees(lng), point_for: z.unknown() };
+
+/** Stands for the locality of a point outside Israel. */
+const elsewhere = 'abroad';
+
 /** A host's place while it is edited; what its kind of place needs, the server says at the field. */
 export const placeShape = {
   where: z.enum(['israel', 'abroad']),
@@ -19,6 +28,7 @@ export const placeShape = {
   city_name: freeText(100).optional(),
   time_zone: timeZone.optional(),
   address: freeText(200).optional(),
+  ...pointShape,
 };
 const placeForm = z.object(placeShape);
 
@@ -28,6 +38,8 @@ interface Place {
   readonly city_name: string | null;
   readonly time_zone: string;
   readonly address: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
 }
 
 /** A place as the fields show it. */
@@ -40,7 +52,22 @@ export const formOfPlace = (place: Place) => {
     city_name: isHome ? '' : (place.city_name ?? ''),
     time_zone: isHome ? '' : place.time_zone,
     address: place.address ?? '',
+    lat: place.lat ?? '',
+    lng: place.lng ?? '',
+    point_for: isHome ? (place.city ?? '') : elsewhere,
   };
+};
+
+interface Pointed {
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  readonly point_for?: unknown;
+}
+
+/** The point where it was put for this very locality; else the server takes the locality's middle. */
+export const bodyOfPoint = (form: Pointed, locality: number | typeof elsewhere | undefined) => {
+  const isPut = form.point_for === locality && form.lat !== undefined && form.lng !== undefined;
+  return { lat: isPut ? (form.lat ?? null) : null, lng: isPut ? (form.lng ?? null) : null };
 };
 
 /** What the fields say, as the wire has it: in Israel a locality, whose name is its own, abroad country, city and zone. */
@@ -52,6 +79,7 @@ export const bodyOfPlace = (form: z.output<typeof placeForm>, before: Place) =>
         city_name: before.country === 'IL' ? before.city_name : null,
         time_zone: homeZone,
         address: form.address ?? null,
+        ...bodyOfPoint(form, form.city),
       }
     : {
         city: null,
@@ -59,6 +87,7 @@ export const bodyOfPlace = (form: z.output<typeof placeForm>, before: Place) =>
         city_name: form.city_name ?? null,
         time_zone: form.time_zone ?? null,
         address: form.address ?? null,
+        ...bodyOfPoint(form, elsewhere),
       };
 
 /** One of Israel's localities. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedMeanwhile, changeOf, orderedAs } from './changes.ts';
+import { changedMeanwhile, changeOf, orderedAs, seenAs } from './changes.ts';
 
 const record = { id: 7, address: null, city: 2, languages: [1, 2], staff_comment: 'rang' };
 
@@ -26,4 +26,11 @@ test('only fields that somebody else has changed are named', () => {
 test('ticks in another order are no change', () => {
   expect(orderedAs([3, 1], [1, 3])).toEqual([3, 1]);
   expect(orderedAs([3, 1], [1, 2])).toEqual([1, 2]);
+});
+
+test('what is changed here is held against the record as it was last read', () => {
+  const { seen } = changeOf({ address: 'א', phone: '1' }, { address: 'ב', phone: '1' });
+  expect(seenAs(seen, { address: 'ג', phone: '2' })).toEqual({ address: 'ג' });
+  expect(seenAs(seen, {})).toEqual({ address: null });
+  expect(seenAs(undefined, { address: 'ג' })).toEqual({});
 });

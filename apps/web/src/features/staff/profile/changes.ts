@@ -19,6 +19,13 @@ export const changeOf = <Body extends object>(
   return { ...changed, seen };
 };
 
+/** The fields of a change with what they hold in the record as it was last read. */
+export const seenAs = (
+  seen: Readonly<Record<string, unknown>> | undefined,
+  known: object,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, Reflect.get(known, field) ?? null]));
+
 /** The fields of a change that hold something else in the record as it is now. */
 export const changedMeanwhile = (
   seen: Readonly<Record<string, unknown>> | undefined,

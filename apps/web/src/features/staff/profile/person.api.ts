@@ -1,5 +1,5 @@
 import type { BodyIn } from '@salons/contract/endpoint';
-import { personRecordsEndpoints } from '@salons/contract/person-records';
+import { type PersonRecord, personRecordsEndpoints } from '@salons/contract/person-records';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -66,6 +66,28 @@ export const removeContact = async (user: number, record: RecordKind, contact: n
 
 const followPerson = (user: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(user) });
+
+/** Changes names, address and phone of a person; records and lists that name them follow. @throws ApiError */
+export const changePerson = async (
+  user: number,
+  body: BodyIn<typeof personRecordsEndpoints.changePerson>,
+): Promise<PersonRecord> => {
+  const person = await call(personRecordsEndpoints.changePerson, { params: { id: user }, body });
+  queryClient.setQueryData(personQuery(user).queryKey, person);
+  await Promise.all(
+    [['people'], ['hosts'], ['guests'], ['salons']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+  return person;
+};
+
+/** The account as the server has it now. */
+export const readPersonAnew = async (user: number): Promise<PersonRecord> => {
+  const person = await call(personRecordsEndpoints.getPersonRecord, { params: { id: user } });
+  queryClient.setQueryData(personQuery(user).queryKey, person);
+  return person;
+};
 
 /** Sends the link that verifies the address. @throws ApiError */
 export const sendVerification = async (user: number): Promise<void> => {

@@ -29,8 +29,27 @@ export const useProfileTexts = defineTexts('staffProfile', {
   care: { he: 'ליווי והערות', en: 'Care and comments' },
   nobody: { he: 'ללא ליווי', en: 'Nobody yet' },
   emailAnew: {
-    he: 'כתובת חדשה טעונה אימות: יישלח אליה קישור לפי בקשה.',
-    en: 'A new address has to be verified: its link is sent on request.',
+    he: 'הכתובת מתחלפת מיד. קישור לאימות נשלח אליה, והודעה לכתובת הקודמת.',
+    en: 'It changes at once. A link that verifies it goes there, and a notice to the earlier address.',
+  },
+  phoneAnew: {
+    he: 'המספר שאליו נשלח קוד הכניסה.',
+    en: 'The number that a code for logging in is sent to.',
+  },
+  loginPhone: { he: 'טלפון לכניסה', en: 'Phone for logging in' },
+  fullName: { he: 'שם', en: 'Name' },
+  takenEmail: { he: 'הכתובת רשומה בחשבון אחר', en: 'Another account has this address' },
+  takenPhone: { he: 'המספר רשום בחשבון אחר', en: 'Another account has this number' },
+  oneOfTwo: { he: 'צריך להשאיר כתובת או טלפון', en: 'An address or a phone has to stay' },
+  point: { he: 'המקום על המפה', en: 'Place on the map' },
+  pointInMiddle: {
+    he: 'הסיכה במרכז היישוב. אפשר להזיז אותה אל הבית.',
+    en: 'The pin is at the centre of the locality. It can be moved to the house.',
+  },
+  pointPut: { he: 'הסיכה במקום שנבחר.', en: 'The pin is where it was put.' },
+  pointNowhere: {
+    he: 'עדיין אין סיכה. לחיצה על המפה מציבה אותה.',
+    en: 'There is no pin yet. Press the map to put it.',
   },
 
   person: { he: 'חשבון', en: 'Account' },

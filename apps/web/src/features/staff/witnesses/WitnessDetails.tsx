@@ -83,11 +83,11 @@ export const WitnessDetailsPart = ({
 }: DetailsProps & { readonly canChange: boolean }) => {
   const words = useStaffTexts();
   const labelOf = useFieldLabels();
-  const editing: Editing<Witness, WitnessDetailsInput, WitnessDetails> = {
+  const editing: Editing<Witness, WitnessDetailsInput, WitnessDetails, ReturnType<typeof changeOf>> = {
     schema: witnessDetailsForm,
     formOf: detailsOf,
     changeOf,
-    save: (base, form) => updateWitness(witness.id, changeOf(base, form)),
+    save: (change) => updateWitness(witness.id, change),
     readAnew: () => readWitnessAnew(witness.id),
     labelOf,
     fields: <WitnessFields />,

@@ -7,7 +7,7 @@ import { useUser } from '../../../lib/session.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { witnessQuery } from '../../witnesses/witnesses.staff.api.ts';
-import { AuditLink } from '../audit/AuditLink.tsx';
+import { AuditPart } from '../audit/AuditPart.tsx';
 import { Part, ProfilePage } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
@@ -80,7 +80,7 @@ const Profile = ({ witness }: { readonly witness: Witness }) => {
           <WitnessEveningsParts witness={witness.id} />
         </div>
       </div>
-      <AuditLink entity="witness" id={witness.id} />
+      <AuditPart entity="witness" id={witness.id} />
       {canChange ? <ManageWitnessPart witness={witness} canRemove={canRemove} /> : null}
     </>
   );

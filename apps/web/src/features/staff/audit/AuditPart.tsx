@@ -1,0 +1,70 @@
+import type { AuditEntity } from '@salons/contract/audit';
+import { reachOf } from '@salons/contract/permissions';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { Part } from '../ProfilePage.tsx';
+import classes from './AuditEntry.module.css';
+import { AuditEntry } from './AuditEntry.tsx';
+import { recordAuditQuery, useAuditFollowsDeeds } from './audit.api.ts';
+import { useAuditTexts } from './audit.texts.ts';
+
+interface RecordProps {
+  readonly entity: AuditEntity;
+  readonly id: number;
+}
+
+const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' | 'h4' }) => {
+  const t = useAuditTexts();
+  useAuditFollowsDeeds();
+  const { data, error, refetch } = useQuery(recordAuditQuery(entity, id));
+  return (
+    <div className={classes.part}>
+      {data === undefined && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeletons count={2} height={72} />
+      ) : data.results.length === 0 ? (
+        <p className={classes.quiet}>{t('nothingHere')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.results.map((row) => (
+            <AuditEntry key={row.id} row={row} heading={heading} of={{ entity, id }} />
+          ))}
+        </ul>
+      )}
+      <ButtonLink
+        variant="default"
+        to={`/admin/audit?entity=${entity}&entity_id=${id}`}
+        leftSection={<IconHistory aria-hidden size={18} />}
+      >
+        {t('allOfRecord')}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const useMayRead = () => reachOf('audit.read', useUser()?.role ?? 'nobody') !== null;
+
+/** The newest of what staff did to a record, on its page, for who reads the log (product §10.75). */
+export const AuditPart = (record: RecordProps) => {
+  const t = useAuditTexts();
+  return useMayRead() ? (
+    <Part title={t('ofRecord')}>
+      <Newest {...record} heading="h3" />
+    </Part>
+  ) : null;
+};
+
+/** The same within a drawer. */
+export const AuditSection = (record: RecordProps) => {
+  const t = useAuditTexts();
+  return useMayRead() ? (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{t('ofRecord')}</h3>
+      <Newest {...record} heading="h4" />
+    </section>
+  ) : null;
+};
