@@ -123,6 +123,40 @@ for (const language of ['he', 'en'] as const) {
       await expect(account.getByRole('button', { name: say.erase })).toBeVisible();
     });
 
+    test('a salon is named by staff, and what was typed and left loses nobody’s change', async ({
+      page,
+      request,
+    }) => {
+      const host = await newHost(request);
+      const salon = await newSalon(request, host);
+      const staff = await enter(page, request, 'host-admin');
+      await page.goto(`/admin/salons?salon=${salon.id}`);
+      const drawer = page.getByRole('dialog').first();
+      const edit = drawer.getByRole('button', { name: say.plainEdit, exact: true });
+      await edit.click();
+      await drawer.getByLabel(say.ownName).fill(`ערב ${host.id}`);
+      await drawer.getByRole('textbox', { name: say.length }).fill('150');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await drawer.getByRole('button', { name: say.cancel, exact: true }).click();
+      await expect(edit).toBeVisible();
+      const data = { name: 'של מישהו אחר', max_guests: 33 };
+      expect((await request.patch(`/api/host_salons/${salon.id}/`, { ...staff, data })).ok()).toBe(true);
+      await page.reload();
+      await edit.click();
+      await expect(drawer.getByLabel(say.ownName)).toHaveValue(`ערב ${host.id}`);
+      await expect(drawer.getByRole('textbox', { name: say.places })).toHaveValue('33');
+      const save = drawer.getByRole('button', { name: say.saveSalon, exact: true });
+      await save.click();
+      // Above the form, which stays; the line at the top goes by itself.
+      await expect(drawer.getByRole('alert').filter({ hasText: say.meanwhileSalon }).first()).toBeVisible();
+      await save.click();
+      await expect(edit).toBeVisible();
+      expect(await (await request.get(`/api/host_salons/${salon.id}/`, staff)).json()).toMatchObject({
+        ...{ name: `ערב ${host.id}`, duration_minutes: 150, max_guests: 33 },
+      });
+    });
+
     test('a salon is commented on, a request declined, deleted, and stays so once another was opened', async ({
       page,
       request,

@@ -6,6 +6,8 @@ import { SalonTeaming } from '../features/teaming/SalonTeaming.tsx';
 export const StaffSalonsPage = () => (
   <SalonsListPage
     teaming={(salon) => <SalonTeaming salon={salon} />}
-    form={(salon, { beside, onSaved }) => <EditSalon salon={salon} beside={beside} onSaved={onSaved} />}
+    form={(salon, { beside, onSaved }) => (
+      <EditSalon salon={salon} isForStaff beside={beside} onSaved={onSaved} />
+    )}
   />
 );

@@ -1,49 +1,66 @@
 import type { HostSalonForm } from '@salons/contract/salon-form';
-import type { HostSalon } from '@salons/contract/salons';
+import { type HostSalon, hostSalon } from '@salons/contract/salons';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
+import { changeDraft, readDraft } from '../../ui/useDraft.ts';
 import { checkTimeRange, readSalonAnew, updateSalon } from './hostSalons.api.ts';
 import { SalonForm } from './SalonForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
-import { changeOfSalon, fieldsOfSalon } from './salonForm.ts';
+import { changeOfSalon, fieldsOfSalon, goneOnWith } from './salonForm.ts';
 
 interface EditSalonProps {
   readonly salon: HostSalon;
   /** Answered back by the server: 2 leads on to the details, any other to the result (product §4.8). */
   readonly step?: number;
   readonly beside?: ReactNode;
+  /** Also what only staff set: the salon's own name, its length, how many testimonies. */
+  readonly isForStaff?: boolean;
   readonly onSaved: (saved: HostSalon) => unknown;
 }
 
 const isMoved = (salon: HostSalon, { event_time }: HostSalonForm) =>
   Date.parse(salon.event_time) !== Date.parse(event_time);
 
+const draftOf = (id: number) => `salonChange.${id}`;
+
+/** The form begins with the salon, or goes on with what was typed into it before and the salon of that time. */
+const begin = (salon: HostSalon) => {
+  const draft = readDraft(draftOf(salon.id));
+  const then = hostSalon.safeParse(draft['read']).data;
+  const fresh = { fields: fieldsOfSalon(salon), known: salon };
+  const { fields, known } = then === undefined ? fresh : goneOnWith(draft, then, salon);
+  changeDraft(draftOf(salon.id), { ...fields, read: known });
+  return { known, fields: { ...fresh.fields, read: known } };
+};
+
 /**
  * A salon's form for a salon that stands. A new time is asked about before anything is changed (product §5.17),
- * and what somebody else has changed meanwhile is told (product §10.61).
+ * and what somebody else has changed meanwhile is told (product §10.61), also since what was typed was left.
  */
-export const EditSalon = ({ salon, step, beside, onSaved }: EditSalonProps) => {
+export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: EditSalonProps) => {
   const t = useSalonFormTexts();
   // What others change meanwhile must not pull the fields from under the hands.
-  const [fields] = useState(() => fieldsOfSalon(salon));
-  const [base, setBase] = useState(salon);
+  const [start] = useState(() => ({ base: salon, ...begin(salon) }));
+  const { base, fields } = start;
+  const [known, setKnown] = useState(start.known);
   const save = async (form: HostSalonForm) => {
     if (isMoved(base, form)) await checkTimeRange(salon.id, form.event_time);
-    const change = changeOfSalon(base, form);
+    const change = changeOfSalon(base, form, known);
     try {
       await onSaved(await updateSalon(salon.id, step === undefined ? change : { ...change, step }));
     } catch (failure) {
       // Saved once more it is said knowingly.
-      if (failure instanceof ApiError && failure.status === 409) setBase(await readSalonAnew(salon.id));
+      if (failure instanceof ApiError && failure.status === 409) setKnown(await readSalonAnew(salon.id));
       throw failure;
     }
   };
   return (
     <SalonForm
       fields={fields}
-      draft={`salonChange.${salon.id}`}
+      draft={draftOf(salon.id)}
       submit={t('save')}
       isTimeFixed={!salon.can.change_time}
+      isForStaff={isForStaff}
       beside={beside}
       otherwise={{ conflict: t('changedMeanwhile') }}
       onSubmit={save}

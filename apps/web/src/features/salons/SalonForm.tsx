@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CountField } from '../../ui/CountField.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -40,6 +41,42 @@ const OrganisationSection = () => {
   );
 };
 
+/** What staff alone set of a salon (product §10.79). */
+const StaffFields = () => {
+  const t = useSalonFormTexts();
+  const isNeeded: unknown = useWatch({ name: 'survivor_needed' });
+  const minutes = t('durationWrong');
+  const many = t('witnessesNeededWrong');
+  return (
+    <Card as="section" className={classes.section ?? ''}>
+      <h2>{t('byStaff')}</h2>
+      <TextField
+        name="name"
+        label={t('ownName')}
+        help={t('ownNameHelp')}
+        errors={{ tooLong: t('tooLong100') }}
+      />
+      <CountField
+        name="duration_minutes"
+        label={t('duration')}
+        help={t('durationHelp')}
+        min={30}
+        max={720}
+        errors={{ invalid: minutes, outOfRange: minutes }}
+      />
+      {isNeeded === true ? (
+        <CountField
+          name="witnesses_needed"
+          label={t('witnessesNeeded')}
+          min={1}
+          max={20}
+          errors={{ invalid: many, outOfRange: many }}
+        />
+      ) : null}
+    </Card>
+  );
+};
+
 interface SalonFormProps {
   readonly fields: SalonFields;
   /** Names the draft that is kept of what is typed. */
@@ -48,6 +85,8 @@ interface SalonFormProps {
   readonly submit: string;
   /** Somebody counts on the time already. */
   readonly isTimeFixed?: boolean;
+  /** Also what only staff set. */
+  readonly isForStaff?: boolean;
   /** Words for refusals that belong to no field, by code. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
   /** Beside the button. */
@@ -58,7 +97,16 @@ interface SalonFormProps {
 
 /** A salon's details, private or organisation, at home, online or abroad (product §5). */
 export const SalonForm = (props: SalonFormProps) => {
-  const { fields, draft, submit, isTimeFixed = false, otherwise = {}, beside, onSubmit } = props;
+  const {
+    fields,
+    draft,
+    submit,
+    isTimeFixed = false,
+    isForStaff = false,
+    otherwise = {},
+    beside,
+    onSubmit,
+  } = props;
   const t = useSalonFormTexts();
   const form = useZodForm(salonForm, fields);
   const sent = useRef({ body: '', key: '' });
@@ -75,6 +123,7 @@ export const SalonForm = (props: SalonFormProps) => {
       <WhereFields />
       <GuestsFields />
       <WitnessFields />
+      {isForStaff ? <StaffFields /> : null}
       <DataNotice>{t(settings.public_address === 'full' ? 'noticeFull' : 'noticeApproximate')}</DataNotice>
       <div className={classes.actions}>
         <SubmitButton>{submit}</SubmitButton>

@@ -1,5 +1,6 @@
+import type { HostSalon } from '@salons/contract/salons';
 import { expect, test } from 'vitest';
-import { type SalonFields, salonForm } from './salonForm.ts';
+import { changeOfSalon, fieldsOfSalon, goneOnWith, type SalonFields, salonForm } from './salonForm.ts';
 
 const complete: SalonFields = {
   is_org: false,
@@ -93,4 +94,49 @@ test('each missing or wrong answer is told at its own field', () => {
     lat: 'invalid',
     lng: 'outOfRange',
   });
+});
+
+const standing: HostSalon = {
+  ...{ id: 7, host: 2, season: 2027, salon_name: 'הסלון של דנה', name: null, is_org: false },
+  ...{ org_type: null, org_branch: null, contact_name: null, contact_phone: null, hosted_before: false },
+  ...{ survivor_needed: false, preferred_witness_type: null, witnesses_needed: 1, date: '2027-05-03' },
+  ...{ event_time: '2027-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem', duration_minutes: 120, language: 1 },
+  ...{
+    host_salon_training: 1,
+    max_guests: 20,
+    is_digital: false,
+    site_link: null,
+    city: 3,
+    city_name: 'חיפה',
+  },
+  ...{ google_city_id: null, country: 'IL', address: 'הגפן', house_number: '12', floor: null },
+  ...{ apartment_number: null, lat: 32.8, lng: 35, accessibility: [], evening_public: true },
+  ...{ is_open_for_guests: true, auto_approve: false, comments_for_guests: null, staff_free_text: null },
+  ...{ step: null, invites_pending_count: 0, invites_confirmed_count: 0, free_places: 20, distance: null },
+  ...{ status: null, comments_count: null, teamings: null, share_key: 'k', cancelled_at: null },
+  ...{ cancel_reason: null, created_at: '2026-11-01T10:00:00Z' },
+  can: { update: true, change_time: true, cancel: true, remove: true },
+};
+
+test('what was typed and left is gone on with; what others changed meanwhile stays, and is noticed where both did', () => {
+  const draft = { ...fieldsOfSalon(standing), address: 'הרצל', duration_minutes: 150 };
+  const now = { ...standing, address: 'ויצמן', max_guests: 33 };
+  const { fields, known } = goneOnWith(draft, standing, now);
+  expect(fields).toMatchObject({ address: 'הרצל', duration_minutes: 150, max_guests: 33 });
+  expect(changeOfSalon(now, salonForm.parse(fields), known)).toEqual({
+    address: 'הרצל',
+    duration_minutes: 150,
+    seen: { address: 'הגפן', duration_minutes: 120 },
+  });
+  // Told of it and saved once more, the other's places stay all the same.
+  expect(changeOfSalon(now, salonForm.parse(fields), now)).toEqual({
+    address: 'הרצל',
+    duration_minutes: 150,
+    seen: { address: 'ויצמן', duration_minutes: 120 },
+  });
+});
+
+test('what was touched by nobody is not sent', () => {
+  const { fields, known } = goneOnWith({}, standing, standing);
+  expect(changeOfSalon(standing, salonForm.parse(fields), known)).toEqual({ seen: {} });
 });

@@ -95,6 +95,21 @@ export const useSalonFormTexts = defineTexts('salonForm', {
     en: 'A number from -180 to 180, such as 34.9896',
   },
 
+  byStaff: { he: 'לצוות', en: 'For staff' },
+  ownName: { he: 'שם הסלון', en: 'Name of the salon' },
+  ownNameHelp: {
+    he: 'ללא שם נקרא הסלון על שם המארחים.',
+    en: 'Without one it is called after its host.',
+  },
+  duration: { he: 'משך בדקות', en: 'Length in minutes' },
+  durationHelp: { he: 'בין 30 ל־720 דקות.', en: 'Between 30 and 720 minutes.' },
+  durationWrong: { he: 'מספר בין 30 ל־720', en: 'A number between 30 and 720' },
+  witnessesNeeded: { he: 'מספר העדויות הדרוש', en: 'Testimonies needed' },
+  witnessesNeededWrong: {
+    he: 'מספר בין 1 ל־20, ולא פחות ממספר העדויות שכבר צוותו',
+    en: 'A number between 1 and 20, no smaller than the testimonies already teamed',
+  },
+
   guests: { he: 'האורחים', en: 'Guests' },
   maxGuests: { he: 'מספר המקומות לאורחים', en: 'Number of places for guests' },
   maxGuestsHelp: {

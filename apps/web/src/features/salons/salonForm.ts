@@ -70,6 +70,9 @@ const wireOf = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
 };
 
 const clearable = [
+  'name',
+  'duration_minutes',
+  'witnesses_needed',
   'org_type',
   'org_branch',
   'contact_name',
@@ -151,6 +154,10 @@ const empty = {
   auto_approve: false,
   comments_for_guests: '',
   staff_free_text: '',
+  /** For staff: the salon's own name, its length, how many testimonies. */
+  name: '',
+  duration_minutes: '',
+  witnesses_needed: '',
 };
 
 /** What privateororg has asked of an organisation. */
@@ -213,18 +220,41 @@ export const fieldsOfSalon = (salon: HostSalon): SalonFields => ({
   auto_approve: salon.auto_approve,
   comments_for_guests: salon.comments_for_guests ?? '',
   staff_free_text: salon.staff_free_text ?? '',
+  name: salon.name ?? '',
+  duration_minutes: salon.duration_minutes,
+  witnesses_needed: salon.witnesses_needed,
 });
 
 /**
- * What a form changes of a salon, with what these fields held when it was read, so that a change made meanwhile is
- * noticed (product §10.61).
+ * What a form changes of a salon, with what these fields held when they were last read, so that a change made
+ * meanwhile is noticed (product §10.61).
+ * @param salon as the form began: what differs from it was changed here
+ * @param known as it was last read, in whole or in part
  */
-export const changeOfSalon = (salon: HostSalon, form: HostSalonForm) => {
+export const changeOfSalon = (salon: HostSalon, form: HostSalonForm, known: HostSalon = salon) => {
   const before = salonForm.safeParse(fieldsOfSalon(salon)).data;
   const same = (field: string, value: unknown) =>
     before !== undefined &&
     JSON.stringify(Reflect.get(before, field) ?? null) === JSON.stringify(value ?? null);
   const changed = Object.entries(form).filter(([field, value]) => field in salon && !same(field, value));
-  const seen = changed.map(([field]) => [field, Reflect.get(salon, field)] as const);
+  const seen = changed.map(([field]) => [field, Reflect.get(known, field)] as const);
   return { ...hostSalonChange.parse(Object.fromEntries(changed)), seen: Object.fromEntries(seen) };
+};
+
+/**
+ * What was typed into a salon's form before and is gone on with now: what was not touched then shows the salon of
+ * today, and what was touched is held against what the salon held then, so that nobody's change gets lost.
+ * @param draft what was kept of the fields
+ * @param then the salon that these fields were filled in for
+ */
+export const goneOnWith = (draft: Readonly<Record<string, unknown>>, then: HostSalon, now: HostSalon) => {
+  const [were, are] = [fieldsOfSalon(then), fieldsOfSalon(now)];
+  const isTouched = (field: string) => JSON.stringify(draft[field]) !== JSON.stringify(were[field]);
+  const touched = Object.keys(are).filter((field) => field in draft && isTouched(field));
+  const fields: SalonFields = {
+    ...are,
+    ...Object.fromEntries(touched.map((field) => [field, draft[field]])),
+  };
+  const seenThen = touched.filter((field) => field in then).map((field) => [field, Reflect.get(then, field)]);
+  return { fields, known: { ...now, ...Object.fromEntries(seenThen) } };
 };
