@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    isolate: false,
     env: { TZ: 'America/New_York' },
   },
 });

@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../apps/server/test/strict.ts'],
+    isolate: false,
     env: { TZ: 'America/New_York' },
     allowOnly: false,
     restoreMocks: true,

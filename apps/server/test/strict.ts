@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
 /** What a test did that no test may: fails it, unless the test replaced the function by a mock of its own. */
 const offences: string[] = [];
@@ -35,6 +35,11 @@ function hostOf(args: readonly unknown[]): string | undefined {
   }
   return typeof args[1] === 'string' ? args[1] : undefined;
 }
+
+// The next file of the same worker puts its own guard there.
+afterAll(() => {
+  Socket.prototype.connect = connect;
+});
 
 beforeEach(() => {
   console.error = report('error');
