@@ -162,6 +162,12 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .values({ witness_id, date: (await season()).eve, start_time: '17:00', end_time: '22:00', ...fields })
       .returningAll()
       .executeTakeFirstOrThrow();
+  /** A salon with its host, and where the API has it. */
+  const hostWithSalon = async (fields: New<'host_salons'> = {}) => {
+    const owner = await host();
+    const made = await salon({ host_id: owner.id, ...fields });
+    return { host: owner, salon: made, url: `/api/host_salons/${made.id}/` };
+  };
   /** A salon whose host staff have spoken to this season. */
   const waitingSalon = async (fields: New<'host_salons'> = {}, of: New<'hosts'> = {}) => {
     const { id: host_id, user, headers } = await host({ contacted_at: new Date().toISOString(), ...of });
@@ -194,6 +200,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
     witness,
     free,
     freeSlot,
+    hostWithSalon,
     waitingSalon,
     user,
     bearer,

@@ -5,11 +5,6 @@ import { useTestApp } from '../../../test/calls.ts';
 const app = useTestApp();
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
-const hostWithSalon = async (fields: Parameters<typeof app.make.salon>[0] = {}) => {
-  const host = await app.make.host();
-  const salon = await app.make.salon({ host_id: host.id, ...fields });
-  return { host, salon, url: `/api/host_salons/${salon.id}/` };
-};
 const hourLater = (time: string) =>
   new Date(Date.parse(time) + 3_600_000).toISOString().replace('.000Z', 'Z');
 const dayLater = (time: string) =>
@@ -27,7 +22,11 @@ const somebodyWaits = async () => {
 
 describe('a host changes a salon', () => {
   test('any field alone, and null gives its default back', async () => {
-    const { host, url } = await hostWithSalon({ name: 'ערב', duration_minutes: 90, auto_approve: true });
+    const { host, url } = await app.make.hostWithSalon({
+      name: 'ערב',
+      duration_minutes: 90,
+      auto_approve: true,
+    });
     const changed = await app.patch(url, host, {
       name: null,
       duration_minutes: null,
@@ -44,14 +43,14 @@ describe('a host changes a salon', () => {
   });
 
   test('a required field does not take null', async () => {
-    const { host, url } = await hostWithSalon();
+    const { host, url } = await app.make.hostWithSalon();
     const answer = await app.patch(url, host, { max_guests: null, language: null, event_time: '' });
     const required = ['required'];
     expect(answer.json.codes).toEqual({ max_guests: required, language: required, event_time: required });
   });
 
   test('what only the server sets is ignored', async () => {
-    const { host, salon, url } = await hostWithSalon();
+    const { host, salon, url } = await app.make.hostWithSalon();
     const other = await app.make.host();
     const sent = {
       id: 1,
@@ -74,7 +73,7 @@ describe('a host changes a salon', () => {
 
   test('a new time moves the date along, a wrong date is told', async () => {
     const { evening } = await seasonsEvening();
-    const { host, url, salon } = await hostWithSalon();
+    const { host, url, salon } = await app.make.hostWithSalon();
     const moved = await app.patch(url, host, { event_time: dayLater(evening) });
     expect(moved.json).toMatchObject({ event_time: dayLater(evening), date: dayLater(evening).slice(0, 10) });
     expect((await app.patch(url, host, { date: salon.local_date })).json.codes).toEqual({
@@ -83,7 +82,7 @@ describe('a host changes a salon', () => {
   });
 
   test('another locality brings its own point, a given point stays', async () => {
-    const { host, url } = await hostWithSalon();
+    const { host, url } = await app.make.hostWithSalon();
     expect((await app.patch(url, host, { city: 1 })).json).toMatchObject({
       city_name: 'ירושלים',
       lat: 31.7829,
@@ -96,7 +95,7 @@ describe('a host changes a salon', () => {
   });
 
   test('a move abroad lets go of the locality and needs a place', async () => {
-    const { host, url } = await hostWithSalon({
+    const { host, url } = await app.make.hostWithSalon({
       is_org: true,
       contact_name: 'דנה',
       contact_phone: '+97231234567',
@@ -120,7 +119,7 @@ describe('a host changes a salon', () => {
   });
 
   test('an organisation’s contact cannot be emptied', async () => {
-    const { host, url } = await hostWithSalon({
+    const { host, url } = await app.make.hostWithSalon({
       is_org: true,
       contact_name: 'דנה',
       contact_phone: '+97231234567',
@@ -135,7 +134,7 @@ describe('a host changes a salon', () => {
   });
 
   test('a salon that turns private is one too many', async () => {
-    const { host } = await hostWithSalon();
+    const { host } = await app.make.hostWithSalon();
     const org = await app.make.salon({
       host_id: host.id,
       is_org: true,
@@ -147,7 +146,7 @@ describe('a host changes a salon', () => {
   });
 
   test('only an own salon', async () => {
-    const { url } = await hostWithSalon();
+    const { url } = await app.make.hostWithSalon();
     const other = await app.make.host();
     for (const call of [app.get(url, other), app.patch(url, other, {}), app.remove(url, other)])
       expect((await call).json).toEqual({ detail: 'Not found.', code: 'notFound' });
@@ -156,7 +155,7 @@ describe('a host changes a salon', () => {
   });
 
   test('a past one is read, not changed, and its answer still can be sent back', async () => {
-    const { host, url } = await hostWithSalon({ event_time: yesterday });
+    const { host, url } = await app.make.hostWithSalon({ event_time: yesterday });
     const { json } = await app.get(url, host);
     expect(json.can).toEqual({ update: false, change_time: false, cancel: false, remove: false });
     expect((await app.patch(url, host, json)).json).toEqual(json);
@@ -173,7 +172,7 @@ describe('a host changes a salon', () => {
 describe('once somebody counts on it', () => {
   test('the time of a salon with a guest is fixed', async () => {
     const { evening } = await seasonsEvening();
-    const { host, salon, url } = await hostWithSalon();
+    const { host, salon, url } = await app.make.hostWithSalon();
     const later = hourLater(evening);
     expect((await app.post(`${url}check_time_range/`, host, { event_time: later })).json).toEqual({
       ok: true,
@@ -195,7 +194,7 @@ describe('once somebody counts on it', () => {
 
   test('the time of a salon with a witness is fixed, one who withdrew frees it', async () => {
     const { evening } = await seasonsEvening();
-    const { host, salon, url } = await hostWithSalon();
+    const { host, salon, url } = await app.make.hostWithSalon();
     const teamed = await app.make.teaming({ ...salon, event_time: evening });
     const later = hourLater(evening);
     expect((await app.patch(url, host, { event_time: later })).json.codes).toEqual({
@@ -212,7 +211,7 @@ describe('once somebody counts on it', () => {
 
   test('check_time_range knows the limits of time too', async () => {
     const { eve } = await seasonsEvening();
-    const { host, url } = await hostWithSalon();
+    const { host, url } = await app.make.hostWithSalon();
     for (const event_time of [yesterday, `${eve}T03:00:00Z`, '2099-01-01T17:00:00Z'])
       expect((await app.post(`${url}check_time_range/`, host, { event_time })).json.codes).toEqual({
         event_time: ['outOfRange'],
@@ -223,7 +222,7 @@ describe('once somebody counts on it', () => {
   });
 
   test('places cannot go below the seats that are taken', async () => {
-    const { host, salon, url } = await hostWithSalon();
+    const { host, salon, url } = await app.make.hostWithSalon();
     await app.make.invitation({ host_salon_id: salon.id, guests_number: 3 });
     await app.make.invitation({ host_salon_id: salon.id, guests_number: 2, status: 'approved' });
     expect((await app.patch(url, host, { max_guests: 4 })).json.codes).toEqual({
@@ -239,7 +238,7 @@ describe('once somebody counts on it', () => {
 
 describe('at once', () => {
   test('lowering the places and guests who ask never end above the places', async () => {
-    const { host, salon, url } = await hostWithSalon({ max_guests: 10 });
+    const { host, salon, url } = await app.make.hostWithSalon({ max_guests: 10 });
     const guests = await Promise.all(Array.from({ length: 8 }, () => app.make.guest()));
     const ask = (guest: (typeof guests)[number]) =>
       app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
@@ -258,7 +257,7 @@ describe('at once', () => {
   });
 
   test('a change waits for the one before it and decides on what that left', async () => {
-    const { host, salon, url } = await hostWithSalon({ max_guests: 10 });
+    const { host, salon, url } = await app.make.hostWithSalon({ max_guests: 10 });
     const guest = await app.make.guest();
     const lowering = await app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('host_salons').select('id').where('id', '=', salon.id).forUpdate().execute();
@@ -273,7 +272,7 @@ describe('at once', () => {
   });
 
   test('a salon that is cancelled while it is changed ends cancelled, with one order or the other', async () => {
-    const { host, salon, url } = await hostWithSalon();
+    const { host, salon, url } = await app.make.hostWithSalon();
     await app.make.invitation({ host_salon_id: salon.id, guests_number: 3 });
     const [cancelled, changed] = await Promise.all([
       app.post(`${url}cancel/`, host, { reason: 'מחלה' }),
@@ -292,7 +291,7 @@ describe('at once', () => {
 
 test('the list holds one’s own salons, the earliest first, in an envelope', async () => {
   const { evening, year } = await seasonsEvening();
-  const { host, salon } = await hostWithSalon();
+  const { host, salon } = await app.make.hostWithSalon();
   const org = { host_id: host.id, is_org: true, contact_name: 'ד', contact_phone: '+97231234567' };
   const second = await app.make.salon({ ...org, event_time: hourLater(evening) });
   const earlier = await app.make.salon({ ...org, event_time: '2025-04-23T17:00:00Z', season: 2025 });

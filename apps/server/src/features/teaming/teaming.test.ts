@@ -1,35 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { useTeaming } from '../../../test/teaming-calls.ts';
 import { remindOfContact } from './teaming.jobs.ts';
 
 const app = useTestApp();
-type Staff = Awaited<ReturnType<typeof app.make.staff>>;
-let staff: Staff;
-let other: Staff;
-beforeAll(async () => {
-  staff = await app.make.staff('super_admin', { first_name: 'דנה', last_name: 'צוות' });
-  other = await app.make.staff('general_admin', { first_name: 'יעל', last_name: 'צוות' });
-});
-
-const team = (host_salon: number, witness_salon: number, who = staff) =>
-  app.post('/api/salons/', who, { host_salon, witness_salon });
-const change = (id: number, body: unknown, who: { headers: Record<string, string> } = staff) =>
-  app.patch(`/api/salons/${id}/`, who, body);
-const codes = ({ status, json }: { status: number; json: { codes?: unknown } }) => [status, json.codes];
-const teamed = async () => {
-  const [salon, witness] = [await app.make.waitingSalon(), await app.make.free()];
-  const made = await team(salon.id, witness.slot.id);
-  expect(made.status).toBe(201);
-  return { salon, witness, id: made.json.id as number, made };
-};
+const calls = useTeaming(app);
 
 describe('teaming', () => {
   test('joins a salon with a slot and tells host, witness and the volunteer', async () => {
     const volunteer = await app.make.staff('volunteer_admin', { community_id: 1, language: 'en' });
     const salon = await app.make.waitingSalon({ name: 'ערב של סיפור' }, { volunteer_id: volunteer.id });
     const witness = await app.make.free({ needs_ride: true });
-    const made = await team(salon.id, witness.slot.id);
+    const made = await calls.team(salon.id, witness.slot.id);
     expect(made.status).toBe(201);
     expect(made.json).toMatchObject({
       host_salon: salon.id,
@@ -43,58 +26,64 @@ describe('teaming', () => {
     expect((await app.mailsTo(salon.user.email))[0]?.text).toContain(name);
     expect((await app.mailsTo(witness.contact_phone))[0]?.text).toContain('נקבע מפגש');
     expect((await app.mailsTo(volunteer.email))[0]).toMatchObject({ language: 'en' });
-    expect((await app.get(`/api/host_salons/${salon.id}/`, staff)).json).toMatchObject({
+    expect((await app.get(`/api/host_salons/${salon.id}/`, calls.staff)).json).toMatchObject({
       status: 'assigned',
       teamings: [{ witness: witness.id, contact_late: false }],
     });
   });
 
   test('a slot serves one salon: the second who asks sees who was faster', async () => {
-    const { witness } = await teamed();
-    const late = await team((await app.make.waitingSalon()).id, witness.slot.id, other);
+    const { witness } = await calls.teamed();
+    const late = await calls.team((await app.make.waitingSalon()).id, witness.slot.id, calls.other);
     expect([late.status, late.json.code, late.json.taken_by]).toEqual([409, 'conflict', 'דנה צוות']);
   });
 
   test('a salon has as many witnesses as it asks for', async () => {
-    const { salon } = await teamed();
-    const late = await team(salon.id, (await app.make.free()).slot.id, other);
+    const { salon } = await calls.teamed();
+    const late = await calls.team(salon.id, (await app.make.free()).slot.id, calls.other);
     expect([late.status, late.json.taken_by]).toEqual([409, 'דנה צוות']);
     await sql`update host_salons set witnesses_needed = 2 where id = ${salon.id}`.execute(app.db);
-    expect((await team(salon.id, (await app.make.free()).slot.id)).status).toBe(201);
+    expect((await calls.team(salon.id, (await app.make.free()).slot.id)).status).toBe(201);
   });
 
   test('a witness speaks at no more salons than wanted, and at one at a time', async () => {
     const { eve } = await app.make.season();
     const first = await app.make.waitingSalon();
     const witness = await app.make.free({ max_salons: 1 });
-    await team(first.id, witness.slot.id);
+    await calls.team(first.id, witness.slot.id);
     const noon = `${eve}T09:00:00Z`;
     const early = await app.make.freeSlot(witness.id, { start_time: '08:00', end_time: '16:30' });
     const second = await app.make.waitingSalon({ event_time: noon });
-    expect(codes(await team(second.id, early.id))).toEqual([400, { witness_salon: ['alreadyTeamed'] }]);
+    expect(calls.codes(await calls.team(second.id, early.id))).toEqual([
+      400,
+      { witness_salon: ['alreadyTeamed'] },
+    ]);
     await sql`update witnesses set max_salons = 3 where id = ${witness.id}`.execute(app.db);
     const long = await app.make.waitingSalon({ event_time: noon, duration_minutes: 720 });
-    expect(codes(await team(long.id, early.id))).toEqual([400, { witness_salon: ['dateAlreadyExists'] }]);
-    expect((await team(second.id, early.id)).status).toBe(201);
+    expect(calls.codes(await calls.team(long.id, early.id))).toEqual([
+      400,
+      { witness_salon: ['dateAlreadyExists'] },
+    ]);
+    expect((await calls.team(second.id, early.id)).status).toBe(201);
   });
 
   test('a slot holds the start and the hour after it', async () => {
     const { evening } = await app.make.season();
     const salon = await app.make.waitingSalon({ event_time: evening });
     const until = async (end_time: string) => (await app.make.free({}, { end_time })).slot.id;
-    expect(codes(await team(salon.id, await until('20:59')))).toEqual([
+    expect(calls.codes(await calls.team(salon.id, await until('20:59')))).toEqual([
       400,
       { witness_salon: ['outOfRange'] },
     ]);
-    expect((await team(salon.id, await until('21:00'))).status).toBe(201);
+    expect((await calls.team(salon.id, await until('21:00'))).status).toBe(201);
   });
 
   test('a private host with a teamed salon gets no second one', async () => {
     const salon = await app.make.waitingSalon({}, { is_org: false });
-    await team(salon.id, (await app.make.free()).slot.id);
+    await calls.team(salon.id, (await app.make.free()).slot.id);
     await sql`update host_salons set deleted_at = now() where id = ${salon.id}`.execute(app.db);
     const again = await app.make.salon({ host_id: salon.host_id });
-    const refused = await team(again.id, (await app.make.free()).slot.id);
+    const refused = await calls.team(again.id, (await app.make.free()).slot.id);
     expect(refused.json).toEqual({
       host_salon: ['The host already has a salon with a witness.'],
       codes: { host_salon: ['alreadyTeamedWithWitness'] },
@@ -109,7 +98,7 @@ describe('teaming', () => {
       { event_time: '2026-01-01T18:00:00Z' },
     ]) {
       const { id } = await app.make.waitingSalon(fields);
-      expect(codes(await team(id, (await app.make.free()).slot.id))).toEqual([
+      expect(calls.codes(await calls.team(id, (await app.make.free()).slot.id))).toEqual([
         400,
         { host_salon: ['invalid'] },
       ]);
@@ -119,88 +108,7 @@ describe('teaming', () => {
   test('staff go against warnings and languages, as they may know better', async () => {
     const salon = await app.make.waitingSalon({ floor: 4, language_id: 3, preferred_witness_type: 'expert' });
     const witness = await app.make.free({ can_climb_stairs: false });
-    expect((await team(salon.id, witness.slot.id)).status).toBe(201);
-  });
-});
-
-describe('undoing and moving', () => {
-  test('an undone teaming stays, counts nowhere, tells all, and a slot can be given again', async () => {
-    const { id, salon, witness } = await teamed();
-    const undone = await change(id, { witness_salon: null, reason: 'מחלה' }, other);
-    expect(undone.json).toMatchObject({ witness_salon: null, witness: null, undone_reason: 'מחלה' });
-    for (const to of [salon.user.email, witness.contact_phone, staff.email])
-      expect((await app.mailsTo(to))[0]?.text).toContain('מחלה');
-    expect((await app.get(`/api/host_salons/${salon.id}/`, staff)).json).toMatchObject({
-      status: 'waiting_for_first_assignment',
-      teamings: [],
-    });
-    const again = await change(id, { witness_salon: witness.slot.id });
-    expect(again.json).toMatchObject({ id, witness: witness.id, undone_at: null, undone_reason: null });
-  });
-
-  test('a move to another slot frees the first and asks the host to speak to the new witness', async () => {
-    const { id, salon, witness } = await teamed();
-    await change(id, { contacted: true }, salon);
-    const next = await app.make.free();
-    const moved = await change(id, { witness_salon: next.slot.id });
-    expect(moved.json).toMatchObject({ id, witness: next.id, witness_contacted_at: null });
-    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toContain('בוטל');
-    expect((await app.mailsTo(next.contact_phone))[0]?.text).toContain('נקבע מפגש');
-    expect((await app.mailsTo(salon.user.email))[0]?.subject).toContain('שינוי');
-    expect((await team((await app.make.waitingSalon()).id, witness.slot.id)).status).toBe(201);
-  });
-
-  test('a move to another salon is one step: refused, it leaves all as it was', async () => {
-    const { id, salon, witness } = await teamed();
-    const full = await teamed();
-    const refused = await change(id, { host_salon: full.salon.id });
-    expect(refused.status).toBe(409);
-    expect((await app.get(`/api/host_salons/${salon.id}/`, staff)).json.teamings).toMatchObject([{ id }]);
-    const waiting = await app.make.waitingSalon();
-    const moved = await change(id, { host_salon: waiting.id });
-    expect(moved.json).toMatchObject({ host_salon: waiting.id, witness: witness.id });
-    expect(moved.json.id).not.toBe(id);
-    expect((await app.get(`/api/host_salons/${salon.id}/`, staff)).json.teamings).toEqual([]);
-  });
-
-  test('who moves what another has moved meanwhile is told', async () => {
-    const { id, witness } = await teamed();
-    const [one, two] = [await app.make.free(), await app.make.free()];
-    const from = witness.slot.id;
-    expect((await change(id, { witness_salon: one.slot.id, from }, other)).status).toBe(200);
-    const late = await change(id, { witness_salon: two.slot.id, from });
-    expect([late.status, late.json.taken_by]).toEqual([409, 'יעל צוות']);
-  });
-
-  test('what is sent back as it was changes nothing', async () => {
-    const { id, made, salon } = await teamed();
-    const mails = (await app.mailsTo(salon.user.email)).length;
-    expect((await change(id, made.json)).json).toEqual(made.json);
-    expect(await app.mailsTo(salon.user.email)).toHaveLength(mails);
-  });
-
-  test('removed, it frees its slot', async () => {
-    const { id, witness } = await teamed();
-    expect((await app.remove(`/api/salons/${id}/`, staff)).status).toBe(204);
-    expect((await change(id, {})).status).toBe(404);
-    expect((await team((await app.make.waitingSalon()).id, witness.slot.id)).status).toBe(201);
-  });
-
-  test('a cancelled salon gives its witness back, and the witness is told', async () => {
-    const { salon, witness } = await teamed();
-    expect((await app.post(`/api/host_salons/${salon.id}/cancel/`, salon, { reason: 'תקלה' })).status).toBe(
-      200,
-    );
-    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toContain('תקלה');
-    expect((await app.get(`/api/witnesses_teaming/${witness.id}/`, staff)).json.status).toBe(
-      'waiting_for_first_assignment',
-    );
-  });
-
-  test('a host whose witness is deleted is told', async () => {
-    const { salon, witness } = await teamed();
-    expect((await app.remove(`/api/witnesses/${witness.id}/`, staff)).status).toBe(204);
-    expect((await app.mailsTo(salon.user.email))[0]?.text).toContain('לא יתקיים');
+    expect((await calls.team(salon.id, witness.slot.id)).status).toBe(201);
   });
 });
 
@@ -212,7 +120,7 @@ describe('what follows', () => {
   const remind = () => remindOfContact.run({}, app.server);
 
   test('the host says that they have spoken; after 48 hours without it is late and reminded once', async () => {
-    const { id, salon } = await teamed();
+    const { id, salon } = await calls.teamed();
     await age(id, 47);
     await remind();
     const mails = (await app.mailsTo(salon.user.email)).length;
@@ -220,20 +128,20 @@ describe('what follows', () => {
     await remind();
     await remind();
     expect(await app.mailsTo(salon.user.email)).toHaveLength(mails + 1);
-    expect((await app.get(`/api/host_salons_teaming/${salon.id}/`, staff)).json.teamings).toMatchObject([
-      { contact_late: true },
-    ]);
-    const marked = await change(id, { contacted: true }, salon);
+    expect((await app.get(`/api/host_salons_teaming/${salon.id}/`, calls.staff)).json.teamings).toMatchObject(
+      [{ contact_late: true }],
+    );
+    const marked = await calls.change(id, { contacted: true }, salon);
     expect(marked.json).toMatchObject({ contact_late: false });
     expect(marked.json.witness_contacted_at).not.toBeNull();
-    const timeline = (await app.get(`/api/salons/${id}/timeline/`, staff)).json;
+    const timeline = (await app.get(`/api/salons/${id}/timeline/`, calls.staff)).json;
     expect(timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['teamed', 'reminded', 'contacted']);
     expect(timeline[0]).toMatchObject({ actor_name: 'דנה צוות', host_salon: salon.id });
   });
 
   test('who drives stands on the teaming; staff and host say it', async () => {
-    const { id, salon } = await teamed();
-    expect((await change(id, { needs_ride: true, driver: 'משה' }, salon)).json).toMatchObject({
+    const { id, salon } = await calls.teamed();
+    expect((await calls.change(id, { needs_ride: true, driver: 'משה' }, salon)).json).toMatchObject({
       needs_ride: true,
       driver: 'משה',
     });
@@ -241,19 +149,20 @@ describe('what follows', () => {
 
   test('a floor that changes within 48 hours asks the witness, who confirms; earlier it does not', async () => {
     const soon = new Date(Date.now() + 20 * 3_600_000).toISOString();
-    const { id, salon, witness } = await teamed();
-    const floor = (value: number) => app.patch(`/api/host_salons/${salon.id}/`, staff, { floor: value });
+    const { id, salon, witness } = await calls.teamed();
+    const floor = (value: number) =>
+      app.patch(`/api/host_salons/${salon.id}/`, calls.staff, { floor: value });
     expect((await floor(2)).status).toBe(200);
-    expect((await change(id, {})).json.place_asked_at).toBeNull();
+    expect((await calls.change(id, {})).json.place_asked_at).toBeNull();
     await sql`update host_salons set event_time = ${soon}, season =
       (select year from seasons where ${soon}::timestamptz::date between starts_on and ends_on)
       where id = ${salon.id}`.execute(app.db);
     expect((await floor(3)).status).toBe(200);
     expect((await app.mailsTo(witness.contact_phone))[0]?.text).toContain('השתנה');
-    expect((await change(id, {})).json).toMatchObject({ place_confirmed_at: null });
+    expect((await calls.change(id, {})).json).toMatchObject({ place_confirmed_at: null });
     const login = await app.make.staff('witness');
     await app.db.updateTable('witnesses').set({ user_id: login.id }).where('id', '=', witness.id).execute();
-    expect((await change(id, { place_confirmed: true }, login)).json.place_confirmed_at).not.toBeNull();
+    expect((await calls.change(id, { place_confirmed: true }, login)).json.place_confirmed_at).not.toBeNull();
   });
 });
 
@@ -267,30 +176,30 @@ describe('who may', () => {
     const volunteer = await app.make.staff('volunteer_admin', { community_id: community });
     const own = await app.make.waitingSalon({}, { community_id: community });
     const foreign = await app.make.free();
-    expect((await team(own.id, foreign.slot.id, volunteer)).status).toBe(404);
+    expect((await calls.team(own.id, foreign.slot.id, volunteer)).status).toBe(404);
     expect((await app.get(`/api/host_salons/${own.id}/relevant_witnesses/`, volunteer)).json).toMatchObject({
       count: 0,
       state: 'witnesses_not_found',
     });
-    const { json } = await team(own.id, foreign.slot.id);
+    const { json } = await calls.team(own.id, foreign.slot.id);
     // One side in reach is enough to read, not to change.
     expect((await app.get(`/api/salons/${json.id}/timeline/`, volunteer)).status).toBe(200);
-    expect((await change(json.id, { witness_salon: null }, volunteer)).status).toBe(404);
+    expect((await calls.change(json.id, { witness_salon: null }, volunteer)).status).toBe(404);
     expect((await app.remove(`/api/salons/${json.id}/`, volunteer)).status).toBe(403);
     const abroad = await app.make.staff('global_admin');
-    expect((await change(json.id, { witness_salon: null }, abroad)).status).toBe(404);
+    expect((await calls.change(json.id, { witness_salon: null }, abroad)).status).toBe(404);
     expect((await app.get('/api/host_salons_teaming/', abroad)).json.count).toBe(0);
   });
 
   test('a host follows up the own teaming only, and moves nothing', async () => {
-    const { id, salon } = await teamed();
-    expect((await change(id, { contacted: true }, await app.make.host())).status).toBe(404);
-    expect((await change(id, { witness_salon: null }, salon)).status).toBe(403);
-    expect((await change(id, { place_confirmed: true }, salon)).status).toBe(200);
+    const { id, salon } = await calls.teamed();
+    expect((await calls.change(id, { contacted: true }, await app.make.host())).status).toBe(404);
+    expect((await calls.change(id, { witness_salon: null }, salon)).status).toBe(403);
+    expect((await calls.change(id, { place_confirmed: true }, salon)).status).toBe(200);
   });
 
   test('the host of a teamed salon reads exactly what a host may know', async () => {
-    const { id, salon, witness } = await teamed();
+    const { id, salon, witness } = await calls.teamed();
     await sql`update witnesses set story = 'סיפור', mobile_number = '+972521111111' where id = ${witness.id}`.execute(
       app.db,
     );
@@ -306,17 +215,17 @@ describe('who may', () => {
       contact_phone: witness.contact_phone,
     };
     expect((await app.get(url, salon)).json).toEqual(told);
-    expect((await app.get(url, staff)).json).toEqual(told);
+    expect((await app.get(url, calls.staff)).json).toEqual(told);
     expect((await app.get(url, await app.make.host())).status).toBe(404);
-    await change(id, { witness_salon: null });
+    await calls.change(id, { witness_salon: null });
     expect((await app.get(url, salon)).status).toBe(404);
   });
 });
 
 test('what staff do is in the audit log, what hosts do is not', async () => {
-  const { id, salon } = await teamed();
-  await change(id, { contacted: true }, salon);
-  await change(id, { witness_salon: null, reason: 'מחלה' });
+  const { id, salon } = await calls.teamed();
+  await calls.change(id, { contacted: true }, salon);
+  await calls.change(id, { witness_salon: null, reason: 'מחלה' });
   const rows = await app.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id'])
@@ -325,7 +234,7 @@ test('what staff do is in the audit log, what hosts do is not', async () => {
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
-    { action: 'create', actor_id: staff.id },
-    { action: 'update', actor_id: staff.id },
+    { action: 'create', actor_id: calls.staff.id },
+    { action: 'update', actor_id: calls.staff.id },
   ]);
 });
