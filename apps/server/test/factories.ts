@@ -13,6 +13,16 @@ type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 let counter = 0;
 const next = () => ++counter;
 
+/** Where a salon or a host abroad is. */
+export const abroad = {
+  city_id: null,
+  city_name: 'London',
+  country: 'GB',
+  time_zone: 'Europe/London',
+  lat: 51.5,
+  lng: -0.12,
+};
+
 /** Makes the records that tests need, each with its own names and numbers. */
 export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' | 'TERMS_VERSION'>) => {
   /** A person of a role who has accepted the terms. */
@@ -162,6 +172,16 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .values({ witness_id, date: (await season()).eve, start_time: '17:00', end_time: '22:00', ...fields })
       .returningAll()
       .executeTakeFirstOrThrow();
+  /** A community of its own. @returns its id */
+  const community = async () => {
+    const n = next();
+    const row = await db
+      .insertInto('communities')
+      .values({ name_he: `קהילה ${n}`, name_en: `Community ${n}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
   /** A salon with its host, and where the API has it. */
   const hostWithSalon = async (fields: New<'host_salons'> = {}) => {
     const owner = await host();
@@ -200,6 +220,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
     witness,
     free,
     freeSlot,
+    community,
     hostWithSalon,
     waitingSalon,
     user,

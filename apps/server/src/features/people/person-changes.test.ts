@@ -3,11 +3,6 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp();
-const community = async () =>
-  (
-    await sql<{ id: number }>`insert into communities (name_he, name_en)
-      values ('קהילה ' || gen_random_uuid(), 'Community ' || gen_random_uuid()) returning id`.execute(app.db)
-  ).rows[0]?.id ?? 0;
 const of = (user: number, part = '') => `/api/staff/people/${user}/${part}`;
 
 test('two staff who change one field: the second is told, what they did not read stays', async () => {
@@ -43,7 +38,7 @@ test('two staff who change one field: the second is told, what they did not read
 });
 
 test('staff change names, address and phone: the new address is verified anew, the earlier one is told, its links are void', async () => {
-  const community_id = await community();
+  const community_id = await app.make.community();
   const staff = await app.make.staff('volunteer_admin', { community_id });
   const host = await app.make.host({ community_id });
   const earlier = host.user.email ?? '';
@@ -118,7 +113,7 @@ test('a change of a person is refused where it is taken, seen otherwise, out of 
     (
       await change(
         { first_name: 'דנה' },
-        await app.make.staff('volunteer_admin', { community_id: await community() }),
+        await app.make.staff('volunteer_admin', { community_id: await app.make.community() }),
       )
     ).status,
   ).toBe(404);

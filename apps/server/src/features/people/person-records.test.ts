@@ -3,11 +3,6 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp();
-const community = async () =>
-  (
-    await sql<{ id: number }>`insert into communities (name_he, name_en)
-      values ('קהילה ' || gen_random_uuid(), 'Community ' || gen_random_uuid()) returning id`.execute(app.db)
-  ).rows[0]?.id ?? 0;
 const of = (user: number, part = '') => `/api/staff/people/${user}/${part}`;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -43,8 +38,8 @@ test('a person is reached by any record in reach; the other one is named only wh
   expect(
     (await app.post(of(host.user_id, 'contacts/'), reader, { record: 'host', channel: 'phone' })).status,
   ).toBe(403);
-  const volunteer = await app.make.staff('volunteer_admin', { community_id: await community() });
-  const inIsrael = await app.make.host({ community_id: await community() });
+  const volunteer = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
+  const inIsrael = await app.make.host({ community_id: await app.make.community() });
   for (const part of ['', 'messages/', 'contacts/?record=host'])
     expect((await app.get(of(inIsrael.user_id, part), volunteer)).status).toBe(404);
   // Staff have neither record.
@@ -52,7 +47,7 @@ test('a person is reached by any record in reach; the other one is named only wh
 });
 
 test('what was written to a person is listed without its words, codes and links', async () => {
-  const community_id = await community();
+  const community_id = await app.make.community();
   const staff = await app.make.staff('volunteer_admin', { community_id });
   const host = await app.make.host({ community_id });
   expect((await app.post(of(host.user_id, 'resend_verification/'), staff)).status).toBe(200);

@@ -1,17 +1,10 @@
 import type { Role } from '@salons/contract/permissions';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { abroad } from '../../../test/factories.ts';
 
 const app = useTestApp();
 
-const abroad = {
-  city_id: null,
-  city_name: 'London',
-  country: 'GB',
-  time_zone: 'Europe/London',
-  lat: 51.5,
-  lng: -0.12,
-};
 const audit = (entity_id: number, entity = 'host_salon') =>
   app.db
     .selectFrom('audit_log')
