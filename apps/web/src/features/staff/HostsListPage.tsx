@@ -1,30 +1,20 @@
-import type { Host } from '@salons/contract/hosts';
-import { reachOf } from '@salons/contract/permissions';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '../../lib/session.ts';
 import { useCountries } from '../../lib/useCountries.ts';
-import type { Selected } from '../../ui/list/selection.ts';
 import { hostListQuery } from '../hosts/hosts.staff.api.ts';
-import { BulkActions } from './bulk/BulkActions.tsx';
-import { type HostAction, hostBulk } from './bulk/bulk.api.ts';
+import { hostBulk } from './bulk/bulk.api.ts';
 import { useHostDeeds } from './bulk/deeds.ts';
-import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
-import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
 import { useHostColumns } from './hostColumns.tsx';
-import { ListPage, type ShownList } from './ListPage.tsx';
 import {
-  createdDays,
   useCityFilter,
   useCommunities,
   useCreatedFilter,
   useSeasonFilter,
   useVolunteers,
 } from './listFilters.ts';
-import { DeletedLink } from './profile/DeletedLink.tsx';
-import { RemovedNote } from './profile/RemovedNote.tsx';
+import { NounListPage } from './NounListPage.tsx';
 import { useStaffTexts } from './staff.texts.ts';
-import { type ListState, rowsAPage, useListState } from './useListState.ts';
+import { type ListState, useListState } from './useListState.ts';
 
 const filterNames = [
   'season',
@@ -74,55 +64,18 @@ const useHostFilters = (state: ListState) => {
 export const HostsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });
-  const asked = {
-    ...state.query(filterNames),
-    ...createdDays(state),
-    page: state.page,
-    page_size: rowsAPage,
-    ordering: state.ordering,
-    free_text: state.freeText,
-  };
+  const asked = state.asked(filterNames);
   const query = useQuery(hostListQuery(asked));
-  const canChange = reachOf('hosts.bulk', useUser()?.role ?? 'nobody') !== null;
-  const deeds = useHostDeeds();
-  const bulk = {
-    nameOf: ({ first_name, last_name }: Host) => `${first_name} ${last_name}`,
-    actions: (selected: Selected, done: () => void, shown: ShownList) => (
-      <BulkActions
-        selected={selected}
-        filters={asked}
-        calls={hostBulk}
-        deeds={deeds}
-        message={(texts): HostAction => ({ kind: 'message', texts })}
-        done={done}
-      >
-        <SelectedExport list={{ noun: 'hosts', query: asked }} selected={selected} shown={shown} />
-      </BulkActions>
-    ),
-  };
   return (
-    <ListPage
+    <NounListPage
       title={t('hosts')}
-      list="hosts"
-      actions={(shown) => (
-        <>
-          <ExportMenu list={{ noun: 'hosts', query: asked }} shown={shown} />
-          <DeletedLink noun="hosts" />
-          <LatestLink />
-        </>
-      )}
-      note={
-        <>
-          <RemovedNote noun="hosts" />
-          <RunningNote noun="hosts" />
-        </>
-      }
+      list={{ noun: 'hosts', query: asked }}
       state={state}
       query={query}
-      keyOf={({ id }) => id}
       filters={useHostFilters(state)}
       columns={useHostColumns()}
-      {...(canChange ? { bulk } : {})}
+      nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      bulk={{ calls: hostBulk, deeds: useHostDeeds() }}
     />
   );
 };

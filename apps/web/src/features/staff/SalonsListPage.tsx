@@ -1,20 +1,12 @@
-import { accessibilityFeatures, partsOfDay, type SalonRow } from '@salons/contract/markers';
-import { reachOf } from '@salons/contract/permissions';
+import { accessibilityFeatures, partsOfDay } from '@salons/contract/markers';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
-import type { Selected } from '../../ui/list/selection.ts';
 import { salonListQuery } from '../salons/salons.staff.api.ts';
-import { BulkActions } from './bulk/BulkActions.tsx';
-import { type SalonAction, salonBulk } from './bulk/bulk.api.ts';
+import { salonBulk } from './bulk/bulk.api.ts';
 import { useBulkTexts } from './bulk/bulk.texts.ts';
 import { useSalonDeeds } from './bulk/deeds.ts';
-import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
-import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
-import { ListPage, type ShownList } from './ListPage.tsx';
 import {
-  createdDays,
   flagOf,
   useCityFilter,
   useCommunities,
@@ -22,12 +14,11 @@ import {
   useLanguages,
   useSeasonFilter,
 } from './listFilters.ts';
-import { DeletedLink } from './profile/DeletedLink.tsx';
-import { RemovedNote } from './profile/RemovedNote.tsx';
+import { NounListPage } from './NounListPage.tsx';
 import { type DrawnParts, SalonProfileDrawer } from './SalonProfileDrawer.tsx';
 import { useSalonColumns } from './salonColumns.tsx';
 import { useStaffTexts } from './staff.texts.ts';
-import { type ListState, rowsAPage, useListState } from './useListState.ts';
+import { type ListState, useListState } from './useListState.ts';
 
 const filterNames = [
   'season',
@@ -126,12 +117,7 @@ export const SalonsListPage = (drawn: DrawnParts) => {
   const t = useStaffTexts();
   const state = useListState(byDefault);
   const asked = {
-    ...state.query(filterNames),
-    ...createdDays(state),
-    page: state.page,
-    page_size: rowsAPage,
-    ordering: state.ordering,
-    free_text: state.freeText,
+    ...state.asked(filterNames),
     date_from: state.get('date_from'),
     date_to: state.get('date_to'),
     has_room: state.get('has_room'),
@@ -140,48 +126,17 @@ export const SalonsListPage = (drawn: DrawnParts) => {
   };
   const query = useQuery(salonListQuery(asked));
   const words = useBulkTexts();
-  const deeds = useSalonDeeds();
-  const canChange = reachOf('salons.bulk', useUser()?.role ?? 'nobody') !== null;
-  const bulk = {
-    nameOf: ({ salon_name }: SalonRow) => salon_name,
-    actions: (selected: Selected, done: () => void, shown: ShownList) => (
-      <BulkActions
-        selected={selected}
-        filters={asked}
-        calls={salonBulk}
-        deeds={deeds}
-        message={(texts): SalonAction => ({ kind: 'message', texts })}
-        messageAbout={words('toHosts')}
-        done={done}
-      >
-        <SelectedExport list={{ noun: 'salons', query: asked }} selected={selected} shown={shown} />
-      </BulkActions>
-    ),
-  };
   return (
     <>
-      <ListPage
+      <NounListPage
         title={t('salons')}
-        list="salons"
-        actions={(shown) => (
-          <>
-            <ExportMenu list={{ noun: 'salons', query: asked }} shown={shown} />
-            <DeletedLink noun="host_salons" />
-            <LatestLink />
-          </>
-        )}
-        note={
-          <>
-            <RemovedNote noun="host_salons" />
-            <RunningNote noun="salons" />
-          </>
-        }
+        list={{ noun: 'salons', query: asked }}
         state={state}
         query={query}
-        keyOf={({ id }) => id}
         filters={useSalonFilters(state)}
         columns={useSalonColumns()}
-        {...(canChange ? { bulk } : {})}
+        nameOf={({ salon_name }) => salon_name}
+        bulk={{ calls: salonBulk, deeds: useSalonDeeds(), messageAbout: words('toHosts') }}
       />
       <SalonProfileDrawer {...drawn} />
     </>

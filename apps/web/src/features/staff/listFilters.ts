@@ -58,12 +58,6 @@ export const useCreatedFilter = (): DaysFilter => {
   };
 };
 
-/** The days of registration that a list's address holds. */
-export const createdDays = (state: ListState) => ({
-  created_from: state.get('created_from'),
-  created_to: state.get('created_to'),
-});
-
 /** Yes, no, or neither, as a list's address holds it. */
 export const flagOf = (state: ListState, name: string): 'true' | 'false' | undefined =>
   (['true', 'false'] as const).find((value) => value === state.get(name));

@@ -56,6 +56,16 @@ export const useListState = (byDefault: ByDefault) => {
     for (const name of names) if (values(name).length > 0) set[name] = values(name);
     return set;
   };
+  /** What every list of people and salons is asked besides its own: these filters, days of registration, page, order. */
+  const asked = <Name extends string>(names: readonly Name[]) => ({
+    ...query(names),
+    created_from: search.get('created_from') ?? '',
+    created_to: search.get('created_to') ?? '',
+    page,
+    page_size: rowsAPage,
+    ordering,
+    free_text: search.get('free_text') ?? '',
+  });
   const season = Number(search.get('season'));
   /** What is shown, apart from the page, the order and what is open beside the list. */
   const filterKey = useMemo(() => {
@@ -74,6 +84,7 @@ export const useListState = (byDefault: ByDefault) => {
     change,
     clear,
     query,
+    asked,
     filterKey,
     /** The whole of it, for a saved view: without the page, what is open, and what was typed. */
     view: () => {

@@ -4,7 +4,7 @@ import { directionOf, type Language, languages } from '@salons/contract/language
 import { type ReactNode, useState } from 'react';
 import type { Selected } from '../../../ui/list/selection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { BulkCalls, BulkTarget } from './bulk.api.ts';
+import type { BulkCalls, BulkTarget, Texts } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 
 /** An action that sets one of some values; '' stands for none. */
@@ -17,15 +17,11 @@ export interface ValueDeed<Action> {
   readonly about?: string;
 }
 
-/** A message's words in the languages in which they were written. */
-export type Texts = Partial<Record<Language, string>>;
-
 interface BulkActionsProps<Action> {
   readonly selected: Selected;
   readonly filters: Readonly<Record<string, unknown>>;
   readonly calls: BulkCalls<Action>;
   readonly deeds: readonly ValueDeed<Action>[];
-  readonly message: (texts: Texts) => Action;
   readonly messageAbout?: string;
   /** Besides: the way to a file of them. */
   readonly children?: ReactNode;
@@ -76,7 +72,7 @@ const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly deed: ValueD
 const isTooLong = (text: string | undefined) => (text ?? '').trim().length > longestBulkText;
 
 const MessageDialog = <Action,>(props: OpenProps<Action>) => {
-  const { calls, message, messageAbout, close } = props;
+  const { calls, messageAbout, close } = props;
   const t = useBulkTexts();
   const [texts, setTexts] = useState<Texts>({});
   const [isMissing, setMissing] = useState(false);
@@ -84,7 +80,9 @@ const MessageDialog = <Action,>(props: OpenProps<Action>) => {
   const read = () => {
     setMissing(written.length === 0);
     if (written.length === 0 || written.some((language) => isTooLong(texts[language]))) return undefined;
-    return message(Object.fromEntries(written.map((language) => [language, (texts[language] ?? '').trim()])));
+    return calls.message(
+      Object.fromEntries(written.map((language) => [language, (texts[language] ?? '').trim()])),
+    );
   };
   const errorOf = (language: Language, isFirst: boolean) => {
     if (isTooLong(texts[language])) return t('tooLong');

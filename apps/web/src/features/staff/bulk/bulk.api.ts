@@ -1,5 +1,6 @@
 import { type BulkNoun, type BulkPreview, type BulkRun, bulkEndpoints } from '@salons/contract/bulk';
 import type { BodyIn } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -8,9 +9,13 @@ type Values = Readonly<Record<string, unknown>>;
 /** Rows by id, or all that a list's filters let through. */
 export type BulkTarget = { readonly ids: number[] } | { readonly filters: Values };
 
-/** One list's two calls: what would happen, and its beginning. */
+/** A message's words in the languages in which they were written. */
+export type Texts = Partial<Record<Language, string>>;
+
+/** How one list writes to many, and its two calls: what would happen, and its beginning. */
 export interface BulkCalls<Action> {
   readonly noun: BulkNoun;
+  readonly message: (texts: Texts) => Action;
   readonly preview: (target: BulkTarget, action: Action) => Promise<BulkPreview>;
   readonly begin: (
     target: BulkTarget,
@@ -22,6 +27,7 @@ export interface BulkCalls<Action> {
 export type HostAction = BodyIn<typeof bulkEndpoints.bulkHosts>['action'];
 export const hostBulk: BulkCalls<HostAction> = {
   noun: 'hosts',
+  message: (texts) => ({ kind: 'message', texts }),
   preview: (target, action) => call(bulkEndpoints.previewBulkHosts, { body: { target, action } }),
   begin: (target, action, as) => call(bulkEndpoints.bulkHosts, { body: { target, action, ...as } }),
 };
@@ -29,6 +35,7 @@ export const hostBulk: BulkCalls<HostAction> = {
 export type GuestAction = BodyIn<typeof bulkEndpoints.bulkGuests>['action'];
 export const guestBulk: BulkCalls<GuestAction> = {
   noun: 'guests',
+  message: (texts) => ({ kind: 'message', texts }),
   preview: (target, action) => call(bulkEndpoints.previewBulkGuests, { body: { target, action } }),
   begin: (target, action, as) => call(bulkEndpoints.bulkGuests, { body: { target, action, ...as } }),
 };
@@ -36,6 +43,7 @@ export const guestBulk: BulkCalls<GuestAction> = {
 export type SalonAction = BodyIn<typeof bulkEndpoints.bulkSalons>['action'];
 export const salonBulk: BulkCalls<SalonAction> = {
   noun: 'salons',
+  message: (texts) => ({ kind: 'message', texts }),
   preview: (target, action) => call(bulkEndpoints.previewBulkSalons, { body: { target, action } }),
   begin: (target, action, as) => call(bulkEndpoints.bulkSalons, { body: { target, action, ...as } }),
 };
@@ -43,6 +51,7 @@ export const salonBulk: BulkCalls<SalonAction> = {
 export type WitnessAction = BodyIn<typeof bulkEndpoints.bulkWitnesses>['action'];
 export const witnessBulk: BulkCalls<WitnessAction> = {
   noun: 'witnesses',
+  message: (texts) => ({ kind: 'message', texts }),
   preview: (target, action) => call(bulkEndpoints.previewBulkWitnesses, { body: { target, action } }),
   begin: (target, action, as) => call(bulkEndpoints.bulkWitnesses, { body: { target, action, ...as } }),
 };

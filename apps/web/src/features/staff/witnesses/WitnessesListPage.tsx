@@ -1,29 +1,22 @@
-import { reachOf } from '@salons/contract/permissions';
 import { yearAnswers } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
 import { countryName } from '../../../lib/countries.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
-import type { Selected } from '../../../ui/list/selection.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Column } from '../../../ui/tableColumns.ts';
 import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
 import { witnessListQuery } from '../../witnesses/witnesses.staff.api.ts';
-import { BulkActions, type ValueDeed } from '../bulk/BulkActions.tsx';
+import type { ValueDeed } from '../bulk/BulkActions.tsx';
 import { type WitnessAction, witnessBulk } from '../bulk/bulk.api.ts';
-import { LatestLink, RunningNote } from '../bulk/RunningNote.tsx';
 import { Phone } from '../cells.tsx';
-import { ExportMenu, SelectedExport } from '../export/ExportMenu.tsx';
-import { ListPage, type ShownList } from '../ListPage.tsx';
-import { createdDays, namesIn, useCommunities } from '../listFilters.ts';
+import { flagOf, namesIn, useCommunities } from '../listFilters.ts';
+import { NounListPage } from '../NounListPage.tsx';
 import { useNamedColumns } from '../personColumns.tsx';
-import { DeletedLink } from '../profile/DeletedLink.tsx';
-import { RemovedNote } from '../profile/RemovedNote.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
-import { rowsAPage, useListState } from '../useListState.ts';
+import { useListState } from '../useListState.ts';
 import { WitnessStatusBadge } from './WitnessBadges.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
 import { useWitnessFilters } from './witnessFilters.ts';
@@ -114,19 +107,11 @@ export const WitnessesListPage = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
   const state = useListState({ ordering: '-created_at' });
-  const held = state.get('held');
   const asked = {
-    ...state.query(filterNames),
-    ...createdDays(state),
-    page: state.page,
-    page_size: rowsAPage,
-    ordering: state.ordering,
-    free_text: state.freeText,
-    ...(held === 'true' || held === 'false' ? ({ held } as const) : {}),
+    ...state.asked(filterNames),
+    held: flagOf(state, 'held'),
   };
   const query = useQuery(witnessListQuery(asked));
-  const columns = useColumns();
-  const canChange = reachOf('witnesses.update', useUser()?.role ?? 'nobody') !== null;
   const deed: ValueDeed<WitnessAction> = {
     kind: 'year_status',
     choices: yearAnswers.map((value) => ({ value, label: t(`status_${value}`) })),
@@ -135,45 +120,18 @@ export const WitnessesListPage = () => {
       return answer === undefined ? undefined : { kind: 'year_status', value: answer };
     },
   };
-  const bulk = {
-    nameOf: ({ first_name, last_name }: Witness) => `${first_name} ${last_name}`,
-    actions: (selected: Selected, done: () => void, shown: ShownList) => (
-      <BulkActions
-        selected={selected}
-        filters={asked}
-        calls={witnessBulk}
-        deeds={[deed]}
-        message={(texts): WitnessAction => ({ kind: 'message', texts })}
-        done={done}
-      >
-        <SelectedExport list={{ noun: 'witnesses', query: asked }} selected={selected} shown={shown} />
-      </BulkActions>
-    ),
-  };
   return (
-    <ListPage
+    <NounListPage
       title={words('witnesses')}
-      list="witnesses"
+      list={{ noun: 'witnesses', query: asked }}
       state={state}
       query={query}
-      keyOf={({ id }) => id}
       filters={useWitnessFilters(state)}
-      actions={(shown) => (
-        <>
-          <ExportMenu list={{ noun: 'witnesses', query: asked }} shown={shown} />
-          <DeletedLink noun="witnesses" />
-          <LatestLink />
-          <ButtonLink to="/admin/witnesses/addwitness">{t('add')}</ButtonLink>
-        </>
-      )}
-      note={
-        <>
-          <RemovedNote noun="witnesses" />
-          <RunningNote noun="witnesses" />
-        </>
-      }
-      {...(canChange ? { bulk } : {})}
-      columns={columns}
-    />
+      columns={useColumns()}
+      nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      bulk={{ calls: witnessBulk, deeds: [deed] }}
+    >
+      <ButtonLink to="/admin/witnesses/addwitness">{t('add')}</ButtonLink>
+    </NounListPage>
   );
 };

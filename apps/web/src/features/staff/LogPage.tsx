@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import type { ListFilter } from '../../ui/list/filters.ts';
+import { ListSearch } from '../../ui/list/ListSearch.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './LogPage.module.css';
+import type { ListState } from './useListState.ts';
+
+const rowsOfPage = 20;
+
+/** What is asked of a log, of what its address holds. */
+export const askedOfLog = <Name extends string>(state: ListState, names: readonly Name[]) => ({
+  ...state.query(names),
+  page: state.page,
+  page_size: rowsOfPage,
+  free_text: state.freeText,
+  date_from: state.get('date_from'),
+  date_to: state.get('date_to'),
+});
+
+interface LogPageProps<Row> {
+  readonly words: Readonly<Record<'title' | 'about' | 'nothing' | 'nothingAbout' | 'showAll', string>>;
+  /** Says a count that is not the whole one. */
+  readonly countMore: (count: string) => string;
+  readonly state: ListState;
+  readonly filters: readonly ListFilter[];
+  readonly query: UseQueryResult<{
+    readonly results: readonly Row[];
+    readonly count: number;
+    readonly count_is_partial: boolean;
+  }>;
+  /** One row, as an item of the list. */
+  readonly entry: (row: Row) => ReactNode;
+  readonly entryHeight: number;
+  /** What else narrows the log. */
+  readonly children?: ReactNode;
+}
+
+/** A log of the staff's area, the newest first: search, filters, and the entries that the server pages. */
+export const LogPage = <Row,>(props: LogPageProps<Row>) => {
+  const { words, countMore, state, filters, query, entry, entryHeight, children } = props;
+  const { data } = query;
+  const sum = () => {
+    if (data === undefined) return undefined;
+    const count = formatNumber(data.count);
+    return data.count_is_partial ? countMore(count) : count;
+  };
+  return (
+    <Page>
+      <PageTitle sub={sum()}>{words.title}</PageTitle>
+      <p className={classes.about}>{words.about}</p>
+      <div className={classes.tools}>
+        <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
+        <FilterBar filters={filters} state={state} count={data?.count} />
+        {children}
+      </div>
+      {query.isPending ? <Skeletons count={5} height={entryHeight} /> : null}
+      {query.isError && !data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {data?.count === 0 ? (
+        <EmptyState
+          title={words.nothing}
+          action={
+            <Button variant="default" onClick={state.showAll}>
+              {words.showAll}
+            </Button>
+          }
+        >
+          {words.nothingAbout}
+        </EmptyState>
+      ) : null}
+      {data && data.count > 0 ? (
+        <>
+          <ul className={classes.list} aria-busy={query.isFetching}>
+            {data.results.map(entry)}
+          </ul>
+          <Pages
+            page={state.page}
+            pageSize={rowsOfPage}
+            count={data.count}
+            rows={data.results.length}
+            onPage={(page) => state.change({ page: String(page) })}
+          />
+        </>
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,88 @@
+import { type Permission, reachOf } from '@salons/contract/permissions';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useUser } from '../../lib/session.ts';
+import type { ListFilter } from '../../ui/list/filters.ts';
+import type { Selected } from '../../ui/list/selection.ts';
+import type { Column } from '../../ui/tableColumns.ts';
+import { BulkActions, type ValueDeed } from './bulk/BulkActions.tsx';
+import type { BulkCalls } from './bulk/bulk.api.ts';
+import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
+import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
+import type { ListToExport } from './export/export.api.ts';
+import { ListPage, type ShownList } from './ListPage.tsx';
+import { DeletedLink } from './profile/DeletedLink.tsx';
+import { RemovedNote } from './profile/RemovedNote.tsx';
+import type { ListState } from './useListState.ts';
+
+interface NounListPageProps<Row, Action> {
+  readonly title: string;
+  /** Which list it is, with what is asked of it. */
+  readonly list: ListToExport;
+  readonly state: ListState;
+  readonly query: UseQueryResult<{
+    readonly results: readonly Row[];
+    readonly count: number;
+    readonly total: number;
+  }>;
+  readonly filters: readonly ListFilter[];
+  readonly columns: readonly Column<Row>[];
+  readonly nameOf: (row: Row) => string;
+  readonly bulk: {
+    readonly calls: BulkCalls<Action>;
+    /** The values that can be set for many. */
+    readonly deeds: readonly ValueDeed<Action>[];
+    readonly messageAbout?: string;
+  };
+  /** A button of this list alone. */
+  readonly children?: ReactNode;
+}
+
+const bulkRight = {
+  hosts: 'hosts.bulk',
+  guests: 'guests.bulk',
+  salons: 'salons.bulk',
+  witnesses: 'witnesses.update',
+} as const satisfies Record<ListToExport['noun'], Permission>;
+
+/**
+ * One of the four lists of the staff's area: a file of it, what was deleted of it, and what can be done with many of
+ * its rows, each for the roles that may (product §10.2, §10.8, §10.31).
+ */
+export const NounListPage = <Row extends { readonly id: number }, Action>({
+  list,
+  nameOf,
+  bulk,
+  children,
+  ...page
+}: NounListPageProps<Row, Action>) => {
+  const removable = list.noun === 'salons' ? 'host_salons' : list.noun;
+  const mayChange = reachOf(bulkRight[list.noun], useUser()?.role ?? 'nobody') !== null;
+  const actions = (selected: Selected, done: () => void, shown: ShownList) => (
+    <BulkActions {...bulk} selected={selected} filters={list.query} done={done}>
+      <SelectedExport list={list} selected={selected} shown={shown} />
+    </BulkActions>
+  );
+  return (
+    <ListPage
+      {...page}
+      list={list.noun}
+      keyOf={({ id }) => id}
+      actions={(shown) => (
+        <>
+          <ExportMenu list={list} shown={shown} />
+          <DeletedLink noun={removable} />
+          <LatestLink />
+          {children}
+        </>
+      )}
+      note={
+        <>
+          <RemovedNote noun={removable} />
+          <RunningNote noun={list.noun} />
+        </>
+      }
+      {...(mayChange ? { bulk: { nameOf, actions } } : {})}
+    />
+  );
+};
