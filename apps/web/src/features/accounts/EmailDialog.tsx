@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { type Account, changeEmailBody } from '@salons/contract/own-data';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { LogInAnewDialog } from './LogInAnewDialog.tsx';
 import { changeEmail } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';
 
@@ -19,18 +19,8 @@ export const EmailDialog = ({ account, onClose }: EmailDialogProps) => {
   const t = useOwnDataTexts();
   const form = useZodForm(changeEmailBody, { email: '', password: '' });
   const title = t('changeEmail');
-  if (!account.has_password && !account.is_fresh_login) {
-    return (
-      <Dialog opened onClose={onClose} title={title}>
-        <p>{t('logInAnew')}</p>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
+  if (!account.has_password && !account.is_fresh_login)
+    return <LogInAnewDialog title={title} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={title}>
       <p>{t('changeEmailAbout')}</p>

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { type Account, changePasswordBody } from '@salons/contract/own-data';
 import { z } from 'zod';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { LogInAnewDialog } from './LogInAnewDialog.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { changePassword } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';
@@ -33,18 +33,8 @@ export const PasswordDialog = ({ user, account, onChanged, onClose }: PasswordDi
     last_name: user.last_name,
   });
   const title = t(account.has_password ? 'changePassword' : 'setPassword');
-  if (!account.has_password && !account.is_fresh_login) {
-    return (
-      <Dialog opened onClose={onClose} title={title}>
-        <p>{t('logInAnew')}</p>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
+  if (!account.has_password && !account.is_fresh_login)
+    return <LogInAnewDialog title={title} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={title}>
       <p>{t('changePasswordAbout')}</p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import classes from './SecondStep.module.css';
 import { useSecondStepTexts } from './secondStep.texts.ts';
@@ -13,15 +14,10 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown this once: to copy, to save, to write down. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const t = useSecondStepTexts();
-  const [said, setSaid] = useState<'copied' | 'copyFailed'>();
+  const [copied, setCopied] = useCopied();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid('copied'),
-      () => setSaid('copyFailed'),
-    );
   return (
     <div className={classes.section}>
       <h3 ref={heading} tabIndex={-1}>
@@ -36,15 +32,9 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={
-            said === 'copied' ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />
-          }
-          onClick={() => void copy()}
-        >
+        <CopyButton text={text} copied={copied} onCopied={setCopied}>
           {t('copy')}
-        </Button>
+        </CopyButton>
         <Button
           component="a"
           variant="default"
@@ -55,7 +45,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
           {t('download')}
         </Button>
         <span role="status" className={classes.said}>
-          {said === undefined ? null : t(said)}
+          {copied === undefined ? null : t(copied)}
         </span>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react';
+import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import classes from './ShareLink.module.css';
 import { useShareTexts } from './share.texts.ts';
 
@@ -17,14 +18,9 @@ const addressOf = ({ id, share_key }: ShareLinkProps['salon']): string =>
 /** A salon's link: to read, to copy, and as a code for a phone's camera. */
 export const ShareLink = ({ salon }: ShareLinkProps) => {
   const t = useShareTexts();
-  const [said, setSaid] = useState<'copied' | 'copyFailed'>();
+  const [copied, setCopied] = useCopied();
   const [isCodeShown, setCodeShown] = useState(false);
   const address = addressOf(salon);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid('copied'),
-      () => setSaid('copyFailed'),
-    );
   return (
     <div className={classes.share}>
       <p className={classes.address}>
@@ -33,15 +29,9 @@ export const ShareLink = ({ salon }: ShareLinkProps) => {
         </bdi>
       </p>
       <div className={classes.row}>
-        <Button
-          variant="default"
-          leftSection={
-            said === 'copied' ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />
-          }
-          onClick={() => void copy()}
-        >
+        <CopyButton text={address} copied={copied} onCopied={setCopied}>
           {t('copy')}
-        </Button>
+        </CopyButton>
         <Button
           variant="default"
           leftSection={<IconQrcode aria-hidden size={20} />}
@@ -52,7 +42,7 @@ export const ShareLink = ({ salon }: ShareLinkProps) => {
         </Button>
       </div>
       <span role="status" className={classes.said}>
-        {said === undefined ? null : t(said)}
+        {copied === undefined ? null : t(copied)}
       </span>
       {isCodeShown ? (
         <Suspense>
