@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
-const forgotten = sql`deleted_at < now() - interval '30 days' and (erased_at is null or erased_at < deleted_at)`;
-
 /**
- * Lets go of what has been kept long enough (product §13.9): records deleted 30 days ago lose their person, texts of
- * messages go after 90 days, traces of logins and of staff's deeds after 24 months. Run again it finds nothing.
+ * Lets go of what has been kept long enough (product §13.9): records deleted 30 days ago lose their person, in
+ * the audit log too, texts of messages go after 90 days, traces of logins and of staff's deeds after 24 months. Run again it finds nothing.
  */
 export const removeOutdated = (db: Database): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await sql`select blank_host(id) from hosts where ${forgotten}`.execute(trx);
-    await sql`select blank_guest(id) from guests where ${forgotten}`.execute(trx);
-    await sql`select blank_salon(id) from host_salons where ${forgotten}`.execute(trx);
-    await sql`select blank_witness(id) from witnesses where ${forgotten}`.execute(trx);
-    await sql`delete from host_salon_comments where deleted_at < now() - interval '30 days'`.execute(trx);
-    await sql`delete from witness_comments where deleted_at < now() - interval '30 days'`.execute(trx);
+    await sql`select forget_deleted()`.execute(trx);
     await sql`delete from outbox where created_at < now() - interval '90 days' and sent_at is null`.execute(
       trx,
     );

@@ -44,6 +44,96 @@ test('a record deleted 30 days ago loses its person, one of yesterday can still 
   ]);
 });
 
+/** The log about some words, as text. */
+const logWith = async (mark: string) =>
+  (
+    await sql<{ line: string }>`select audit_log::text as line from audit_log
+      where position(${mark} in audit_log::text) > 0`.execute(app.db)
+  ).rows;
+
+test('what a deleted record held goes out of the audit log with it, never who did what and when', async () => {
+  const mark = 'Ketziah-Barlev';
+  const admin = await app.make.staff('super_admin');
+  const [host, guest, witness] = [await app.make.host(), await app.make.guest(), await app.make.witness()];
+  const salon = await app.make.salon({ host_id: host.id });
+  const young = await app.make.host();
+  const change = async (path: string, body: object) =>
+    expect([path, (await app.patch(path, admin, body)).status]).toEqual([path, 200]);
+  const comment = async (path: string) =>
+    (await app.post(`${path}`, admin, { text: `${mark} rang` })).json.id as number;
+  for (const record of [host, young]) await change(`/api/hosts/${record.id}/`, { staff_comment: mark });
+  await change(`/api/guests/${guest.id}/`, { address: `${mark} 7` });
+  await change(`/api/host_salons/${salon.id}/`, { comments_for_guests: `ring at ${mark}` });
+  await change(`/api/witnesses/${witness.id}/`, { story: mark });
+  const [beside, alone, told] = [
+    await comment(`/api/host_salons/${salon.id}/comments/`),
+    await comment(`/api/host_salons/${(await app.make.salon()).id}/comments/`),
+    await comment(`/api/witnesses/${witness.id}/witness_comments/`),
+  ];
+  const before = await app.db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor_id', 'action', 'entity', 'entity_id'])
+    .where('actor_id', '=', admin.id)
+    .orderBy('id')
+    .execute();
+  expect(await logWith(mark)).toHaveLength(8);
+  for (const [table, id] of [
+    ['hosts', host.id],
+    ['guests', guest.id],
+    ['host_salons', salon.id],
+    ['witnesses', witness.id],
+    ['host_salon_comments', alone],
+  ] as const)
+    await sql`update ${sql.table(table)} set deleted_at = ${daysAgo(31)} where id = ${id}`.execute(app.db);
+  await sql`update hosts set deleted_at = ${daysAgo(29)} where id = ${young.id}`.execute(app.db);
+
+  await sweep();
+  const left = await logWith(mark);
+  expect(left).toHaveLength(1);
+  expect(left[0]?.line).toContain(`,host,${young.id},`);
+  const after = await app.db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor_id', 'action', 'entity', 'entity_id'])
+    .where('actor_id', '=', admin.id)
+    .orderBy('id')
+    .execute();
+  expect(after).toEqual(before);
+  const told_of = await sql<{ entity: string; entity_id: number; after: unknown }>`
+    select entity, entity_id, after from audit_log where action = 'forget' and actor_id is null
+      and (entity, entity_id) in (('host', ${host.id}), ('guest', ${guest.id}), ('host_salon', ${salon.id}),
+        ('witness', ${witness.id}), ('host_salon_comment', ${alone})) order by entity`.execute(app.db);
+  expect(told_of.rows).toEqual([
+    { entity: 'guest', entity_id: guest.id, after: { audit_rows_blanked: 1 } },
+    { entity: 'host', entity_id: host.id, after: { audit_rows_blanked: 1 } },
+    { entity: 'host_salon', entity_id: salon.id, after: { audit_rows_blanked: 2 } },
+    { entity: 'host_salon_comment', entity_id: alone, after: { audit_rows_blanked: 1 } },
+    { entity: 'witness', entity_id: witness.id, after: { audit_rows_blanked: 2 } },
+  ]);
+  expect([beside, told].every((id) => id > 0)).toBe(true);
+  const count = async () =>
+    (
+      await app.db
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+  const once = await count();
+  await sweep();
+  expect(await count()).toBe(once);
+});
+
+test('two sweeps at once empty each record once', async () => {
+  const host = await app.make.host({ deleted_at: daysAgo(31), address: 'הגפן 7' });
+  await Promise.all([sweep(), sweep()]);
+  const rows = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity', '=', 'host')
+    .where('entity_id', '=', host.id)
+    .execute();
+  expect(rows).toEqual([{ action: 'forget' }]);
+});
+
 test('a record that came back and is deleted once more has its 30 days again', async () => {
   const host = await app.make.host({ deleted_at: daysAgo(1), erased_at: daysAgo(40), address: 'הגפן 7' });
   const address = async () =>
@@ -85,7 +175,12 @@ test('texts of messages go after 90 days, traces of logins and deeds after 24 mo
   ]);
   const logins = await app.db.selectFrom('logins').select('id').where('user_id', '=', person.id).execute();
   expect(logins).toHaveLength(1);
-  const log = await app.db.selectFrom('audit_log').select('entity_id').where('entity', '=', 'host').execute();
+  const log = await app.db
+    .selectFrom('audit_log')
+    .select('entity_id')
+    .where('entity', '=', 'host')
+    .where('entity_id', 'in', [700, 800])
+    .execute();
   expect(log).toEqual([{ entity_id: 700 }]);
 });
 
