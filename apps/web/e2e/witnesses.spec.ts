@@ -83,6 +83,20 @@ for (const language of ['he', 'en'] as const) {
       await expect(main(page).getByLabel(say.answerWords)).toHaveCount(0);
       await expect(part(page, say.answer).getByText('אחרי שש')).toBeVisible();
 
+      await part(page, say.answer).getByRole('button', { name: say.edit, exact: true }).click();
+      await main(page).getByLabel(say.answerWords).fill('לפני שש');
+      const answersAt = `/api/witnesses/${id}/witness_year_comments/`;
+      const [{ id: answer }] = await (await request.get(answersAt, staff)).json();
+      const faster = await request.patch(answersAt, { ...staff, data: { id: answer, comment: 'בבוקר' } });
+      expect(faster.ok()).toBe(true);
+      await part(page, say.answer).getByRole('button', { name: say.save, exact: true }).click();
+      await expect(main(page).getByRole('alert').filter({ hasText: say.answerTaken })).toBeVisible();
+      await expect(part(page, say.answer).getByText('בבוקר')).toBeVisible();
+      await expect(main(page).getByLabel(say.answerWords)).toHaveValue('לפני שש');
+      await part(page, say.answer).getByRole('button', { name: say.save, exact: true }).click();
+      await expect(main(page).getByLabel(say.answerWords)).toHaveCount(0);
+      await expect(part(page, say.answer).getByText('לפני שש')).toBeVisible();
+
       await press(page, say.addTime);
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(say.day).fill('2027-05-03');

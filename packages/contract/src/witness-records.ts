@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { freeText, id, idParams, idText, isoDate, storedText } from './fields.ts';
+import { freeText, id, idParams, idText, isoDate, seen, storedText } from './fields.ts';
 import { witnessSlotForm } from './witness-form.ts';
 
 /** What a witness has answered for a season (product §11.4). */
@@ -107,9 +107,9 @@ export const witnessRecordsEndpoints = {
     method: 'PATCH',
     path: '/api/witnesses/:id/witness_year_comments/',
     permission: 'witnesses.update',
-    summary: 'Changes an answer, of this season or an earlier one',
+    summary: 'Changes an answer, of this season or an earlier one; 409 where it is no more what was `seen`',
     params: idParams,
-    body: z.object({ id, status: z.enum(yearAnswers).optional(), comment: words }),
+    body: z.object({ id, status: z.enum(yearAnswers).optional(), comment: words, seen: seen.optional() }),
     answer: yearComment,
   }),
   listWitnessSlots: endpoint({

@@ -3,6 +3,7 @@ import type { witnessRecordsEndpoints } from '@salons/contract/witness-records';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { checkSeen } from '../../http/seen.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
 import {
@@ -75,17 +76,18 @@ export const createYearComment = (
     return after;
   });
 
-/** Changes an answer of a witness in reach. Throws `notFound`. */
+/** Changes an answer of a witness in reach. Throws `notFound`, `conflict` where it is no more what was seen (product §10.96). */
 export const updateYearComment = (
   deps: Deps,
   asker: Asker,
   witness: number,
-  { id, status, comment }: BodyOf<typeof witnessRecordsEndpoints.updateYearComment>,
+  { id, status, comment, seen }: BodyOf<typeof witnessRecordsEndpoints.updateYearComment>,
 ) =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, witness);
     await getReached(trx, asker, witness);
     const before = await getAnswer(trx, witness, id);
+    checkSeen(before, seen);
     const { session } = asker;
     await changeYearComment(trx, witness, id, {
       ...(status === undefined ? {} : { status }),

@@ -167,6 +167,16 @@ describe('the answer for a season', () => {
     });
     expect(changed.json).toMatchObject({ id: kept.id, status: 'available_this_year', comment: 'רק בערב' });
     expect((await app.get(`/api/witnesses/${id}/`, staff)).json.status).toBe('available_this_year');
+    const seen = { status: 'available_this_year', comment: 'רק בערב' };
+    const races = await Promise.all(
+      ['אחרי שש', 'לפני שש'].map((comment) => app.patch(at(id), staff, { id: kept.id, comment, seen })),
+    );
+    expect(races.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(races.find(({ status }) => status === 409)?.json.code).toBe('conflict');
+    const won = races.find(({ status }) => status === 200)?.json;
+    expect((await app.get(at(id), staff)).json).toMatchObject([{ comment: won.comment }]);
+    const again = { id: kept.id, comment: 'בבוקר', seen: { status: won.status, comment: won.comment } };
+    expect((await app.patch(at(id), staff, again)).json).toMatchObject({ comment: 'בבוקר' });
     const elsewhere = await create();
     expect((await app.patch(at(elsewhere), staff, { id: kept.id, comment: 'x' })).status).toBe(404);
     expect((await app.post(at(elsewhere), staff, { status: 'maybe' })).json.codes).toEqual({

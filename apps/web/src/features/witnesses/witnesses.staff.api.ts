@@ -1,6 +1,10 @@
 import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
 import { witnessChecksEndpoints } from '@salons/contract/witness-checks';
-import { type WitnessSlot, witnessRecordsEndpoints } from '@salons/contract/witness-records';
+import {
+  type WitnessSlot,
+  witnessRecordsEndpoints,
+  type YearComment,
+} from '@salons/contract/witness-records';
 import { type Witness, witnessesEndpoints } from '@salons/contract/witnesses';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -128,10 +132,10 @@ export const removeComment = async (id: number, commentId: number): Promise<void
 
 type Answer = BodyIn<typeof witnessRecordsEndpoints.createYearComment>;
 
-/** Writes the answer for this season, or changes the one that stands. */
+/** Writes the answer for this season, or changes the one that stands as it was read. @throws ApiError */
 export const saveYearAnswer = async (
   id: number,
-  standing: number | undefined,
+  standing: YearComment | undefined,
   answer: Answer,
 ): Promise<void> => {
   if (standing === undefined)
@@ -139,14 +143,17 @@ export const saveYearAnswer = async (
   else
     await call(witnessRecordsEndpoints.updateYearComment, {
       params: { id },
-      body: { id: standing, ...answer },
+      body: {
+        ...{ id: standing.id, ...answer },
+        seen: { status: standing.status, comment: standing.comment },
+      },
     });
   await followUp(id);
 };
 
-/** Asks for the answers anew, after one was refused because another stands. */
-export const refreshYearAnswers = (id: number): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: yearCommentsQuery(id).queryKey });
+/** The answers as they stand now, after one was refused because another was faster. */
+export const readYearAnswersAnew = (id: number): Promise<readonly YearComment[]> =>
+  queryClient.fetchQuery({ ...yearCommentsQuery(id), staleTime: 0 });
 
 type Slots = BodyIn<typeof witnessRecordsEndpoints.replaceWitnessSlots>['witness_salons'];
 

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import {
-  refreshYearAnswers,
+  readYearAnswersAnew,
   saveYearAnswer,
   yearCommentsQuery,
 } from '../../witnesses/witnesses.staff.api.ts';
@@ -55,12 +55,21 @@ const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
   const t = useWitnessTexts();
   const unanswered: object = { status: standing?.status ?? '' };
   const form = useZodForm(answerForm, { comment: standing?.comment ?? '', ...unanswered });
+  // As the form began, or as a refusal showed it: saved once more it replaces the other's answer knowingly.
+  const [known, setKnown] = useState(standing);
   const save = async ({ status, comment }: z.output<typeof answerForm>) => {
     try {
-      await saveYearAnswer(witness, standing?.id, { status, comment: comment ?? null });
+      await saveYearAnswer(witness, known, { status, comment: comment ?? null });
       onSaved();
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 409) await refreshYearAnswers(witness);
+      if (failure instanceof ApiError && failure.status === 409) {
+        const answers = await readYearAnswersAnew(witness);
+        setKnown(
+          answers.find(({ id, year }) =>
+            known === undefined ? year === settings.season?.year : id === known.id,
+          ),
+        );
+      }
       throw failure;
     }
   };
