@@ -82,6 +82,48 @@ describe('the permission table is what the server does', () => {
     });
 });
 
+test('whoever may not call is told so before the body is read, whatever it is', async () => {
+  for (const [name, endpoint] of endpoints.filter(([, { method }]) => method !== 'GET'))
+    for (const caller of callers.filter((one) => reachOf(endpoint.permission, one) === null))
+      for (const payload of ['', '{', 'null']) {
+        const answer = await server.app.inject({
+          method: endpoint.method,
+          url: endpoint.path.replace(/:\w+/g, '2147483647'),
+          headers: { ...headers.get(caller), 'content-type': 'application/json' },
+          payload,
+        });
+        const seen = `${name} as ${caller} with ${payload}: ${answer.body.slice(0, 200)}`;
+        expect(answer.statusCode, seen).toBe(caller === 'nobody' ? 401 : 403);
+      }
+});
+
+test('staff who may register people or staff read what is missing of a bare body', async () => {
+  const needed = { first_name: ['required'], last_name: ['required'], role: ['required'] };
+  for (const [path, permission, missing] of [
+    ['/api/staff/people/', 'people.create', { ...needed, phone_number: ['required'] }],
+    ['/api/staff/users/', 'staffUsers.change', { ...needed, email: ['required'] }],
+  ] as const)
+    for (const caller of callers.filter((one) => reachOf(permission, one) !== null))
+      for (const payload of [undefined, '{}']) {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: path,
+          headers: {
+            ...headers.get(caller),
+            ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(payload === undefined ? {} : { payload }),
+        });
+        expect([path, caller, payload, answer.statusCode, answer.json().codes]).toEqual([
+          path,
+          caller,
+          payload,
+          400,
+          missing,
+        ]);
+      }
+});
+
 /** The super admin, or for what is closed to staff somebody to whom it is open. */
 const callerOf = ({ permission }: Endpoint) =>
   callers.find((caller) => reachOf(permission, caller) !== null) ?? 'nobody';

@@ -1,22 +1,39 @@
-import { newHost, newSalon } from './hosting.ts';
+import { choose, fillIn, newHost, newRequest, newSalon } from './hosting.ts';
+import { hosting } from './hosting.words.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { logInStaff, staffLogin } from './staff.ts';
 import { newMark } from './teaming.ts';
 
-const say = {
+const words = {
   he: {
     phone: /^טלפון/,
     firstName: /^שם פרטי/,
     lastName: /^שם משפחה/,
     guest: /^השתתפות בסלון/,
+    host: /^אירוח סלון/,
+    adult: /^18 ומעלה/,
+    youth: /^14 עד 17/,
+    hostsAreAdults: 'אירוח אפשרי מגיל 18',
+    parentAgreed: /^הקראתי את המשפט להורה/,
+    salonCall: /^.?פתיחת סלון בטלפון: /,
+    guestCall: /^.?בקשת מקום בטלפון: /,
+    continue: 'המשך',
+    opened: /^.?הסלון נפתח: /,
+    toSalon: 'אל הסלון',
+    standsTitle: 'כבר יש סלון העונה',
+    telephoned: (name: string) => new RegExp(`^התקשרו: .?${name}`),
+    hasAsked: 'יש כבר בקשה שמחכה לתשובה',
+    ask: 'שליחת הבקשה',
+    sent: /^.?הבקשה נשלחה: /,
+    openSalon: 'פתיחת סלון',
     city: /^יישוב/,
     cityTyped: 'ירושלים',
     salons: 'לאיזה סלון?',
     find: 'חיפוש סלון',
-    agreed: /^הקראתי את המשפט/,
+    agreed: /^הקראתי את המשפט והתקבלה/,
     register: 'הרשמה',
-    done: /אסתר גל.*: הבקשה נשלחה$/,
+    done: /^.?הבקשה נשלחה: .*אסתר גל/,
     next: 'לשיחה הבאה',
     known: 'כבר יש רישום לפי הטלפון הזה',
     profile: 'לפרופיל',
@@ -27,13 +44,29 @@ const say = {
     firstName: /^First name/,
     lastName: /^Last name/,
     guest: /^Coming to a salon/,
+    host: /^Hosting a salon/,
+    adult: /^18 or older/,
+    youth: /^14 to 17/,
+    hostsAreAdults: 'Hosts are 18 or older',
+    parentAgreed: /^I have read it out to a parent/,
+    salonCall: /^.?A salon by telephone: /,
+    guestCall: /^.?A place by telephone: /,
+    continue: 'Continue',
+    opened: /^.?The salon is open: /,
+    toSalon: 'To the salon',
+    standsTitle: 'There is a salon this season already',
+    telephoned: (name: string) => new RegExp(`^Telephoned: .?${name}`),
+    hasAsked: 'A request waits for its answer already',
+    ask: 'Send the request',
+    sent: /^.?The request is sent: /,
+    openSalon: 'Open a salon',
     city: /^City or locality/,
     cityTyped: 'Jerusalem',
     salons: 'Which salon?',
     find: 'Find a salon',
-    agreed: /^I have read it out/,
+    agreed: /^I have read it out, /,
     register: 'Register',
-    done: /אסתר גל.*: the request is sent$/,
+    done: /^.?The request is sent: .*אסתר גל/,
     next: 'Next call',
     known: 'This phone is registered already',
     profile: 'Open the profile',
@@ -42,7 +75,8 @@ const say = {
 } as const;
 
 for (const language of ['he', 'en'] as const) {
-  const t = say[language];
+  const t = words[language];
+  const say = hosting[language];
   test.describe(`somebody on the telephone in ${language}`, () => {
     test.use({ language });
 
@@ -59,6 +93,9 @@ for (const language of ['he', 'en'] as const) {
       await main(page).getByLabel(t.firstName).fill('אסתר');
       await main(page).getByLabel(t.lastName).fill('גל');
       await main(page).getByRole('radio', { name: t.guest }).check();
+      await main(page).getByRole('radio', { name: t.youth }).check();
+      await expect(main(page).getByLabel(t.parentAgreed)).toBeVisible();
+      await main(page).getByRole('radio', { name: t.adult }).check();
       await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
       await main(page).getByRole('option', { name: t.cityTyped }).click();
       const salons = main(page).getByRole('radiogroup', { name: t.salons });
@@ -81,12 +118,84 @@ for (const language of ['he', 'en'] as const) {
       const found = await request.get(`/api/guests/?free_text=${encodeURIComponent(phone)}`, admin);
       expect((await found.json()).results).toMatchObject([{ guests_number: 1, registration_status: 2 }]);
 
-      await main(page).getByRole('button', { name: t.next }).click();
+      await main(page).getByRole('link', { name: t.next }).click();
       await main(page).getByLabel(t.phone).fill(phone);
       await expect(main(page).getByText(t.known)).toBeVisible();
       await expect(main(page).getByLabel(t.firstName)).toBeHidden();
       await main(page).getByRole('link', { name: t.profile }).click();
       await expect(page).toHaveURL(/\/admin\/guests\/profile\/\d+$/);
+    });
+
+    test('hosts, and the salon is opened in the same call; a reload goes on where it was', async ({
+      page,
+    }) => {
+      const { phone } = somebody();
+      await logInStaff(page, language, 'host-admin@demo.example');
+      await page.goto('/admin/people');
+      await main(page).getByLabel(t.phone).fill(phone);
+      await main(page).getByLabel(t.firstName).fill('מרים');
+      await main(page).getByLabel(t.lastName).fill('הראל');
+      await main(page).getByRole('radio', { name: t.host }).check();
+      await main(page).getByRole('radio', { name: t.youth }).check();
+      await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
+      await main(page).getByRole('option', { name: t.cityTyped }).click();
+      await main(page).getByLabel(t.agreed).check();
+      await main(page).getByRole('button', { name: t.register, exact: true }).click();
+      await expect(main(page).getByText(t.hostsAreAdults)).toBeVisible();
+      await main(page).getByRole('radio', { name: t.adult }).check();
+      await main(page).getByRole('button', { name: t.register, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.salonCall })).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/people\?host=\d+$/);
+      await expectAccessible(page);
+      await choose(page, say.private);
+      await main(page).getByRole('button', { name: t.continue, exact: true }).click();
+      await fillIn(page, say);
+      await main(page).getByLabel(say.language).selectOption('1');
+      await main(page).getByLabel(say.street).fill('הגפן');
+      await page.reload();
+      await expect(main(page).getByLabel(say.street)).toHaveValue('הגפן');
+      await expect(main(page).getByRole('radio', { name: say.open })).toBeChecked();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await main(page).getByRole('button', { name: say.openSalon }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.opened })).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('link', { name: t.toSalon }).click();
+      await expect(page).toHaveURL(/\/admin\/salons\?.*salon=\d+/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(main(page).getByRole('heading', { name: t.standsTitle })).toBeVisible();
+      await page.goto('/admin/people');
+      await main(page).getByLabel(t.phone).fill(phone);
+      await expect(main(page).getByText(t.known)).toBeVisible();
+      await main(page).getByRole('link', { name: t.openSalon }).click();
+      await expect(main(page).getByRole('heading', { name: t.standsTitle })).toBeVisible();
+    });
+
+    test('is chosen in the list of guests, and a place is asked for', async ({ page, request }) => {
+      const [name, first] = [`סלון ${newMark()}`, `גילה${newMark()}`];
+      const salon = await newSalon(request, await newHost(request), { name });
+      const earlier = await newRequest(request, salon.id, { name: first, guests_number: 1 });
+      await logInStaff(page, language, 'host-admin@demo.example');
+      await page.goto(`/admin/guests/list?free_text=${encodeURIComponent(first)}`);
+      await main(page)
+        .getByRole('link', { name: t.telephoned(first) })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: t.guestCall })).toBeVisible();
+      await expect(main(page).getByText(t.hasAsked)).toBeVisible();
+      await expect(main(page).getByRole('button', { name: t.ask })).toHaveCount(0);
+      await expectAccessible(page);
+      const withdrawn = await request.delete(`/api/salonguests/${earlier.id}/`, {
+        headers: { Authorization: `Bearer ${earlier.access}` },
+      });
+      expect(withdrawn.status()).toBe(204);
+      await page.reload();
+      await main(page).getByRole('searchbox', { name: t.find }).fill(name);
+      await main(page).getByRole('radiogroup', { name: t.salons }).getByRole('radio', { name }).check();
+      await main(page).getByRole('button', { name: t.ask }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.sent })).toBeVisible();
+      await main(page).getByRole('link', { name: t.next }).click();
+      await expect(main(page).getByLabel(t.phone)).toHaveValue('');
     });
   });
 }

@@ -23,7 +23,7 @@ export const password = z
 const session = z.object({ user, ...tokens });
 
 /** Hosts are adults; of 14–17 a parent has to agree (product §2.9). */
-const minorsProblems = (
+export const minorsProblems = (
   value: {
     age_group?: string | undefined;
     role?: string | null | undefined;
@@ -34,6 +34,15 @@ const minorsProblems = (
   if (value.age_group !== '14-17') return;
   if (value.role === 'host') context.addIssue({ ...coded('invalid'), path: ['age_group'] });
   else if (!value.parent_consent) context.addIssue({ ...coded('required'), path: ['parent_consent'] });
+};
+
+/** How old somebody is who registers, and of the young that a parent agrees. */
+export const ageFields = {
+  age_group: z
+    .enum(['adult', '14-17'])
+    .nullish()
+    .transform((value) => value ?? 'adult'),
+  parent_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
 };
 
 const registration = z.object({
@@ -47,11 +56,7 @@ const registration = z.object({
   confirm_policy: z.preprocess((value) => (value === 'true' ? true : value), z.literal(true)),
   updates_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
   sms_notifications: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-  age_group: z
-    .enum(['adult', '14-17'])
-    .nullish()
-    .transform((value) => value ?? 'adult'),
-  parent_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
+  ...ageFields,
 });
 
 export const registrationBody = registration.superRefine(minorsProblems);

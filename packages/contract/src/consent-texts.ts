@@ -24,4 +24,10 @@ export const consentTexts = {
     he: 'הורה שלי קרא את התקנון ומסכים להרשמה ולהשתתפות שלי',
     en: 'A parent of mine has read the terms and agrees that I register and take part',
   },
+  /** Read out to the parent of somebody of 14–17 who telephones. */
+  parentByTelephone: {
+    version: '1',
+    he: 'כהורה, יש הסכמה מצדי להרשמה ולהשתתפות בסלון. את התקנון אפשר יהיה לקרוא בכניסה לאתר, ואפשר לחזור מההסכמה בכל עת',
+    en: 'As a parent I agree to the registration and to taking part in a salon. The terms can be read at the first login, and I can take this back at any time',
+  },
 } as const;

@@ -21,7 +21,6 @@ import {
   seen,
   someIds,
 } from './fields.ts';
-import { deniedReasons, invitationStatuses } from './invitations.ts';
 import { phone } from './phone.ts';
 import { guestStatus } from './states.ts';
 
@@ -100,20 +99,8 @@ export const guestSummary = z.object({
   year: z.int(),
   /** Approved places of that season. */
   seats: z.int(),
-  invitations: z.array(
-    z.object({
-      id,
-      host_salon: id,
-      salon_name: z.string(),
-      event_time: isoTime,
-      time_zone: z.string(),
-      guests_number: z.int(),
-      status: z.enum(invitationStatuses),
-      denied_reason: z.enum(deniedReasons).nullable(),
-      attended: z.boolean().nullable(),
-      created_at: isoTime,
-    }),
-  ),
+  /** How many requests there were in it. */
+  requests: z.int(),
 });
 export type GuestSummary = z.infer<typeof guestSummary>;
 
@@ -177,7 +164,7 @@ export const guestsEndpoints = {
     method: 'GET',
     path: '/api/guests/:id/summaries/',
     permission: 'guests.read',
-    summary: "A guest's requests by season, the newest season first",
+    summary: 'How many requests and approved seats a guest had by season, the newest season first',
     params: idParams,
     answer: z.array(guestSummary),
   }),

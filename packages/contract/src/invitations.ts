@@ -56,6 +56,29 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/** One of a guest's requests, with the salon as it is called (product §10.63). */
+export const guestRequest = invitation
+  .pick({
+    id: true,
+    host_salon: true,
+    guests_number: true,
+    status: true,
+    denied_reason: true,
+    attended: true,
+    created_at: true,
+    can: true,
+  })
+  .extend({
+    /** Of the season. */
+    year: z.int(),
+    salon_name: z.string(),
+    event_time: isoTime,
+    time_zone: z.string(),
+    /** Whether the salon can be looked at by the caller. */
+    in_reach: z.boolean(),
+  });
+export type GuestRequest = z.infer<typeof guestRequest>;
+
 /** A guest's words to the host: 1–200 characters after trimming; null takes them back (product §7.8). */
 export const guestComment = storedText
   .transform((value) => value.trim())
@@ -97,6 +120,15 @@ export const invitationsEndpoints = {
       season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
     }),
     answer: envelope(invitation),
+  }),
+  listGuestRequests: endpoint({
+    method: 'GET',
+    path: '/api/guests/:id/requests/',
+    permission: 'guests.read',
+    summary: "A guest's requests, the newest season first, each with its salon",
+    params: idParams,
+    query: z.object(paging),
+    answer: envelope(guestRequest),
   }),
   askForPlace: endpoint({
     method: 'POST',

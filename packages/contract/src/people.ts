@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { ageFields, email, minorsProblems } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText, id, name } from './fields.ts';
 import { hostOnboardingForm } from './hosts.ts';
@@ -25,8 +25,7 @@ export type Person = z.infer<typeof person>;
 /** A place asked for in the guest's name. */
 const invitation = z.object({ host_salon: id, guests_number: z.int().min(1).max(3) });
 
-/** What staff write down while somebody is on the telephone (product §10.40). */
-export const personForm = z.object({
+const personFields = z.object({
   role: z.enum(['host', 'guest']),
   first_name: name,
   last_name: name,
@@ -38,6 +37,7 @@ export const personForm = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
+  ...ageFields,
   /** A guest's locality, address and needs. */
   city: id.nullish(),
   address: freeText(200).optional(),
@@ -47,6 +47,9 @@ export const personForm = z.object({
   /** A host's place and languages; without them onboarding asks at the first login. */
   host: hostOnboardingForm.nullish(),
 });
+
+/** What staff write down while somebody is on the telephone (product §10.40); how old they are as in §2.9. */
+export const personForm = personFields.superRefine(minorsProblems);
 export type PersonForm = z.output<typeof personForm>;
 
 export const peopleEndpoints = {

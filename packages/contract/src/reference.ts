@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { country, id, idParams, isoDate, lat, lng, repeated, searchText, year } from './fields.ts';
+import { country, flag, id, idParams, isoDate, lat, lng, repeated, searchText, year } from './fields.ts';
 
 const names = { name_he: z.string(), name_en: z.string() };
 
 /** A locality; `community` is 1 where it belongs to none (product §2.18). */
 export const city = z.object({ id, ...names, lat, lng, district: z.string(), community: id, country });
 export type City = z.infer<typeof city>;
-export const namedRow = z.object({ id, ...names });
+/** A choice; a retired one, told where it is asked for, stays with who has it and is chosen by nobody else (product §10.94). */
+const choice = { ...names, retired: z.boolean().optional() };
+export const namedRow = z.object({ id, ...choice });
 export type NamedRow = z.infer<typeof namedRow>;
 /** The id is the English name. */
-export const organisationType = z.object({ id: z.string(), ...names });
+export const organisationType = z.object({ id: z.string(), ...choice });
+/** With `retired=true` also what is retired, for the names of what records hold. */
+export const withRetired = z.object({ retired: flag.optional() });
 export const salonDay = z.object({
   id,
   season: z.int(),
@@ -55,6 +59,7 @@ export const referenceEndpoints = {
     permission: 'everybody',
     maxAge: kept,
     summary: 'Communities',
+    query: withRetired,
     answer: z.array(namedRow),
   }),
   listLanguages: endpoint({
@@ -63,6 +68,7 @@ export const referenceEndpoints = {
     permission: 'everybody',
     maxAge: kept,
     summary: 'Languages',
+    query: withRetired,
     answer: z.array(namedRow),
   }),
   listOrganisationTypes: endpoint({
@@ -71,6 +77,7 @@ export const referenceEndpoints = {
     permission: 'everybody',
     maxAge: kept,
     summary: 'Kinds of organisation, in the order in which people choose',
+    query: withRetired,
     answer: z.array(organisationType),
   }),
   listSalonDays: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelope, freeText, id, idParams, idText, isoTime, ordering, paging } from './fields.ts';
 import { accessibilityFeatures } from './markers.ts';
+import { withRetired } from './reference.ts';
 import { hostSalonChange, hostSalonForm } from './salon-form.ts';
 import { salonStatus, witnessType } from './states.ts';
 
@@ -93,6 +94,8 @@ export const hostSalonTraining = z.object({
   starts_at: z.string().nullable(),
   is_digital: z.boolean(),
   link: z.string().nullable(),
+  /** Chosen by no salon any more; those that have it keep it (product §10.94). */
+  retired: z.boolean().optional(),
 });
 
 const words = (max: number) => freeText(max).pipe(z.string().min(1));
@@ -216,6 +219,7 @@ export const salonsEndpoints = {
     path: '/api/host_salon_training/',
     permission: 'everybody',
     summary: 'The preparation meetings that a host chooses from',
+    query: withRetired,
     answer: z.array(hostSalonTraining),
   }),
 };

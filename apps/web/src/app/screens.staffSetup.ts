@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 export const staffSetupScreens: readonly Screen[] = [
   {
     path: '/admin/people',
-    page: async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage,
+    page: async () => (await import('./StaffPeoplePage.tsx')).StaffPeoplePage,
     audience: 'staff',
     permission: 'people.create',
     title: 'people',

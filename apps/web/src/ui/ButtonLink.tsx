@@ -3,6 +3,12 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 
 /** A link that looks like a button: it leads to another page. */
-export const ButtonLink = (props: ButtonProps & { readonly to: To; readonly children: ReactNode }) => (
-  <Button component={Link} {...props} />
-);
+export const ButtonLink = (
+  props: ButtonProps & {
+    readonly to: To;
+    readonly children: ReactNode;
+    readonly state?: unknown;
+    readonly onClick?: () => void;
+    readonly 'aria-label'?: string;
+  },
+) => <Button component={Link} {...props} />;

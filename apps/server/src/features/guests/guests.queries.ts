@@ -180,35 +180,14 @@ export const updateGuest = async (trx: Trx, id: number, change: GuestChange): Pr
 export const lockGuest = (trx: Trx, id: number) =>
   trx.selectFrom('guests').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** A guest's requests by season, the newest first, with each salon as it is called (product §10.63). */
-export const listGuestSummaries = async (db: Database, id: number, language: Language) =>
+/** How many requests and approved seats a guest had by season, the newest first (product §10.63). */
+export const listGuestSummaries = async (db: Database, id: number) =>
   (
     await sql<GuestSummary>`
-      select i.season as year,
-        coalesce(sum(i.guests_number) filter (where i.status = 'approved'), 0)::int as seats,
-        jsonb_agg(jsonb_build_object(
-          'id', i.id, 'host_salon', s.id,
-          'salon_name', salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}),
-          'event_time', to_char(s.event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'time_zone', s.time_zone, 'guests_number', i.guests_number, 'status', i.status,
-          'denied_reason', i.denied_reason, 'attended', i.attended,
-          'created_at', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-        ) order by i.id desc) as invitations
-      from invitations i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
-      join users hu on hu.id = h.user_id
-      where i.guest_id = ${id} group by i.season order by i.season desc`.execute(db)
+      select season as year, coalesce(sum(guests_number) filter (where status = 'approved'), 0)::int as seats,
+        count(*)::int as requests
+      from invitations where guest_id = ${id} group by season order by season desc`.execute(db)
   ).rows;
-
-/** Which of some languages there are. */
-export const listKnownLanguages = async (db: Database | Trx, ids: readonly number[]): Promise<number[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('languages')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Takes a deletion back, of a person who is still there; whether there was one to take back. */
 export const unremoveGuest = async (trx: Trx, id: number): Promise<boolean> => {

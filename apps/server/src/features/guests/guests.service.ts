@@ -9,6 +9,7 @@ import { checkSeen } from '../../http/seen.ts';
 import { callerOf, type Scope, type Session } from '../../http/session.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
 import { type InvitationDeps, withdrawAllOf } from '../invitations/invitations.service.ts';
+import { chosenLanguages } from '../reference/choosing.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { getGuestInScope } from './guest-scopes.service.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type GuestRow,
   insertGuest,
   listGuestSummaries,
-  listKnownLanguages,
   lockGuest,
   markGuestDeleted,
   unremoveGuest,
@@ -109,8 +109,7 @@ export const changeGuest = (
     const city = body.city === undefined ? before.city : body.city;
     if ((body.registration_status ?? before.registration_status) === 2 && city === null)
       throw new AppError('required', 'city');
-    const known = await listKnownLanguages(trx, body.languages ?? []);
-    if (body.languages?.some((asked) => !known.includes(asked))) throw new AppError('invalid', 'languages');
+    await chosenLanguages(trx, body.languages ?? [], before.languages);
     await updateGuest(trx, id, recordChange(before, body));
     if (isAdminRole(caller.session.role)) await changePerson(deps, trx, before.user, body);
     const after = await getGuest(trx, caller, id, language);
@@ -149,9 +148,9 @@ export const restoreGuest = (
 /** A guest's requests by season. @throws `notFound` */
 export const getSummaries = async (
   { db }: Pick<Deps, 'db'>,
-  { scope, language }: { readonly scope: Scope; readonly language: Language },
+  { scope }: { readonly scope: Scope },
   id: number,
 ): Promise<GuestSummary[]> => {
   await getGuestInScope(db, scope, id);
-  return listGuestSummaries(db, id, language);
+  return listGuestSummaries(db, id);
 };

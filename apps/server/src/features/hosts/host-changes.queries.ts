@@ -72,16 +72,6 @@ export const findPossibleHost = (trx: Trx, user_id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** How many of these languages there are. */
-export const countLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
-  (
-    await trx
-      .selectFrom('languages')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('id', 'in', [...ids, 0])
-      .executeTakeFirstOrThrow()
-  ).count;
-
 /** A host who is to get a salon, kept from being deleted meanwhile. */
 export const findSalonHost = (trx: Trx, id: number) =>
   trx

@@ -12,10 +12,10 @@ import { AppError, FieldErrors } from '../../http/errors.ts';
 import { checkSeen } from '../../http/seen.ts';
 import type { Scope, Session } from '../../http/session.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
+import { chosenLanguages } from '../reference/choosing.service.ts';
 import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import {
-  countLanguages,
   findPossibleHost,
   insertHost,
   lockContactedAt,
@@ -63,12 +63,6 @@ const place = async (trx: Trx, form: PlaceForm) => {
   return { city_id: null, city_name, country, time_zone: time_zone ?? israelsZone, ...point };
 };
 
-const knownLanguages = async (trx: Trx, ids: readonly number[]): Promise<number[]> => {
-  const once = [...new Set(ids)];
-  if ((await countLanguages(trx, once)) !== once.length) throw new AppError('invalid', 'languages');
-  return once;
-};
-
 type NewHostForm = HostOnboardingForm & { user?: number | null | undefined };
 
 /** The same as `createHost`, as part of a larger step. */
@@ -83,7 +77,7 @@ export const createHostIn = async (trx: Trx, asker: Asker, form: NewHostForm): P
     phone: form.phone ?? person.phone_number,
     ...(await place(trx, form)),
     address: form.address ?? null,
-    languages: await knownLanguages(trx, form.languages ?? []),
+    languages: await chosenLanguages(trx, form.languages ?? []),
     heard_from: form.heard_from ?? null,
   });
   if (id === undefined) throw new AppError('conflict');
@@ -142,7 +136,9 @@ const ownChange = async (trx: Trx, before: Host, change: HostChange) => {
     ...(moves(before, after) ? await place(trx, after) : {}),
     ...(phone === undefined ? {} : { phone: phone ?? person?.phone_number ?? null }),
     ...(address === undefined ? {} : { address }),
-    ...(languages === undefined ? {} : { languages: await knownLanguages(trx, languages ?? []) }),
+    ...(languages === undefined
+      ? {}
+      : { languages: await chosenLanguages(trx, languages ?? [], before.languages) }),
     ...(typeof is_org === 'boolean'
       ? { is_org, registration_status: Math.max(2, before.registration_status) }
       : {}),

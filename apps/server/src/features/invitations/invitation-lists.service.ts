@@ -1,10 +1,12 @@
 import type { QueryOf } from '@salons/contract/endpoint';
-import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
+import type { GuestRequest, Invitation, invitationsEndpoints } from '@salons/contract/invitations';
+import type { Language } from '@salons/contract/language';
 import type { Database } from '../../db/client.ts';
 import type { Page } from '../../http/paging.ts';
 import { getGuestInScope } from '../guests/guest-scopes.service.ts';
-import { type InvitationFilters, listInvitations } from './invitations.queries.ts';
-import { type Caller, refuseSalonOutOfReach, withVerdicts } from './invitations.service.ts';
+import { type InvitationFilters, listInvitations, listRequestsOf } from './invitations.queries.ts';
+import { verdictsOn } from './invitations.rules.ts';
+import { type Caller, refuseSalonOutOfReach, relationOf, withVerdicts } from './invitations.service.ts';
 
 type Query = QueryOf<typeof invitationsEndpoints.listInvitations>;
 
@@ -30,4 +32,24 @@ export const listInvitationsFor = async (
   const filters = { ...whose(caller, query), denied, status, season, free_text };
   const page = await listInvitations(db, caller.scope, filters, query.ordering ?? ['-created_at'], window);
   return { ...page, rows: page.rows.map((row) => withVerdicts(caller, row)) };
+};
+
+/**
+ * A page of a guest's requests with their salons; of one whose salon is out of reach nothing can be answered
+ * (product §10.63, §10.93). @throws `notFound` for a guest out of reach
+ */
+export const listRequestsFor = async (
+  db: Database,
+  { language, ...caller }: Caller & { readonly language: Language },
+  guest: number,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<Page<GuestRequest>> => {
+  const { scope } = caller;
+  await getGuestInScope(db, scope, guest);
+  const page = await listRequestsOf(db, { scope, language, guest }, window);
+  const rows = page.rows.map((row) => ({
+    ...row,
+    can: verdictsOn(row, row.in_reach ? relationOf(caller, row) : 'reader'),
+  }));
+  return { ...page, rows };
 };

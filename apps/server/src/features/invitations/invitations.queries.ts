@@ -1,4 +1,5 @@
-import type { Invitation, InvitationStatus } from '@salons/contract/invitations';
+import type { GuestRequest, Invitation, InvitationStatus } from '@salons/contract/invitations';
+import type { Language } from '@salons/contract/language';
 import { type ExpressionBuilder, type OrderByDirection, type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
@@ -142,6 +143,43 @@ export const listInvitations = async (
     whose.select(counted).executeTakeFirstOrThrow(),
   ]);
   return { rows, count: count.count, total_no_filters: total.count };
+};
+
+/** One of a guest's requests with its salon, and what the verdicts on it hang on. */
+export interface GuestRequestRow extends Omit<GuestRequest, 'can'> {
+  readonly guest_user_id: number;
+  readonly host_user_id: number;
+  readonly is_past: boolean;
+  readonly is_cancelled: boolean;
+}
+
+/** A page of a guest's requests, the newest season first, wherever their salons lie (product §10.63). */
+export const listRequestsOf = async (
+  db: Database,
+  { scope, language, guest }: { readonly scope: Scope; readonly language: Language; readonly guest: number },
+  window: { readonly limit: number; readonly offset: number },
+): Promise<Page<GuestRequestRow>> => {
+  const [{ rows }, { count }] = await Promise.all([
+    sql<GuestRequestRow>`
+      with page as (
+        select * from invitations where guest_id = ${guest}
+        order by season desc, id desc limit ${window.limit} offset ${window.offset})
+      select i.id, i.season as year, i.host_salon_id as host_salon, i.guests_number, i.status, i.denied_reason,
+        i.attended, i.created_at, s.event_time, s.time_zone,
+        salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}) as salon_name,
+        s.deleted_at is null and ${inScope(scope)} as in_reach,
+        g.user_id as guest_user_id, h.user_id as host_user_id,
+        s.event_time <= now() as is_past, s.cancelled_at is not null as is_cancelled
+      from page i join guests g on g.id = i.guest_id join host_salons s on s.id = i.host_salon_id
+      join hosts h on h.id = s.host_id join users hu on hu.id = h.user_id
+      order by i.season desc, i.id desc`.execute(db),
+    db
+      .selectFrom('invitations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('guest_id', '=', guest)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count, total_no_filters: count };
 };
 
 /** Whether a salon is within a scope; one's own is one that the user hosts. */

@@ -6,13 +6,16 @@ import { enveloped, windowOf } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
-import { listInvitationsFor } from './invitation-lists.service.ts';
+import { listInvitationsFor, listRequestsFor } from './invitation-lists.service.ts';
 import { askForPlace } from './invitations.service.ts';
 import { answerAttendance, readAttendance } from './salon-reminders.service.ts';
 
 export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.listInvitations, async ({ query, session, scope, request }) =>
     enveloped(request, query, await listInvitationsFor(deps.db, { session, scope }, query, windowOf(query))),
+  );
+  route(invitationsEndpoints.listGuestRequests, async ({ params, query, request, ...caller }) =>
+    enveloped(request, query, await listRequestsFor(deps.db, caller, params.id, windowOf(query))),
   );
   route(invitationsEndpoints.askForPlace, ({ body, session, scope }) =>
     askForPlace(deps, { session, scope }, body),

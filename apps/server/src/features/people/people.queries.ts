@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/client.ts';
 
 type NewPerson = Pick<
   PersonForm,
-  'role' | 'first_name' | 'last_name' | 'phone_number' | 'language' | 'email'
+  'role' | 'first_name' | 'last_name' | 'phone_number' | 'language' | 'email' | 'age_group' | 'parent_consent'
 > & {
   readonly sms_notifications: boolean;
 };

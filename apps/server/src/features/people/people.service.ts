@@ -12,7 +12,7 @@ import { registerGuest } from '../guests/guests.service.ts';
 import { createHostIn, isHostInScope } from '../hosts/hosts.service.ts';
 import { askFor, siteOf } from '../invitations/invitations.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
-import { recordHeardConsent } from '../privacy/privacy.service.ts';
+import { recordHeardConsent, recordHeardParent } from '../privacy/privacy.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
@@ -84,11 +84,15 @@ export const registerPerson = async (deps: Deps, asker: Asker, form: PersonForm)
   await deps.rateLimit(`people:${session.user_id}`, { max: 120, windowSeconds: 3600 });
   return deps.db.transaction().execute(async (trx) => {
     const { role, first_name, last_name, phone_number, email, language, telephone_consent } = form;
+    const { age_group, parent_consent } = form;
     const user_id = await insertPerson(trx, {
       ...{ role, first_name, last_name, phone_number, email, language },
+      ...{ age_group, parent_consent: age_group !== 'adult' && parent_consent },
       sms_notifications: telephone_consent,
     });
-    if (telephone_consent) await recordHeardConsent(trx, { user_id, language, heard_by: session.user_id });
+    const heard = { user_id, language, heard_by: session.user_id };
+    if (telephone_consent) await recordHeardConsent(trx, heard);
+    if (age_group !== 'adult') await recordHeardParent(trx, heard);
     await recordAudit(trx, {
       session,
       action: 'create',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { consentTexts } from '@salons/contract/consent-texts';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
@@ -159,6 +161,70 @@ test('what cannot be has no part made: taken numbers, full salons, unknown place
   const gone = await app.post(url, admin, caller({ invitation: { host_salon: 999_999, guests_number: 1 } }));
   expect(gone.status).toBe(404);
   expect(await countUsers()).toBe(before);
+});
+
+test('hosts are adults, and of a guest of 14–17 a parent has to agree on the line (product §10.90)', async () => {
+  const admin = await app.make.staff('host_admin');
+  const codes = async (fields: object) => (await app.post(url, admin, caller(fields))).json.codes;
+  const young = { age_group: '14-17' };
+  expect(await codes({ role: 'host', ...young })).toEqual({ age_group: ['invalid'] });
+  expect(await codes({ role: 'host', ...young, parent_consent: true })).toEqual({ age_group: ['invalid'] });
+  expect(await codes(young)).toEqual({ parent_consent: ['required'] });
+  const made = await app.post(
+    url,
+    admin,
+    caller({ ...young, parent_consent: true, telephone_consent: true }),
+  );
+  expect(made.status).toBe(201);
+  const kept = await app.db
+    .selectFrom('consents')
+    .select(['document', 'heard_by', 'text_hash'])
+    .where('user_id', '=', made.json.id)
+    .orderBy('id')
+    .execute();
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(kept.map(({ document }) => document)).toEqual(['telephone', 'sms', 'parent']);
+  expect(kept[2]).toMatchObject({
+    heard_by: admin.id,
+    text_hash: sha256(consentTexts.parentByTelephone.he),
+  });
+  const hosted = await app.post('/api/hosts/', admin, { user: made.json.id, city: 2 });
+  expect([hosted.status, hosted.json.codes]).toEqual([400, { user: ['invalid'] }]);
+  const adult = await app.post(url, admin, caller({ parent_consent: true }));
+  const [{ parent_consent } = {}] = await app.db
+    .selectFrom('users')
+    .select('parent_consent')
+    .where('id', '=', adult.json.id)
+    .execute();
+  expect(parent_consent).toBe(false);
+});
+
+test('a salon is opened at once for a host who telephones, under the rules of every salon', async () => {
+  const admin = await app.make.staff('host_admin');
+  const made = await app.post(url, admin, caller({ role: 'host', host: { city: 2, languages: [1] } }));
+  const { host } = made.json;
+  const open = async (who: typeof admin, fields: object = {}) =>
+    app.post('/api/host_salons/', who, { ...(await app.make.salonForm({ city: 2 })), host, ...fields });
+  expect((await app.patch(`/api/hosts/${host}/`, admin, { is_org: false })).status).toBe(200);
+  const opened = await open(admin);
+  expect([opened.status, opened.json]).toMatchObject([201, { host, is_org: false }]);
+  expect((await app.get(`/api/hosts/${host}/`, admin)).json.registration_status).toBe(3);
+  expect((await open(admin)).json.codes).toEqual({ non_field_errors: ['canOnlyOpenOneSalon'] });
+  expect((await open(admin, { is_org: true })).status).toBe(400);
+  const [elsewhere, testimonial] = [
+    await app.make.staff('volunteer_admin', { community_id: await community('East', 41) }),
+    await app.make.staff('testimonial_admin'),
+  ];
+  expect((await open(elsewhere)).status).toBe(404);
+  expect((await open(testimonial)).status).toBe(403);
+});
+
+test('of two who open a private salon for one host at once one succeeds', async () => {
+  const admins = [await app.make.staff('super_admin'), await app.make.staff('host_admin')] as const;
+  const { host } = (await app.post(url, admins[0], caller({ role: 'host', host: { city: 2 } }))).json;
+  const form = { ...(await app.make.salonForm({ city: 2 })), host };
+  const answers = await Promise.all(admins.map((admin) => app.post('/api/host_salons/', admin, form)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
 });
 
 test('of two who register the same number at once one succeeds', async () => {

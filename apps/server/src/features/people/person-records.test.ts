@@ -103,18 +103,73 @@ test('a guest’s requests stand by season, the newest first, with the seats tha
   });
   const live = await app.make.invitation({ host_salon_id: now.id, guest_id: guest.id, guests_number: 3 });
   const years = await app.get(`/api/guests/${guest.id}/summaries/`, staff);
-  expect(years.json).toMatchObject([
-    {
-      year,
-      seats: 0,
-      invitations: [{ id: live.id, host_salon: now.id, status: 'pending', guests_number: 3 }],
-    },
-    {
-      year: year - 1,
-      seats: 2,
-      invitations: [{ salon_name: 'ערב של פעם', attended: true, denied_reason: null }],
-    },
+  expect(years.json).toEqual([
+    { year, seats: 0, requests: 1 },
+    { year: year - 1, seats: 2, requests: 1 },
   ]);
-  expect((await app.get(`/api/guests/${guest.id}/summaries/`, guest)).status).toBe(200);
-  expect((await app.get(`/api/guests/${guest.id}/summaries/`, await app.make.guest())).status).toBe(404);
+  const requests = await app.get(`/api/guests/${guest.id}/requests/`, staff);
+  expect(requests.json.results).toMatchObject([
+    { year, id: live.id, host_salon: now.id, status: 'pending', guests_number: 3, in_reach: true },
+    { year: year - 1, salon_name: 'ערב של פעם', attended: true, denied_reason: null },
+  ]);
+  for (const path of ['summaries', 'requests']) {
+    expect((await app.get(`/api/guests/${guest.id}/${path}/`, guest)).status).toBe(200);
+    expect((await app.get(`/api/guests/${guest.id}/${path}/`, await app.make.guest())).status).toBe(404);
+  }
+});
+
+test('a guest’s requests come page by page, each once, and all of them (product §10.93)', async () => {
+  const staff = await app.make.staff('super_admin');
+  const guest = await app.make.guest();
+  const salon = await app.make.salon();
+  const ids: number[] = [];
+  for (let n = 0; n < 7; n += 1)
+    ids.push(
+      (
+        await app.make.invitation({
+          ...{ host_salon_id: salon.id, guest_id: guest.id, status: 'denied', denied_reason: 'withdrawn' },
+        })
+      ).id,
+    );
+  const page = async (n: number) =>
+    (await app.get(`/api/guests/${guest.id}/requests/?page=${n}&page_size=3`, staff)).json;
+  const pages = [await page(1), await page(2), await page(3)];
+  expect(pages.map(({ count, results }) => [count, results.length])).toEqual([
+    [7, 3],
+    [7, 3],
+    [7, 1],
+  ]);
+  const told = pages.flatMap(({ results }) => results.map(({ id }: { id: number }) => id));
+  expect(told).toEqual(ids.toReversed());
+  expect((await page(4)).code).toBe('notFound');
+});
+
+test('of a request at a salon out of reach staff read that it was, and answer nothing', async () => {
+  const [north, south] = [await app.make.community(), await app.make.community()];
+  const volunteer = await app.make.staff('volunteer_admin', { community_id: north });
+  const { year } = await app.make.season();
+  const [near, far] = [
+    await app.make.salon({ host_id: (await app.make.host({ community_id: north })).id }),
+    await app.make.salon({
+      host_id: (await app.make.host({ community_id: south })).id,
+      season: year - 1,
+      event_time: minutesAgo(60 * 24 * 200),
+    }),
+  ];
+  const guest = await app.make.guest();
+  await app.make.invitation({ host_salon_id: far.id, guest_id: guest.id, season: year - 1 });
+  await app.make.invitation({ host_salon_id: near.id, guest_id: guest.id });
+  const seen = await app.get(`/api/guests/${guest.id}/requests/`, volunteer);
+  expect(seen.json.results).toMatchObject([
+    { host_salon: near.id, in_reach: true, can: { approve: true, withdraw: true } },
+    { host_salon: far.id, in_reach: false, can: { approve: false, deny: false, withdraw: false } },
+  ]);
+  const testimonial = await app.make.staff('testimonial_admin');
+  const read = await app.get(`/api/guests/${guest.id}/requests/`, testimonial);
+  expect(read.json.results).toMatchObject([
+    { in_reach: true, can: { approve: false, withdraw: false } },
+    { in_reach: true, can: { approve: false, withdraw: false } },
+  ]);
+  const elsewhere = await app.make.staff('volunteer_admin', { community_id: south });
+  expect((await app.get(`/api/guests/${guest.id}/requests/`, elsewhere)).status).toBe(404);
 });

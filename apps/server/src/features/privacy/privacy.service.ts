@@ -47,7 +47,7 @@ export const documentConsent = (config: Configured, document: 'terms' | 'privacy
 };
 
 /** What is kept of a box that was ticked beside a sentence (product §2.21). */
-export const sentenceConsent = (document: keyof typeof consentTexts, language: Language) => ({
+export const sentenceConsent = <D extends keyof typeof consentTexts>(document: D, language: Language) => ({
   document,
   version: consentTexts[document].version,
   language,
@@ -74,21 +74,31 @@ export const recordTermsConsent = async (
 /** Keeps that somebody ticked the box beside a sentence: messages on a channel, a parent's consent (product §2.21). */
 export const recordConsent = (
   trx: Trx,
-  document: keyof typeof consentTexts,
+  document: Exclude<keyof typeof consentTexts, 'parentByTelephone'>,
   { user_id, language, ip }: Consenting,
 ): Promise<void> => insertConsent(trx, { user_id, ip, ...sentenceConsent(document, language) });
 
+interface Heard {
+  readonly user_id: number;
+  readonly language: Language;
+  /** The staff member at the telephone. */
+  readonly heard_by: number;
+}
+
 /** Keeps what somebody agreed to on the telephone, SMS messages with it, and who heard it (product §10.40). */
-export const recordHeardConsent = async (
-  trx: Trx,
-  {
-    language,
-    ...heard
-  }: { readonly user_id: number; readonly language: Language; readonly heard_by: number },
-): Promise<void> => {
+export const recordHeardConsent = async (trx: Trx, { language, ...heard }: Heard): Promise<void> => {
   for (const document of ['telephone', 'sms'] as const)
     await insertConsent(trx, { ...heard, ip: null, ...sentenceConsent('telephone', language), document });
 };
+
+/** Keeps that a parent agreed on the telephone, and who heard it (product §10.90). */
+export const recordHeardParent = (trx: Trx, { language, ...heard }: Heard): Promise<void> =>
+  insertConsent(trx, {
+    ...heard,
+    ip: null,
+    ...sentenceConsent('parentByTelephone', language),
+    document: 'parent',
+  });
 
 /** Marks a consent to messages as withdrawn. */
 export const withdrawMessageConsent = (

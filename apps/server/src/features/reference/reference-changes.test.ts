@@ -163,3 +163,81 @@ test('a salon that is being opened while its locality moves is in the new commun
     .executeTakeFirst();
   expect(waiting).toEqual({ community_id: id });
 });
+
+/** A retired row of each list that a form chooses from. */
+const retiredRows = async () => {
+  const who = await admin();
+  const mark = Math.random().toString(36).slice(2, 8);
+  const row = async (list: 'languages' | 'organisation_types' | 'trainings') => {
+    const form = { name_he: `בדיקה ${list} ${mark}`, name_en: `Trial ${list} ${mark}` };
+    const { id } = (await app.post(`${url}${list}/`, who, form)).json;
+    const at = `${url}${list}/${encodeURIComponent(id)}/`;
+    return {
+      id,
+      retire: async () => expect((await app.patch(at, who, { retired: true })).status).toBe(200),
+    };
+  };
+  return {
+    language: await row('languages'),
+    type: await row('organisation_types'),
+    training: await row('trainings'),
+  };
+};
+
+test('what is retired is chosen by nobody anew, and stays with who has it (product §10.94)', async () => {
+  const boss = await app.make.staff('super_admin');
+  const { language, type, training } = await retiredRows();
+  const [host, other] = [await app.make.host(), await app.make.host()];
+  const [guest, witness] = [await app.make.guest(), await app.make.witness()];
+  const people = [`/api/hosts/${host.id}/`, `/api/guests/${guest.id}/`, `/api/witnesses/${witness.id}/`];
+  const form = await app.make.salonForm({
+    ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: type.id },
+    ...{ language: language.id, host_salon_training: training.id },
+  });
+  const salon = (await app.post('/api/host_salons/', host, form)).json;
+  for (const person of people)
+    expect((await app.patch(person, boss, { languages: [1, language.id] })).status).toBe(200);
+  for (const row of [language, type, training]) await row.retire();
+
+  for (const person of people) {
+    expect((await app.patch(person, boss, { languages: [language.id] })).json.languages).toEqual([
+      language.id,
+    ]);
+    expect((await app.patch(person, boss, { languages: [2] })).status).toBe(200);
+    const anew = await app.patch(person, boss, { languages: [2, language.id] });
+    expect([person, anew.status, anew.json.codes]).toEqual([person, 400, { languages: ['invalid'] }]);
+  }
+  const kept = await app.patch(`/api/host_salons/${salon.id}/`, host, { ...form, max_guests: 7 });
+  expect([kept.status, kept.json]).toMatchObject([
+    200,
+    { org_type: type.id, language: language.id, host_salon_training: training.id, max_guests: 7 },
+  ]);
+  const codes = { language: ['invalid'], org_type: ['invalid'], host_salon_training: ['invalid'] };
+  const opened = await app.post('/api/host_salons/', other, form);
+  expect([opened.status, opened.json.codes]).toEqual([400, codes]);
+  await app.patch(`/api/host_salons/${salon.id}/`, host, {
+    ...{ language: 1, host_salon_training: 1, org_type: 'School' },
+  });
+  const back = await app.patch(`/api/host_salons/${salon.id}/`, host, {
+    ...{ language: language.id, host_salon_training: training.id, org_type: type.id },
+  });
+  expect([back.status, back.json.codes]).toEqual([400, codes]);
+});
+
+test('lists give what is retired to who asks for it, with the mark', async () => {
+  const { language, type, training } = await retiredRows();
+  for (const [list, row] of [
+    ['languages', language],
+    ['organisation_types', type],
+    ['trainings', training],
+  ] as const) {
+    await row.retire();
+    const all = (await app.get(`${publicLists[list]}?retired=true`, null)).json;
+    expect(all.find(({ id }: { id: unknown }) => id === row.id)).toMatchObject({ retired: true });
+    expect(all.find(({ id }: { id: unknown }) => id === 1 || id === 'Other')).toMatchObject({
+      retired: false,
+    });
+    const offered = (await app.get(publicLists[list], null)).json;
+    expect(offered.some(({ id }: { id: unknown }) => id === row.id)).toBe(false);
+  }
+});

@@ -21,24 +21,28 @@ export const listCities = async (db: Database, { free_text = '', country }: City
   return query.orderBy('people', 'desc').orderBy('id').execute();
 };
 
-/** The rows that may be chosen anew, in the order that staff gave them (product §10.42). */
-const choices = (db: Database, list: 'communities' | 'languages') =>
+/** The rows that may be chosen, or all, in the order that staff gave them (product §10.42). */
+const choices = (db: Database, list: 'communities' | 'languages', all: boolean) =>
   db
     .selectFrom(list)
     .select(['id', 'name_he', 'name_en'])
-    .where('retired_at', 'is', null)
+    .$if(all, (query) => query.select(isRetired))
+    .where(all ? sql<boolean>`true` : sql<boolean>`retired_at is null`)
     .orderBy('position')
     .orderBy('id');
 
-export const listCommunities = (db: Database) => choices(db, 'communities').execute();
+const isRetired = sql<boolean>`retired_at is not null`.as('retired');
 
-export const listLanguages = (db: Database) => choices(db, 'languages').execute();
+export const listCommunities = (db: Database, all = false) => choices(db, 'communities', all).execute();
 
-export const listOrganisationTypes = (db: Database) =>
+export const listLanguages = (db: Database, all = false) => choices(db, 'languages', all).execute();
+
+export const listOrganisationTypes = (db: Database, all = false) =>
   db
     .selectFrom('organisation_types')
     .select(['id', 'name_he', 'name_en'])
-    .where('retired_at', 'is', null)
+    .$if(all, (query) => query.select(isRetired))
+    .where(all ? sql<boolean>`true` : sql<boolean>`retired_at is null`)
     .orderBy('position')
     .orderBy('id')
     .execute();

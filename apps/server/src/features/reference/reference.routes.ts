@@ -15,9 +15,9 @@ import {
 
 export const referenceRoutes = (route: Route, { db }: Deps): void => {
   route(referenceEndpoints.listCities, ({ query }) => listCities(db, query));
-  route(referenceEndpoints.listCommunities, () => listCommunities(db));
-  route(referenceEndpoints.listLanguages, () => listLanguages(db));
-  route(referenceEndpoints.listOrganisationTypes, () => listOrganisationTypes(db));
+  route(referenceEndpoints.listCommunities, ({ query }) => listCommunities(db, query.retired));
+  route(referenceEndpoints.listLanguages, ({ query }) => listLanguages(db, query.retired));
+  route(referenceEndpoints.listOrganisationTypes, ({ query }) => listOrganisationTypes(db, query.retired));
   route(referenceEndpoints.listSalonDays, ({ query }) => listSalonDays(db, query.season));
   route(referenceEndpoints.listVolunteers, async ({ params, scope }) => {
     if (!(await isCommunityInReach(db, params.id, scope))) throw new AppError('notFound');

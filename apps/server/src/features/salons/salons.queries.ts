@@ -164,11 +164,12 @@ export const listSalons = async (
 };
 
 /** The preparation meetings, dated ones first in their order. */
-export const listTrainings = (db: Database) =>
+export const listTrainings = (db: Database, all = false) =>
   db
     .selectFrom('trainings')
     .select(['id', 'name_he', 'name_en', 'starts_at', 'is_digital', 'link'])
-    .where('retired_at', 'is', null)
+    .$if(all, (query) => query.select(sql<boolean>`retired_at is not null`.as('retired')))
+    .where(all ? sql<boolean>`true` : sql<boolean>`retired_at is null`)
     .orderBy('starts_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();

@@ -45,5 +45,5 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
   route(salonsEndpoints.removeHostSalonComment, ({ params, ...asker }) =>
     removeComment(deps, asker, params.id, params.comment),
   );
-  route(salonsEndpoints.listHostSalonTrainings, () => listTrainings(deps.db));
+  route(salonsEndpoints.listHostSalonTrainings, ({ query }) => listTrainings(deps.db, query.retired));
 };

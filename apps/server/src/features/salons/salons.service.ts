@@ -9,6 +9,7 @@ import { checkSeen } from '../../http/seen.ts';
 import { holdRole } from '../accounts/own-role.service.ts';
 import { getHost } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
+import { refuseRetired } from '../reference/choosing.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { placeHasChanged } from '../teaming/teaming.service.ts';
 import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
@@ -86,6 +87,7 @@ export const createSalon = (
     const host = await hostFor(trx, asker, named);
     checkKind(host, form.is_org ?? false);
     const settled = await settleSalon(trx, form, host);
+    await refuseRetired(trx, { ...settled, language: settled.language_id });
     checkDate(form.date, settled);
     const season = await seasonFor(trx, settled);
     const share_key = randomBytes(16).toString('base64url');
@@ -127,6 +129,7 @@ export const changeSalon = (
     checkSeen(asRead(before, asker), seen);
     const host = await getSalonHost(trx, before.host);
     const settled = await settleSalon(trx, changedForm(before, change), host);
+    await refuseRetired(trx, { ...settled, language: settled.language_id }, before);
     checkDate(change.date, settled);
     const changed = differences(before, settled);
     if (Object.keys(changed.after).length > 0) {

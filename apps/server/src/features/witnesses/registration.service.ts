@@ -13,11 +13,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError, FieldErrors } from '../../http/errors.ts';
 import type { Scope, Session } from '../../http/session.ts';
 import { documentConsent } from '../privacy/privacy.service.ts';
+import { chosenLanguages } from '../reference/choosing.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { heldReasonsOf } from './registration.rules.ts';
 import { readForm } from './registration-form.ts';
 import { findByForm, insertConsents, insertWitness, type NewConsent } from './witness-changes.queries.ts';
-import { knownLanguages, settledPlace, settledSlot } from './witness-settling.service.ts';
+import { settledPlace, settledSlot } from './witness-settling.service.ts';
 import { insertSlots } from './witness-slots.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
 
@@ -93,7 +94,7 @@ const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number 
   const id = await insertWitness(trx, {
     ...columnsOf(form),
     ...home,
-    languages: await knownLanguages(trx, form.languages ?? []),
+    languages: await chosenLanguages(trx, form.languages ?? []),
     held_reasons: extra.held_reasons,
     registration_form: extra.registration_form,
     duplicate_ids: alike.map((one) => one.id),

@@ -54,16 +54,6 @@ export const unremoveWitness = async (trx: Trx, id: number): Promise<boolean> =>
   return restored !== undefined;
 };
 
-/** Of these languages, those there are. */
-export const countLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
-  (
-    await trx
-      .selectFrom('languages')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('id', 'in', [...ids, 0])
-      .executeTakeFirstOrThrow()
-  ).count;
-
 export type NewConsent = Insertable<DB['witness_consents']>;
 
 export const insertConsents = async (trx: Trx, consents: readonly NewConsent[]): Promise<void> => {

@@ -1,16 +1,7 @@
 import type { WitnessSlotForm } from '@salons/contract/witness-form';
 import type { Trx } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
 import { centreOf, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
-import { countLanguages } from './witness-changes.queries.ts';
 import type { NewSlot } from './witness-slots.queries.ts';
-
-/** Languages each once. Throws `invalid` at `languages` for one that there is not. */
-export const knownLanguages = async (trx: Trx, ids: readonly number[]): Promise<number[]> => {
-  const once = [...new Set(ids)];
-  if ((await countLanguages(trx, once)) !== once.length) throw new AppError('invalid', 'languages');
-  return once;
-};
 
 /** Where a witness lives as it is stored: in Israel by locality, whose centre serves for a missing point. */
 export const settledPlace = async (trx: Trx, form: PlaceForm) => {

@@ -9,6 +9,7 @@ import type { Page } from '../../http/paging.ts';
 import { checkSeen } from '../../http/seen.ts';
 import type { Scope, Session } from '../../http/session.ts';
 import { changedPlace } from '../geo/places.service.ts';
+import { chosenLanguages } from '../reference/choosing.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { holdEveningsOfWitness, undoTeamingsOfWitness } from '../teaming/teaming.service.ts';
 import {
@@ -18,7 +19,7 @@ import {
   unremoveWitness,
   updateWitness,
 } from './witness-changes.queries.ts';
-import { knownLanguages, settledPlace } from './witness-settling.service.ts';
+import { settledPlace } from './witness-settling.service.ts';
 import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
 
 /** Who asks, how far they reach, and in which language names are given. */
@@ -144,7 +145,7 @@ const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
     ...(moves(before, place) ? await settledPlace(trx, after) : {}),
     ...(change.languages === undefined
       ? {}
-      : { languages: await knownLanguages(trx, change.languages ?? []) }),
+      : { languages: await chosenLanguages(trx, change.languages ?? [], before.languages) }),
     ...(change.held === false ? { held_reasons: [] } : {}),
   };
 };

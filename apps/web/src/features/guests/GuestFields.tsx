@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLanguage } from '../../lib/language.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { languagesQuery, nameIn, useCityChoices } from '../reference/reference.api.ts';
+import { useCityChoices, useLanguageChoices } from '../reference/reference.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
 /** Where a guest comes from. */
@@ -24,9 +22,7 @@ export const PlaceFields = () => {
 
 export const LanguagesField = () => {
   const t = useGuestTexts();
-  const language = useLanguage();
-  const { data = [] } = useQuery(languagesQuery);
-  const choices = data.map((row) => ({ value: row.id, label: nameIn(language, row) }));
+  const choices = useLanguageChoices('languages');
   return <ChipsField name="languages" label={t('languages')} help={t('languagesHelp')} choices={choices} />;
 };
 

@@ -1,7 +1,7 @@
 import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
 import { type Guest, guestsEndpoints } from '@salons/contract/guests';
 import { invitationsEndpoints } from '@salons/contract/invitations';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -21,18 +21,33 @@ export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>
     placeholderData: keepPreviousData,
   });
 
-/** One guest with the requests there ever were, and what they came to by season. */
+/** One guest with what they asked for and came to by season. */
 export const guestProfileQuery = (id: number) =>
   queryOptions({
     queryKey: ['guests', 'profile', currentLanguage(), id],
     queryFn: async ({ signal }) => {
-      const [guest, invitations, summaries] = await Promise.all([
+      const [guest, summaries] = await Promise.all([
         call(guestsEndpoints.getGuest, { params: { id }, signal }),
-        call(invitationsEndpoints.listInvitations, { query: { guest: id, page_size: 100 }, signal }),
         call(guestsEndpoints.listGuestSummaries, { params: { id }, signal }),
       ]);
-      return { guest, invitations: invitations.results, summaries };
+      return { guest, summaries };
     },
+  });
+
+const requestsAPage = 20;
+
+/** A guest's requests page by page, the newest season first. */
+export const guestRequestsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['guests', 'requests', currentLanguage(), id],
+    queryFn: ({ signal, pageParam }) =>
+      call(invitationsEndpoints.listGuestRequests, {
+        params: { id },
+        query: { page: pageParam, page_size: requestsAPage },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _all, page) => (next === null ? undefined : page + 1),
   });
 
 /** Changes a guest as staff do; lists, requests and numbers follow. @throws ApiError */

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLanguage } from '../../lib/language.ts';
 import { useCountriesAbroad } from '../../lib/useCountries.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -8,7 +6,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { languagesQuery, nameIn, useCityChoices } from '../reference/reference.api.ts';
+import { useCityChoices, useLanguageChoices } from '../reference/reference.api.ts';
 import { useHostTexts } from './hosts.texts.ts';
 
 const LocalityField = () => {
@@ -55,8 +53,6 @@ export const HostPlaceFields = () => {
 
 export const HostLanguagesField = () => {
   const t = useHostTexts();
-  const language = useLanguage();
-  const { data = [] } = useQuery(languagesQuery);
-  const choices = data.map((row) => ({ value: row.id, label: nameIn(language, row) }));
+  const choices = useLanguageChoices('languages');
   return <ChipsField name="languages" label={t('languages')} help={t('languagesHelp')} choices={choices} />;
 };

@@ -1,60 +1,57 @@
-import { id } from '@salons/contract/fields';
 import type { Person } from '@salons/contract/people';
-import { z } from 'zod';
+import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './People.module.css';
-import { askForGuest } from './people.api.ts';
+import { HostFields } from './PersonFields.tsx';
+import { callOf, makeHostOf, profileOf } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
-import { SalonChooser } from './SalonChooser.tsx';
+import { emptyPlace, hostOf, placeEntry } from './personEntry.ts';
 
-/** Where the record of a person is read, the host's before the guest's. */
-export const profileOf = ({ role, host, guest }: Person): string | undefined => {
-  if (host !== null && (role === 'host' || guest === null)) return `/admin/hosts/profile/${host}`;
-  return guest === null ? undefined : `/admin/guests/profile/${guest}`;
-};
+const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
 
-export const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
-
-const askForm = z.object({
-  host_salon: z.preprocess((value) => value, id),
-  guests_number: z.int().min(1).max(3),
-});
-
-const AskForKnown = ({
-  person,
-  onDone,
-}: {
-  readonly person: Person;
-  readonly onDone: (made: Person & { readonly invitation: number }) => void;
-}) => {
+/** An account of a host that has not said yet where: the record is made here, then the salon. */
+const PlaceOfHost = ({ person }: { readonly person: Person }) => {
   const t = usePeopleTexts();
-  const form = useZodForm(askForm, { host_salon: '', guests_number: 1 });
+  const navigate = useNavigate();
+  const form = useZodForm(placeEntry, emptyPlace);
   return (
     <Form
       form={form}
-      otherwise={{ notFound: t('gone'), onlyOnceInYear: t('onlyOnce') }}
-      onSubmit={async (asked) => onDone(await askForGuest(person, asked))}
+      draft={`hostByTelephone.${person.id}`}
+      otherwise={{ permissionDenied: t('outOfReach'), conflict: t('hostMadeMeanwhile') }}
+      onSubmit={async (place) => {
+        const host = await makeHostOf(person.id, hostOf(place));
+        await navigate(callOf({ host: host.id }));
+      }}
     >
-      <h2>{t('askForKnown')}</h2>
-      <SalonChooser near={undefined} />
-      <SubmitButton>{t('ask')}</SubmitButton>
+      <HostFields />
+      <SubmitButton>{t('toSalon')}</SubmitButton>
     </Form>
   );
+};
+
+/** What can be done for somebody who is known: ask for a place, or open a salon. */
+const NextStep = ({ person: { role, host, guest } }: { readonly person: Person }) => {
+  const t = usePeopleTexts();
+  if (role === 'guest' && guest !== null)
+    return <ButtonLink to={callOf({ guest })}>{t('askForKnown')}</ButtonLink>;
+  if (role === 'host' && host !== null)
+    return <ButtonLink to={callOf({ host })}>{t('openSalon')}</ButtonLink>;
+  return null;
 };
 
 interface KnownPersonProps {
   readonly field: 'phone_number' | 'email';
   /** Null for somebody out of reach. */
   readonly person: Person | null;
-  readonly onDone: (made: Person & { readonly invitation: number }) => void;
 }
 
-/** Who has the number already, in place of a second record; for a guest a place is asked for from here. */
-export const KnownPerson = ({ field, person, onDone }: KnownPersonProps) => {
+/** Who has the number already, in place of a second record, and the way on with them. */
+export const KnownPerson = ({ field, person }: KnownPersonProps) => {
   const t = usePeopleTexts();
   const profile = person === null ? undefined : profileOf(person);
   return (
@@ -70,15 +67,18 @@ export const KnownPerson = ({ field, person, onDone }: KnownPersonProps) => {
             <bdi>{nameOf(person)}</bdi>
           </p>
         )}
-        {profile === undefined ? null : (
-          <ButtonLink to={profile} variant="default">
-            {t('openProfile')}
-          </ButtonLink>
-        )}
+        <div className={classes.buttons}>
+          {person === null ? null : <NextStep person={person} />}
+          {profile === undefined ? null : (
+            <ButtonLink to={profile} variant="default">
+              {t('openProfile')}
+            </ButtonLink>
+          )}
+        </div>
       </div>
-      {person !== null && person.role === 'guest' && person.guest !== null ? (
+      {person !== null && person.role === 'host' && person.host === null ? (
         <Card>
-          <AskForKnown person={person} onDone={onDone} />
+          <PlaceOfHost person={person} />
         </Card>
       ) : null}
     </>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { id } from '@salons/contract/fields';
 import type { Person } from '@salons/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -14,10 +14,12 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { KnownPerson, nameOf, profileOf } from './KnownPerson.tsx';
-import classes from './People.module.css';
-import { ConsentFields, GuestFields, HostFields, NameFields } from './PersonFields.tsx';
-import { knownQuery, registerPerson } from './people.api.ts';
+import { Done } from './Done.tsx';
+import { GuestCall } from './GuestCall.tsx';
+import { HostCall, type OpenSalon } from './HostCall.tsx';
+import { KnownPerson } from './KnownPerson.tsx';
+import { AgeFields, ConsentFields, GuestFields, HostFields, NameFields } from './PersonFields.tsx';
+import { callOf, knownQuery, profileOf, registerPerson } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
 import { bodyOf, emptyEntry, personEntry } from './personEntry.ts';
 
@@ -37,7 +39,7 @@ const useKnown = (phone: string, email: string) => {
   ).data?.[0];
 };
 
-const Entry = ({ onDone }: { readonly onDone: (made: Made) => void }) => {
+const Entry = ({ onDone }: { readonly onDone: (made: Made) => Promise<void> }) => {
   const t = usePeopleTexts();
   const form = useZodForm(personEntry, emptyEntry);
   const [phone, email, role] = useWatch({ control: form.control, name: ['phone_number', 'email', 'role'] });
@@ -71,6 +73,7 @@ const Entry = ({ onDone }: { readonly onDone: (made: Made) => void }) => {
               ]}
             />
           ) : null}
+          {isNew ? <AgeFields /> : null}
           {isNew && role === 'guest' ? <GuestFields /> : null}
           {isNew && role === 'host' ? <HostFields /> : null}
           {isNew ? <ConsentFields /> : null}
@@ -78,53 +81,53 @@ const Entry = ({ onDone }: { readonly onDone: (made: Made) => void }) => {
         </Form>
       </Card>
       {known === undefined ? null : (
-        <KnownPerson key={known.person?.id} field={known.field} person={known.person} onDone={onDone} />
+        <KnownPerson key={known.person?.id} field={known.field} person={known.person} />
       )}
     </>
   );
 };
 
-const Done = ({ made, onNext }: { readonly made: Made; readonly onNext: () => void }) => {
+/** What the address says of who is on the telephone. */
+const chosenIn = (params: URLSearchParams, name: 'host' | 'guest'): number | undefined =>
+  id.safeParse(Number(params.get(name))).data;
+
+const NewCall = () => {
   const t = usePeopleTexts();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<Made>();
+  const go = async (person: Made) => {
+    if (person.host === null) setMade(person);
+    else await navigate(callOf({ host: person.host }), { state: { made: true } });
+  };
+  if (made === undefined)
+    return (
+      <>
+        <PageTitle sub={t('about')}>{t('title')}</PageTitle>
+        <Entry onDone={go} />
+      </>
+    );
+  const name = `${made.first_name} ${made.last_name}`.trim();
   const profile = profileOf(made);
   return (
-    <>
-      <PageTitle>
-        {t(made.invitation === null ? 'doneTitle' : 'doneAskedTitle', { name: nameOf(made) })}
-      </PageTitle>
-      <Card>
-        <div className={classes.part} role="status">
-          {made.invitation === null ? null : <p>{t('doneAsked')}</p>}
-          {made.role === 'host' ? <p>{t('doneHost')}</p> : null}
-          <p>{t('doneLogin')}</p>
-          <div className={classes.buttons}>
-            <Button onClick={onNext}>{t('another')}</Button>
-            {profile === undefined ? null : (
-              <ButtonLink to={profile} variant="default">
-                {t('openProfile')}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      </Card>
-    </>
+    <Done
+      title={t(made.invitation === null ? 'doneTitle' : 'doneAskedTitle', { name })}
+      lines={[...(made.invitation === null ? [] : [t('doneAsked')]), t('doneLogin')]}
+      record={profile === undefined ? undefined : { path: profile, words: t('openProfile') }}
+      onNext={() => setMade(undefined)}
+    />
   );
 };
 
-/** Registering somebody who telephones: who, where, which salon, in one go (product §10.40). */
-export const PeoplePage = () => {
-  const t = usePeopleTexts();
-  const [made, setMade] = useState<Made>();
-  return (
-    <Page width="form">
-      {made === undefined ? (
-        <>
-          <PageTitle sub={t('about')}>{t('title')}</PageTitle>
-          <Entry onDone={setMade} />
-        </>
-      ) : (
-        <Done made={made} onNext={() => setMade(undefined)} />
-      )}
-    </Page>
-  );
+/**
+ * Somebody who telephones: who, where, which salon, in one go; a host's salon is opened in the same call
+ * (product §10.40, §10.91). Who is chosen already stands in the address.
+ */
+export const PeoplePage = ({ openSalon }: { readonly openSalon: OpenSalon }) => {
+  const [params] = useSearchParams();
+  const [host, guest] = [chosenIn(params, 'host'), chosenIn(params, 'guest')];
+  const step = () => {
+    if (host !== undefined) return <HostCall key={`host ${host}`} host={host} openSalon={openSalon} />;
+    return guest === undefined ? <NewCall /> : <GuestCall key={`guest ${guest}`} guest={guest} />;
+  };
+  return <Page width="form">{step()}</Page>;
 };

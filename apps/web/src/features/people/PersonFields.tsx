@@ -1,8 +1,6 @@
 import { consentTexts } from '@salons/contract/consent-texts';
 import { directionOf } from '@salons/contract/language';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from '../../lib/language.ts';
 import { useCountriesAbroad } from '../../lib/useCountries.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
@@ -11,7 +9,7 @@ import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { languagesQuery, nameIn, useCityChoices } from '../reference/reference.api.ts';
+import { useCityChoices, useLanguageChoices } from '../reference/reference.api.ts';
 import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, usePointOf } from './SalonChooser.tsx';
@@ -82,9 +80,7 @@ const AbroadFields = () => {
 /** Where a host opens the living room, and for whom. */
 export const HostFields = () => {
   const t = usePeopleTexts();
-  const language = useLanguage();
   const where: unknown = useWatch({ name: 'where' });
-  const { data = [] } = useQuery(languagesQuery);
   return (
     <>
       <h2>{t('whereHost')}</h2>
@@ -99,11 +95,48 @@ export const HostFields = () => {
       />
       {where === 'abroad' ? <AbroadFields /> : <CityField required />}
       <TextField name="address" label={t('address')} help={t('optional')} />
-      <ChipsField
-        name="languages"
-        label={t('languages')}
-        choices={data.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
+      <ChipsField name="languages" label={t('languages')} choices={useLanguageChoices('languages')} />
+    </>
+  );
+};
+
+/** A sentence to read out, in the language of the person, not of the page. */
+const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelephone' }) => {
+  const t = usePeopleTexts();
+  const spoken = useWatch({ name: 'language' }) === 'en' ? 'en' : 'he';
+  return (
+    <>
+      <p>{t('readOut')}</p>
+      <blockquote className={classes.sentence} lang={spoken} dir={directionOf(spoken)}>
+        {consentTexts[sentence][spoken]}
+      </blockquote>
+    </>
+  );
+};
+
+/** How old somebody is, and of the young that a parent on the line agrees (product §10.90). */
+export const AgeFields = () => {
+  const t = usePeopleTexts();
+  const [age, role] = useWatch({ name: ['age_group', 'role'] });
+  return (
+    <>
+      <RadioCards
+        name="age_group"
+        label={t('age')}
+        help={t('ageHelp')}
+        errors={{ invalid: t('hostsAreAdults') }}
+        required
+        choices={[
+          { value: 'adult', label: t('adult') },
+          { value: '14-17', label: t('youth'), about: t('youthAbout') },
+        ]}
       />
+      {age === '14-17' && role === 'guest' ? (
+        <>
+          <ReadOut sentence="parentByTelephone" />
+          <CheckField name="parent_consent" label={t('parentAgreed')} required />
+        </>
+      ) : null}
     </>
   );
 };
@@ -111,15 +144,10 @@ export const HostFields = () => {
 /** The sentence to read out, and that the answer was yes (product §10.40). */
 export const ConsentFields = () => {
   const t = usePeopleTexts();
-  // In the language of the person, not of the page.
-  const spoken = useWatch({ name: 'language' }) === 'en' ? 'en' : 'he';
   return (
     <>
       <h2>{t('consent')}</h2>
-      <p>{t('readOut')}</p>
-      <blockquote className={classes.sentence} lang={spoken} dir={directionOf(spoken)}>
-        {consentTexts.telephone[spoken]}
-      </blockquote>
+      <ReadOut sentence="telephone" />
       <CheckField name="telephone_consent" label={t('agreed')} help={t('agreedHelp')} required />
     </>
   );

@@ -1,4 +1,5 @@
 import type { BodyIn } from '@salons/contract/endpoint';
+import { hostsEndpoints } from '@salons/contract/hosts';
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import { markersEndpoints } from '@salons/contract/markers';
 import { type Person, peopleEndpoints } from '@salons/contract/people';
@@ -45,22 +46,52 @@ export const salonsQuery = ({ text, near, places }: Wanted) =>
     placeholderData: keepPreviousData,
   });
 
-const refreshLists = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'list' });
+/** Where somebody who telephones is registered. */
+export const callPath = '/admin/people';
+
+/** The way on with somebody who is known. */
+export const callOf = (known: { readonly host: number } | { readonly guest: number }): string =>
+  `${callPath}?${'host' in known ? `host=${known.host}` : `guest=${known.guest}`}`;
+
+/** Where the record of a person is read, the host's before the guest's. */
+export const profileOf = ({ role, host, guest }: Person): string | undefined => {
+  if (host !== null && (role === 'host' || guest === null)) return `/admin/hosts/profile/${host}`;
+  return guest === null ? undefined : `/admin/guests/profile/${guest}`;
+};
+
+/** Records that were made show in lists, profiles and numbers. */
+const lookAgain = () =>
+  Promise.all(
+    [['people'], ['hosts'], ['guests'], ['salons'], ['invitations'], ['dashboards']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** Registers somebody, with what was said about place and salon. */
 export const registerPerson = async (body: BodyIn<typeof peopleEndpoints.registerPerson>) => {
   const made = await call(peopleEndpoints.registerPerson, { body });
-  await refreshLists();
+  await lookAgain();
   return made;
 };
 
-/** Asks for a place in the name of a guest who is known already. */
-export const askForGuest = async (
-  person: Person,
-  asked: { readonly host_salon: number; readonly guests_number: number },
+/** Makes the host record of an account that has none yet. @throws ApiError */
+export const makeHostOf = async (
+  user: number,
+  place: Omit<BodyIn<typeof hostsEndpoints.createHost>, 'user'>,
 ) => {
-  const made = await call(invitationsEndpoints.askForPlace, { body: { ...asked, guest: person.guest } });
-  await refreshLists();
-  return { ...person, invitation: made.id };
+  const host = await call(hostsEndpoints.createHost, { body: { ...place, user } });
+  await lookAgain();
+  return host;
+};
+
+/** Asks for a place in the name of a guest who is known already. @throws ApiError */
+export const askForGuest = async (
+  guest: number,
+  asked: { readonly host_salon: number; readonly guests_number: number },
+): Promise<void> => {
+  try {
+    await call(invitationsEndpoints.askForPlace, { body: { ...asked, guest } });
+  } finally {
+    await lookAgain();
+  }
 };

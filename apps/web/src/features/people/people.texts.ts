@@ -20,8 +20,24 @@ export const usePeopleTexts = defineTexts('people', {
   guestAbout: { he: 'מחפשים סלון ומבקשים מקום', en: 'Find a salon and ask for a place' },
   host: { he: 'אירוח סלון', en: 'Hosting a salon' },
   hostAbout: {
-    he: 'רושמים את הפרטים, ואחר כך פותחים סלון',
-    en: 'Note the details now, open the salon later',
+    he: 'רושמים את הפרטים ופותחים את הסלון, באותה שיחה',
+    en: 'Note the details and open the salon, in the same call',
+  },
+  age: { he: 'גיל', en: 'Age' },
+  ageHelp: {
+    he: 'לשאול. מי שעוד לא בני 14 מגיעים עם מבוגר, ואין צורך לרשום אותם.',
+    en: 'Please ask. Anyone under 14 comes with an adult and needs no account.',
+  },
+  adult: { he: '18 ומעלה', en: '18 or older' },
+  youth: { he: '14 עד 17', en: '14 to 17' },
+  youthAbout: {
+    he: 'השתתפות בהסכמת הורה שנמצא על הקו',
+    en: 'Coming to a salon, if a parent on the line agrees',
+  },
+  hostsAreAdults: { he: 'אירוח אפשרי מגיל 18', en: 'Hosts are 18 or older' },
+  parentAgreed: {
+    he: 'הקראתי את המשפט להורה והתקבלה הסכמה',
+    en: 'I have read it out to a parent, and the answer was yes',
   },
   whereGuest: { he: 'מאיפה?', en: 'Where from?' },
   whereHost: { he: 'איפה מארחים?', en: 'Where will they host?' },
@@ -73,8 +89,8 @@ export const usePeopleTexts = defineTexts('people', {
   askForKnown: { he: 'בקשת מקום בסלון', en: 'Ask for a place' },
   ask: { he: 'שליחת הבקשה', en: 'Send the request' },
   chooseSalon: { he: 'צריך לבחור סלון', en: 'Please choose a salon' },
-  doneTitle: { he: '{{name}}: ההרשמה נקלטה', en: '{{name}} is registered' },
-  doneAskedTitle: { he: '{{name}}: הבקשה נשלחה', en: '{{name}}: the request is sent' },
+  doneTitle: { he: 'ההרשמה נקלטה: {{name}}', en: 'Registered: {{name}}' },
+  doneAskedTitle: { he: 'הבקשה נשלחה: {{name}}', en: 'The request is sent: {{name}}' },
   doneAsked: {
     he: 'הבקשה מחכה לתשובה של מי שמארחים. התשובה תגיע במסרון או בדוא״ל.',
     en: 'The request waits for the host’s answer, which comes by SMS or email.',
@@ -83,10 +99,42 @@ export const usePeopleTexts = defineTexts('people', {
     he: 'הודעה עם דרך הכניסה לחשבון נשלחה, אם יש טלפון נייד או דוא״ל.',
     en: 'How to log in has been sent, where there is a mobile phone or an email.',
   },
-  doneHost: {
-    he: 'הצעד הבא הוא פתיחת הסלון: בכניסה לחשבון, או כאן דרך הפרופיל.',
-    en: 'Next comes the salon: after logging in, or from the profile here.',
+  guestCall: { he: 'בקשת מקום בטלפון: {{name}}', en: 'A place by telephone: {{name}}' },
+  hasAsked: { he: 'יש כבר בקשה שמחכה לתשובה', en: 'A request waits for its answer already' },
+  hasPlace: { he: 'יש כבר מקום בסלון', en: 'There is a place in a salon already' },
+  hasAskedAbout: {
+    he: 'בקשה אחת בעונה. את הבקשה הזאת אפשר לאשר או לבטל בפרופיל.',
+    en: 'One request a season. This one is answered or withdrawn from the profile.',
   },
+  openSalon: { he: 'פתיחת סלון', en: 'Open a salon' },
+  toSalon: { he: 'המשך לסלון', en: 'On to the salon' },
+  hostCall: { he: 'פתיחת סלון בטלפון: {{name}}', en: 'A salon by telephone: {{name}}' },
+  hostCallAbout: {
+    he: 'לשאול ולמלא. מה שנכתב נשמר במכשיר הזה עד השליחה.',
+    en: 'Ask and fill in. What is written is kept on this device until it is sent.',
+  },
+  madeAbout: {
+    he: 'ההרשמה נקלטה, והודעה עם דרך הכניסה נשלחה. עכשיו הסלון: אפשר גם אחר כך, מהפרופיל.',
+    en: 'The registration is done, and how to log in has been sent. Now the salon; it can also wait, see the profile.',
+  },
+  hostMadeMeanwhile: {
+    he: 'הרישום כבר נעשה בינתיים. אפשר לחפש שוב לפי הטלפון.',
+    en: 'The record has been made meanwhile. Please look the phone up again.',
+  },
+  openedTitle: { he: 'הסלון נפתח: {{name}}', en: 'The salon is open: {{name}}' },
+  openedAbout: {
+    he: 'אורחים יכולים לבקש בו מקום. כל בקשה תגיע למארחים, והם עונים עליה.',
+    en: 'Guests can ask for places. Every request reaches the host, who answers it.',
+  },
+  openedClosed: {
+    he: 'הסלון סגור להרשמה: אפשר לפתוח אותו בכל רגע.',
+    en: 'The salon is closed to guests; it can be opened at any time.',
+  },
+  openedNext: {
+    he: 'המארחים רואים ומשנים את הסלון אחרי הכניסה לאתר.',
+    en: 'The host sees and changes the salon after logging in.',
+  },
+  toSalonRecord: { he: 'אל הסלון', en: 'To the salon' },
   another: { he: 'לשיחה הבאה', en: 'Next call' },
   outOfReach: {
     he: 'המקום או הסלון אינם בתחום ההרשאה שלך.',

@@ -5,10 +5,12 @@ import { z } from 'zod';
 
 const { first_name, last_name, phone_number, email, address, accessibility_needs } = personForm.shape;
 
+type Said = Readonly<Record<string, unknown>>;
+
 /** What has to be said of a host's place: the locality in Israel, country and city abroad. */
 const needed = (field: 'city' | 'country' | 'city_name', where: 'israel' | 'abroad') => ({
-  check: (form: Readonly<Record<string, unknown>>) =>
-    form['role'] !== 'host' || form['where'] !== where || Boolean(form[field]),
+  check: (form: Said) =>
+    (form['role'] ?? 'host') !== 'host' || form['where'] !== where || Boolean(form[field]),
   told: { path: [field], message: 'required', when: () => true },
 });
 const [locality, land, town] = [
@@ -16,6 +18,43 @@ const [locality, land, town] = [
   needed('country', 'abroad'),
   needed('city_name', 'abroad'),
 ] as const;
+
+const whenever = { when: () => true };
+/** Hosts are adults; of 14–17 a parent has to agree (product §10.90). */
+const hostIsAdult = {
+  check: (form: Said) => form['role'] !== 'host' || form['age_group'] !== '14-17',
+  told: { path: ['age_group'], message: 'invalid', ...whenever },
+};
+const parentAgrees = {
+  check: (form: Said) =>
+    form['role'] !== 'guest' || form['age_group'] !== '14-17' || form['parent_consent'] === true,
+  told: { path: ['parent_consent'], message: 'required', ...whenever },
+};
+
+const placeShape = {
+  where: z.enum(['israel', 'abroad']),
+  city: z.preprocess((value) => value, id.optional()),
+  country: country.optional(),
+  city_name: freeText(100).optional(),
+  address,
+  languages: z.array(id),
+};
+
+/** Where somebody hosts who has an account and has not said so yet. */
+export const placeEntry = z
+  .object(placeShape)
+  .refine(locality.check, locality.told)
+  .refine(land.check, land.told)
+  .refine(town.check, town.told);
+
+export const emptyPlace = {
+  where: 'israel' as const,
+  city: '',
+  country: '',
+  city_name: '',
+  address: '',
+  languages: [],
+};
 
 /** What is written down at the telephone. */
 export const personEntry = z
@@ -27,12 +66,10 @@ export const personEntry = z
     language: z.enum(['he', 'en']),
     /** Empty until chosen. */
     role: z.preprocess((value) => value, z.enum(['guest', 'host'])),
-    where: z.enum(['israel', 'abroad']),
-    city: z.preprocess((value) => value, id.optional()),
-    country: country.optional(),
-    city_name: freeText(100).optional(),
-    address,
-    languages: z.array(id),
+    /** Empty until asked. */
+    age_group: z.preprocess((value) => value, z.enum(['adult', '14-17'])),
+    parent_consent: z.boolean(),
+    ...placeShape,
     accessibility_needs,
     host_salon: z.preprocess((value) => value, id.optional()),
     guests_number: z.int().min(1).max(3),
@@ -40,7 +77,9 @@ export const personEntry = z
   })
   .refine(locality.check, locality.told)
   .refine(land.check, land.told)
-  .refine(town.check, town.told);
+  .refine(town.check, town.told)
+  .refine(hostIsAdult.check, hostIsAdult.told)
+  .refine(parentAgrees.check, parentAgrees.told);
 
 export const emptyEntry = {
   phone_number: '',
@@ -49,12 +88,9 @@ export const emptyEntry = {
   last_name: '',
   language: 'he' as const,
   role: '',
-  where: 'israel' as const,
-  city: '',
-  country: '',
-  city_name: '',
-  address: '',
-  languages: [],
+  age_group: '',
+  parent_consent: false,
+  ...emptyPlace,
   accessibility_needs: '',
   host_salon: '',
   guests_number: 1,
@@ -64,13 +100,16 @@ export const emptyEntry = {
 type Entry = z.output<typeof personEntry>;
 
 /** A host's place: in Israel the locality, abroad country and city. */
-const hostOf = ({ where, city, country: at, city_name, address: street, languages }: Entry) => ({
-  ...(where === 'israel'
-    ? { city: city ?? null, country: 'IL', city_name: null }
-    : { city: null, country: at ?? null, city_name: city_name ?? null }),
-  address: street ?? null,
-  languages,
-});
+export const hostOf = (place: z.output<typeof placeEntry>) => {
+  const { where, city, country: at, city_name, address: street, languages } = place;
+  return {
+    ...(where === 'israel'
+      ? { city: city ?? null, country: 'IL', city_name: null }
+      : { city: null, country: at ?? null, city_name: city_name ?? null }),
+    address: street ?? null,
+    languages,
+  };
+};
 
 /** What goes to the server: of a guest the locality and the request, of a host the place. */
 export const bodyOf = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPerson> => {
@@ -83,6 +122,8 @@ export const bodyOf = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPers
     email: entry.email ?? null,
     language: entry.language,
     telephone_consent: entry.telephone_consent,
+    age_group: entry.age_group,
+    parent_consent: entry.parent_consent,
   };
   if (role === 'host') return { ...person, host: hostOf(entry) };
   return {

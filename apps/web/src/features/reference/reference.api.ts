@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import { referenceEndpoints } from '@salons/contract/reference';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { told } from '../../lib/query.ts';
@@ -16,17 +17,20 @@ export const citiesQuery = queryOptions({
   ...kept,
 });
 
+/** Records go on naming what is retired meanwhile. */
+const retiredToo = { retired: 'true' } as const;
+
 /** Communities; 1 is that of whoever belongs to none. */
 export const communitiesQuery = queryOptions({
   queryKey: ['reference', 'communities'],
-  queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { signal }),
+  queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: retiredToo, signal }),
   ...kept,
   ...told,
 });
 
 export const languagesQuery = queryOptions({
   queryKey: ['reference', 'languages'],
-  queryFn: ({ signal }) => call(referenceEndpoints.listLanguages, { signal }),
+  queryFn: ({ signal }) => call(referenceEndpoints.listLanguages, { query: retiredToo, signal }),
   ...kept,
   ...told,
 });
@@ -41,7 +45,7 @@ export const volunteersQuery = queryOptions({
 /** Kinds of organisation, in the order in which people choose. */
 export const organisationTypesQuery = queryOptions({
   queryKey: ['reference', 'organisation types'],
-  queryFn: ({ signal }) => call(referenceEndpoints.listOrganisationTypes, { signal }),
+  queryFn: ({ signal }) => call(referenceEndpoints.listOrganisationTypes, { query: retiredToo, signal }),
   ...kept,
   ...told,
 });
@@ -61,6 +65,28 @@ interface Named {
 /** The name of a reference row in a language. */
 export const nameIn = (language: Language, row: Named): string =>
   language === 'he' ? row.name_he : row.name_en;
+
+interface Choice extends Named {
+  readonly id: number | string;
+  readonly retired?: boolean | undefined;
+}
+
+/** What is offered: what is not retired, and what is held already (product §10.94). */
+export const offeredOf = <Row extends Choice>(rows: readonly Row[], held: unknown): Row[] =>
+  rows.filter(
+    ({ id, retired }) => retired !== true || (Array.isArray(held) ? held.includes(id) : held === id),
+  );
+
+/** Hook: what a field of the form offers; its record keeps what it held when the form began. */
+export const useOffered = <Row extends Choice>(rows: readonly Row[], name: string): Row[] =>
+  offeredOf(rows, useFormContext().formState.defaultValues?.[name]);
+
+/** Hook: the languages that a field offers. */
+export const useLanguageChoices = (name: 'language' | 'languages') => {
+  const language = useLanguage();
+  const { data = [] } = useQuery(languagesQuery);
+  return useOffered(data, name).map((row) => ({ value: row.id, label: nameIn(language, row) }));
+};
 
 /** Hook: the names on a map; the largest localities first. */
 export const useMapPlaces = () => {

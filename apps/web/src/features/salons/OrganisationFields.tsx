@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { nameIn, organisationTypesQuery } from '../reference/reference.api.ts';
+import { nameIn, organisationTypesQuery, useOffered } from '../reference/reference.api.ts';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 /** What an organisation is: its type, and the branch that names its salons. */
@@ -10,6 +10,7 @@ export const OrganisationFields = () => {
   const t = useSalonFormTexts();
   const language = useLanguage();
   const { data: types } = useQuery(organisationTypesQuery);
+  const offered = useOffered(types ?? [], 'org_type');
   // The field shows the chosen one's name as soon as it is drawn: the list has to be there.
   if (types === undefined) return null;
   return (
@@ -17,7 +18,7 @@ export const OrganisationFields = () => {
       <SearchSelectField
         name="org_type"
         label={t('orgType')}
-        choices={types.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
+        choices={offered.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
         required
       />
       <TextField

@@ -7,7 +7,7 @@ import { formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { languagesQuery, nameIn, salonDaysQuery } from '../reference/reference.api.ts';
+import { languagesQuery, nameIn, offeredOf, salonDaysQuery } from '../reference/reference.api.ts';
 import { PlaceField, type useLocate } from './PlaceField.tsx';
 import classes from './SearchFilters.module.css';
 import { pointsQuery } from './search.api.ts';
@@ -81,7 +81,10 @@ const OtherChips = ({ search }: Searching) => {
         value={filters.language.length === 1 ? String(filters.language[0]) : ''}
         choices={[
           { value: '', label: t('anyLanguage') },
-          ...languages.map((row) => ({ value: String(row.id), label: nameIn(language, row) })),
+          ...offeredOf(languages, filters.language).map((row) => ({
+            value: String(row.id),
+            label: nameIn(language, row),
+          })),
         ]}
         onChange={(value) => set('language', value === '' ? undefined : value)}
       />

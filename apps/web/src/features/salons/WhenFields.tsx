@@ -3,13 +3,12 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { dayOf, homeZone } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateChips } from '../../ui/DateChips.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
-import { languagesQuery, nameIn, salonDaysQuery } from '../reference/reference.api.ts';
+import { salonDaysQuery, useLanguageChoices } from '../reference/reference.api.ts';
 import { currentSeasonQuery } from '../seasons/seasons.api.ts';
 import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
@@ -61,8 +60,7 @@ interface WhenFieldsProps {
 /** Day, hour and language of a salon. */
 export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
   const t = useSalonFormTexts();
-  const language = useLanguage();
-  const { data: languages = [] } = useQuery(languagesQuery);
+  const languages = useLanguageChoices('language');
   return (
     <Card as="section" className={classes.section ?? ''}>
       <h2>{t('when')}</h2>
@@ -82,12 +80,7 @@ export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
         errors={{ outOfRange: t('timeOutOfRange'), alreadyTeamedWithWitness: t('timeFixed') }}
         required
       />
-      <SelectField
-        name="language"
-        label={t('language')}
-        choices={languages.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
-        required
-      />
+      <SelectField name="language" label={t('language')} choices={languages} required />
     </Card>
   );
 };

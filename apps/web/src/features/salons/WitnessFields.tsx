@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { nameIn } from '../reference/reference.api.ts';
+import { nameIn, useOffered } from '../reference/reference.api.ts';
 import { trainingsQuery } from './hostSalons.api.ts';
 import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
@@ -15,7 +15,7 @@ import { useSalonFormTexts } from './salonForm.texts.ts';
 const TrainingField = () => {
   const t = useSalonFormTexts();
   const language = useLanguage();
-  const { data: trainings = [] } = useQuery(trainingsQuery);
+  const trainings = useOffered(useQuery(trainingsQuery).data ?? [], 'host_salon_training');
   const whenOf = (startsAt: string | null, isDigital: boolean) =>
     [
       ...(startsAt === null

@@ -60,6 +60,19 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
   },
   toRoom: { he: 'אל הסלון שלי', en: 'To my salon' },
 
+  standsTitle: { he: 'כבר יש סלון העונה', en: 'There is a salon this season already' },
+  standsAbout: {
+    he: 'באירוח פרטי פותחים סלון אחד בעונה. אפשר לשנות את הסלון הקיים, או לבטל אותו ולפתוח אחר.',
+    en: 'A private host opens one salon a season. The one that stands can be changed, or cancelled for another.',
+  },
+  toStanding: { he: 'אל הסלון הקיים', en: 'To the salon that stands' },
+  otherKind: { he: 'סוג אחר של סלון', en: 'Another kind of salon' },
+  outOfReach: {
+    he: 'המקום אינו בתחום ההרשאה שלך.',
+    en: 'This place lies outside your scope.',
+  },
+  hostGone: { he: 'הרישום של המארחים כבר לא קיים.', en: 'The host’s record is gone.' },
+
   resultTitle: { he: 'תודה. הסלון נפתח', en: 'Thank you. Your salon is open' },
   resultTitleClosed: { he: 'תודה. הסלון נרשם', en: 'Thank you. Your salon is registered' },
   resultAbout: {

@@ -29,10 +29,11 @@ export const hostSalonQuery = (id: number, language: Language) =>
     queryFn: ({ signal }) => call(salonsEndpoints.getHostSalon, { params: { id }, signal }),
   });
 
-/** The preparation meetings that a host chooses from. */
+/** The preparation meetings, also those that are retired and a salon may have. */
 export const trainingsQuery = queryOptions({
   queryKey: ['salons', 'trainings'],
-  queryFn: ({ signal }) => call(salonsEndpoints.listHostSalonTrainings, { signal }),
+  queryFn: ({ signal }) =>
+    call(salonsEndpoints.listHostSalonTrainings, { query: { retired: 'true' }, signal }),
 });
 
 /** Whatever is shown of salons is asked for anew. */
@@ -53,6 +54,19 @@ type SalonChange = BodyIn<typeof salonsEndpoints.updateHostSalon>;
 /** Opens a salon; the same key makes one salon only (product §7.15). @throws ApiError */
 export const createSalon = (body: SalonBody, idempotencyKey: string): Promise<HostSalon> =>
   thenLook(() => call(salonsEndpoints.createHostSalon, { body, idempotencyKey }));
+
+/** Opens a salon in a host's name; lists of hosts and numbers follow. @throws ApiError */
+export const openSalonFor = async (
+  host: number,
+  form: SalonBody,
+  idempotencyKey: string,
+): Promise<HostSalon> => {
+  const opened = await createSalon({ ...form, host }, idempotencyKey);
+  await Promise.all(
+    [['hosts'], ['dashboards']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+  return opened;
+};
 
 /** Changes a salon. @throws ApiError */
 export const updateSalon = (id: number, body: SalonChange): Promise<HostSalon> =>

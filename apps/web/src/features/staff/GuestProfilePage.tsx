@@ -1,72 +1,31 @@
 import type { Guest, GuestSummary } from '@salons/contract/guests';
-import type { Invitation } from '@salons/contract/invitations';
 import { reachOf } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { useParams } from 'react-router';
 import { useUser } from '../../lib/session.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
-import { Name } from '../../ui/Name.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { guestProfileQuery } from '../guests/guests.staff.api.ts';
 import { AuditPart } from './audit/AuditPart.tsx';
-import cells from './cells.module.css';
-import { InvitationRow } from './InvitationRows.tsx';
 import { Part, ProfilePage } from './ProfilePage.tsx';
 import parts from './parts.module.css';
 import { ContactLogPart } from './profile/ContactLog.tsx';
 import { GuestDetailsPart } from './profile/GuestParts.tsx';
+import { GuestRequests } from './profile/GuestRequests.tsx';
 import { ManagePart, RemoveButton, useListBefore } from './profile/ManagePart.tsx';
 import { MessagesPart } from './profile/MessagesPart.tsx';
 import { PersonPart } from './profile/PersonPart.tsx';
-import classes from './profile/Profile.module.css';
 import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
-interface YearProps {
-  readonly summary: GuestSummary;
-  readonly invitations: readonly Invitation[];
-  readonly name: string;
-}
-
-/** A season's requests, each at the salon as it is called. */
-const Year = ({ summary, invitations, name }: YearProps) => {
-  const words = useStaffTexts();
-  const t = useProfileTexts();
-  const rows = summary.invitations.flatMap((told) => {
-    const invitation = invitations.find(({ id }) => id === told.id);
-    return invitation === undefined ? [] : [{ told, invitation }];
-  });
-  return (
-    <section>
-      <h3 className={classes.year}>{words('season', { year: String(summary.year) })}</h3>
-      {summary.seats === 0 ? null : (
-        <p className={parts.quiet}>{t('seatsApproved', { count: summary.seats })}</p>
-      )}
-      <ul className={cells.rows}>
-        {rows.map(({ told, invitation }) => (
-          <InvitationRow key={told.id} invitation={invitation} name={name}>
-            <Link to={`/admin/salons?salon=${told.host_salon}`}>
-              <Name>{told.salon_name}</Name>
-            </Link>
-            <Ltr>{formatDate(told.event_time, told.time_zone)}</Ltr>
-            {told.attended === null ? null : <span>{t(told.attended ? 'came' : 'didNotCome')}</span>}
-          </InvitationRow>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 interface ProfileProps {
   readonly guest: Guest;
-  readonly invitations: readonly Invitation[];
   readonly summaries: readonly GuestSummary[];
 }
 
 const list = '/admin/guests/list';
 const nameOf = ({ first_name, last_name }: Guest) => `${first_name} ${last_name}`.trim();
 
-const Profile = ({ guest, invitations, summaries }: ProfileProps) => {
+const Profile = ({ guest, summaries }: ProfileProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
   const role = useUser()?.role ?? 'nobody';
@@ -80,12 +39,12 @@ const Profile = ({ guest, invitations, summaries }: ProfileProps) => {
       <div className={parts.columns}>
         <div className={parts.stack}>
           <Part title={words('invitations')}>
-            {summaries.length === 0 ? <p className={parts.quiet}>{words('noInvitations')}</p> : null}
-            <div className={parts.stack}>
-              {summaries.map((summary) => (
-                <Year key={summary.year} summary={summary} invitations={invitations} name={name} />
-              ))}
-            </div>
+            <GuestRequests guest={guest.id} name={name} summaries={summaries} />
+            {reachOf('people.create', role) === null ? null : (
+              <ButtonLink to={`/admin/people?guest=${guest.id}`} variant="default" mt="md">
+                {words('askForGuest')}
+              </ButtonLink>
+            )}
           </Part>
           <ContactLogPart
             user={guest.user}

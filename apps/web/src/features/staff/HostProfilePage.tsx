@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -102,6 +103,11 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
         <div className={parts.stack}>
           <Part title={words('salons')}>
             <Salons salons={salons} />
+            {reachOf('people.create', role) === null ? null : (
+              <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" mt="md">
+                {words('openSalonFor')}
+              </ButtonLink>
+            )}
           </Part>
           <Part title={words('byYear')}>
             <Years summaries={summaries} />

@@ -14,7 +14,10 @@ import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface DeedsProps {
-  readonly invitation: Invitation;
+  readonly invitation: Pick<
+    Invitation,
+    'id' | 'can' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
+  >;
   /** Whose request it is, as the questions name them. */
   readonly name: string;
 }

@@ -12,7 +12,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { communitiesQuery, nameIn } from '../reference/reference.api.ts';
+import { communitiesQuery, nameIn, useOffered } from '../reference/reference.api.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import { changeStaffUser, createStaffUser } from './staffUsers.api.ts';
 import { useStaffUsersTexts } from './staffUsers.texts.ts';
@@ -32,7 +32,7 @@ const RoleFields = () => {
   const language = useLanguage();
   const { control } = useFormContext();
   const chosen: unknown = useWatch({ control, name: 'role' });
-  const { data: communities = [] } = useQuery(communitiesQuery);
+  const communities = useOffered(useQuery(communitiesQuery).data ?? [], 'community');
   const role = adminRoles.find((one) => one === chosen);
   return (
     <>

@@ -21,6 +21,7 @@ export const useGuestColumns = (): readonly Column<Guest>[] => {
       order: 'phone_number',
       cell: (guest) => <Phone number={guest.phone_number} />,
     },
+    ...shared.call('guest'),
     shared.email,
     shared.city,
     {

@@ -24,6 +24,7 @@ export const useHostColumns = (): readonly Column<Host>[] => {
   return [
     shared.name,
     { key: 'phone', title: t('phone'), order: 'phone', cell: (host) => <Phone number={host.phone} /> },
+    ...shared.call('host'),
     shared.email,
     shared.city,
     {

@@ -6,6 +6,7 @@ import {
   communitiesQuery,
   languagesQuery,
   nameIn,
+  offeredOf,
   useCitiesToFilter,
   volunteersQuery,
 } from '../reference/reference.api.ts';
@@ -62,12 +63,15 @@ export const useCreatedFilter = (): DaysFilter => {
 export const flagOf = (state: ListState, name: string): 'true' | 'false' | undefined =>
   (['true', 'false'] as const).find((value) => value === state.get(name));
 
-/** Hook: the communities by name. */
-export const useCommunities = (): Choices => {
+/**
+ * Hook: the communities by name.
+ * @param held where one is chosen anew: the one that is there, else none; retired ones are not offered then
+ */
+export const useCommunities = (held?: unknown): Choices => {
   const language = useLanguage();
   const rows = useQuery(communitiesQuery).data ?? [];
   const t = useStaffTexts();
-  return rows.map((row) => ({
+  return (held === undefined ? rows : offeredOf(rows, held)).map((row) => ({
     value: String(row.id),
     label: row.id === noCommunity ? t('noCommunity') : nameIn(language, row),
   }));

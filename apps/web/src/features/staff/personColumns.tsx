@@ -1,8 +1,12 @@
+import { reachOf } from '@salons/contract/permissions';
+import { IconPhoneIncoming } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatLongDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
+import cells from './cells.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface Named {
@@ -56,6 +60,7 @@ export const useNamedColumns = (profiles: string) => {
 export const useReachedColumns = (profiles: string) => {
   const t = useStaffTexts();
   const or = useOrMissing();
+  const mayRegister = reachOf('people.create', useUser()?.role ?? 'nobody') !== null;
   const email: Column<Reached> = {
     key: 'email',
     title: t('email'),
@@ -74,6 +79,22 @@ export const useReachedColumns = (profiles: string) => {
     isExtra: true,
     cell: (person) => or(person.address),
   };
+  const callOf = (record: 'host' | 'guest'): Column<Named> => ({
+    key: 'call',
+    title: t('byTelephone'),
+    cell: ({ id, first_name, last_name }) => (
+      <Link
+        to={`/admin/people?${record}=${id}`}
+        className={cells.telephoned ?? ''}
+        aria-label={t('telephonedOf', { name: `${first_name} ${last_name}`.trim() })}
+      >
+        <IconPhoneIncoming aria-hidden size={18} />
+        {t('telephoned')}
+      </Link>
+    ),
+  });
+  /** None for who registers nobody (product §10.92). */
+  const call = (record: 'host' | 'guest') => (mayRegister ? [callOf(record)] : []);
   const recordNumber: Omit<Column<Named>, 'key'> = {
     title: t('recordNumber'),
     order: 'id',
@@ -81,5 +102,5 @@ export const useReachedColumns = (profiles: string) => {
     isNumber: true,
     cell: ({ id }) => <Ltr>{String(id)}</Ltr>,
   };
-  return { ...useNamedColumns(profiles), email, city, address, recordNumber };
+  return { ...useNamedColumns(profiles), email, city, address, call, recordNumber };
 };

@@ -142,7 +142,7 @@ export const markHostContacted = (salon: number): Promise<unknown> =>
 /** Communities, for the filter. */
 export const communitiesQuery = queryOptions({
   queryKey: ['reference', 'communities'],
-  queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { signal }),
+  queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: { retired: 'true' }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
   ...told,
 });

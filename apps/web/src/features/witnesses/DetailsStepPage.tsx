@@ -10,7 +10,13 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { citiesQuery, languagesQuery, nameIn, useCityChoices } from '../reference/reference.api.ts';
+import {
+  citiesQuery,
+  languagesQuery,
+  nameIn,
+  offeredOf,
+  useCityChoices,
+} from '../reference/reference.api.ts';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { formOf, isForOther } from './registration.ts';
@@ -87,7 +93,7 @@ const Details = () => {
         label={t('languages')}
         help={t('languagesHelp')}
         required
-        choices={languages.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
+        choices={offeredOf(languages, []).map((row) => ({ value: row.id, label: nameIn(language, row) }))}
       />
       <WhereFields />
     </StepForm>

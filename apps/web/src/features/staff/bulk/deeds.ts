@@ -14,7 +14,7 @@ export const useHostDeeds = (): readonly ValueDeed<HostSetting>[] => {
   const own = useUser()?.community ?? undefined;
   const isVolunteer = useUser()?.role === 'volunteer_admin';
   // Who reaches one community cannot move a host out of it.
-  const communities = useCommunities().filter(({ value }) => !isVolunteer || value === String(own));
+  const communities = useCommunities(null).filter(({ value }) => !isVolunteer || value === String(own));
   const volunteers = useVolunteers();
   return [
     {

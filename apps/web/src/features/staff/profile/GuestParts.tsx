@@ -7,6 +7,7 @@ import { Ltr } from '../../../ui/Ltr.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { changeGuest, readGuestAnew } from '../../guests/guests.staff.api.ts';
+import { useLanguageChoices } from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useLanguages } from '../listFilters.ts';
 import parts from '../parts.module.css';
@@ -46,7 +47,7 @@ const guestChange = (guest: Guest, form: z.output<typeof guestForm>) =>
 
 const GuestFields = () => {
   const words = useStaffTexts();
-  const languages = useLanguages().map(({ value, label }) => ({ value: Number(value), label }));
+  const languages = useLanguageChoices('languages');
   return (
     <>
       <div className={parts.two}>

@@ -2,6 +2,7 @@ import { freeText, id } from '@salons/contract/fields';
 import type { Host } from '@salons/contract/hosts';
 import { displayPhone, phone } from '@salons/contract/phone';
 import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { countryName } from '../../../lib/countries.ts';
 import { formatLongDate } from '../../../lib/format.ts';
@@ -12,7 +13,12 @@ import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { changeHost, readHostAnew } from '../../hosts/hosts.staff.api.ts';
-import { communitiesQuery, nameIn, volunteersQuery } from '../../reference/reference.api.ts';
+import {
+  communitiesQuery,
+  nameIn,
+  useLanguageChoices,
+  volunteersQuery,
+} from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../listFilters.ts';
 import parts from '../parts.module.css';
@@ -73,7 +79,7 @@ const useHostLabels = () => {
 
 const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
   const words = useStaffTexts();
-  const languages = useLanguages().map(({ value, label }) => ({ value: Number(value), label }));
+  const languages = useLanguageChoices('languages');
   return (
     <>
       <div className={parts.two}>
@@ -162,7 +168,7 @@ const CareFields = () => {
         <SelectField
           name="community"
           label={words('community')}
-          choices={asNumbers(useCommunities())}
+          choices={asNumbers(useCommunities(useFormContext().formState.defaultValues?.['community']))}
           required
         />
         <SelectField name="volunteer" label={words('volunteer')} choices={asNumbers(useVolunteers())} />

@@ -1,9 +1,7 @@
 import { witnessTypes } from '@salons/contract/states';
 import { fillers } from '@salons/contract/witness-form';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from '../../../lib/language.ts';
 import { useCountries, useCountriesAbroad } from '../../../lib/useCountries.ts';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
@@ -13,7 +11,7 @@ import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { languagesQuery, nameIn, useCityChoices } from '../../reference/reference.api.ts';
+import { useCityChoices, useLanguageChoices } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { filledByKeys } from './fillers.ts';
@@ -70,15 +68,7 @@ const PersonFields = () => {
 
 const LanguagesField = () => {
   const t = useWitnessTexts();
-  const language = useLanguage();
-  const { data: languages = [] } = useQuery(languagesQuery);
-  return (
-    <ChipsField
-      name="languages"
-      label={t('languages')}
-      choices={languages.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
-    />
-  );
+  return <ChipsField name="languages" label={t('languages')} choices={useLanguageChoices('languages')} />;
 };
 
 const LocalityField = () => {

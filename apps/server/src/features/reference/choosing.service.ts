@@ -1,0 +1,31 @@
+import type { Trx } from '../../db/client.ts';
+import { AppError, FieldErrors } from '../../http/errors.ts';
+import { countOfferedLanguages, findRetired } from './choosing.queries.ts';
+
+/**
+ * Languages each once. What a record has already it keeps, also when it is retired meanwhile (product §10.94).
+ * @throws `invalid` at `languages` for one that there is not, or that is retired and not the record's already
+ */
+export const chosenLanguages = async (
+  trx: Trx,
+  ids: readonly number[],
+  held: readonly number[] = [],
+): Promise<number[]> => {
+  const once = [...new Set(ids)];
+  const added = once.filter((id) => !held.includes(id));
+  if ((await countOfferedLanguages(trx, added)) !== added.length) throw new AppError('invalid', 'languages');
+  return once;
+};
+
+interface SalonChoices {
+  readonly language: number;
+  readonly org_type: string | null;
+  readonly host_salon_training: number;
+}
+
+/** @throws `invalid` at each field of a salon whose retired value it does not have already (product §10.94) */
+export const refuseRetired = async (trx: Trx, chosen: SalonChoices, before?: SalonChoices): Promise<void> => {
+  const retired = await findRetired(trx, chosen);
+  const fresh = retired.filter((field) => chosen[field] !== before?.[field]);
+  if (fresh.length > 0) throw new FieldErrors(fresh.map((field) => ({ field, code: 'invalid' as const })));
+};

@@ -1,0 +1,11 @@
+import { PeoplePage } from '../features/people/PeoplePage.tsx';
+import { OpenSalonFor } from '../features/salons/OpenSalonFor.tsx';
+
+/** People who telephone, with the way to a host's salon in the same call. */
+export const StaffPeoplePage = () => (
+  <PeoplePage
+    openSalon={(host, salons, onOpened) => (
+      <OpenSalonFor key={host.id} host={host} salons={salons} onOpened={onOpened} />
+    )}
+  />
+);

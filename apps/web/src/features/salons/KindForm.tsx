@@ -1,0 +1,50 @@
+import type { Host } from '@salons/contract/hosts';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useZodForm } from '../../ui/useZodForm.ts';
+import classes from './CreateSalon.module.css';
+import { useCreateSalonTexts } from './createSalon.texts.ts';
+import { kindDraft, kindForm } from './createSalon.ts';
+import { OrganisationFields } from './OrganisationFields.tsx';
+
+const OrganisationPart = () => (useWatch({ name: 'is_org' }) === true ? <OrganisationFields /> : null);
+
+interface KindFormProps {
+  readonly host: Host;
+  /** Beside the button. */
+  readonly beside?: ReactNode;
+  readonly onSave: (kind: z.output<typeof kindForm>) => Promise<unknown>;
+}
+
+/** Whether it is a private salon or an organisation's; what is chosen stays for the details. */
+export const KindForm = ({ host, beside, onSave }: KindFormProps) => {
+  const t = useCreateSalonTexts();
+  const form = useZodForm(kindForm, { is_org: host.is_org ?? '', org_type: '', org_branch: '' });
+  return (
+    <Card className={classes.card ?? ''}>
+      <Form form={form} draft={kindDraft(host.id)} draftStays onSubmit={onSave}>
+        <div className={classes.big}>
+          <RadioCards
+            name="is_org"
+            label={t('kind')}
+            required
+            choices={[
+              { value: false, label: t('private'), about: t('privateAbout') },
+              { value: true, label: t('organisation'), about: t('organisationAbout') },
+            ]}
+          />
+        </div>
+        <OrganisationPart />
+        <div className={classes.actions}>
+          <SubmitButton>{t('continue')}</SubmitButton>
+          {beside}
+        </div>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { Host } from '@salons/contract/hosts';
+import type { HostSalonForm } from '@salons/contract/salon-form';
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { dayOf } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { changeDraft, forgetDraft } from '../../ui/useDraft.ts';
+import { changeHost } from '../hosts/hosts.staff.api.ts';
+import { salonDaysQuery } from '../reference/reference.api.ts';
+import { useCreateSalonTexts } from './createSalon.texts.ts';
+import { kindDraft, type kindForm, organisationKept, salonDraft, standingPrivate } from './createSalon.ts';
+import { openSalonFor } from './hostSalons.api.ts';
+import { KindForm } from './KindForm.tsx';
+import { SalonForm } from './SalonForm.tsx';
+import { useSalonFormTexts } from './salonForm.texts.ts';
+import { fieldsOfHost } from './salonForm.ts';
+
+interface DetailsProps {
+  readonly host: Host;
+  readonly onOtherKind: () => void;
+  readonly onOpened: (salon: HostSalon) => void;
+}
+
+const Details = ({ host, onOtherKind, onOpened }: DetailsProps) => {
+  const t = useSalonFormTexts();
+  const create = useCreateSalonTexts();
+  const days = useQuery(salonDaysQuery);
+  if (days.isError) return <ErrorState error={days.error} onRetry={() => void days.refetch()} />;
+  if (days.data === undefined) return <Skeletons count={4} height={160} />;
+  const eve = days.data.find(({ is_eve }) => is_eve)?.date ?? '';
+  const today = dayOf(new Date().toISOString(), host.time_zone);
+  const fields = fieldsOfHost(host, organisationKept(host.id), eve < today ? '' : eve);
+  const open = async (form: HostSalonForm, key: string) => {
+    const opened = await openSalonFor(host.id, form, key);
+    forgetDraft(kindDraft(host.id));
+    onOpened(opened);
+  };
+  return (
+    <SalonForm
+      fields={{ ...fields, duration_minutes: 150, witnesses_needed: 1 }}
+      draft={salonDraft(host.id)}
+      submit={t('openSalon')}
+      isForStaff
+      otherwise={{
+        canOnlyOpenOneSalon: create('standsAbout'),
+        permissionDenied: create('outOfReach'),
+        notFound: create('hostGone'),
+      }}
+      beside={
+        <Button variant="subtle" onClick={onOtherKind}>
+          {create('otherKind')}
+        </Button>
+      }
+      onSubmit={open}
+    />
+  );
+};
+
+interface OpenSalonForProps {
+  readonly host: Host;
+  readonly salons: readonly HostSalon[];
+  readonly onOpened: (salon: HostSalon) => void;
+}
+
+/** Staff open a salon in a host's name: the kind, then the form of every salon, under the same rules (product §10.91). */
+export const OpenSalonFor = ({ host, salons, onOpened }: OpenSalonForProps) => {
+  const t = useCreateSalonTexts();
+  const [asksKind, setAsksKind] = useState(host.is_org === null);
+  const standing = host.is_org === false ? standingPrivate(salons) : undefined;
+  const saveKind = async ({ is_org, org_type, org_branch }: z.output<typeof kindForm>) => {
+    await changeHost(host.id, { is_org });
+    changeDraft(salonDraft(host.id), { is_org, org_type: org_type ?? '', org_branch: org_branch ?? '' });
+    setAsksKind(false);
+  };
+  if (asksKind) return <KindForm host={host} onSave={saveKind} />;
+  if (standing === undefined)
+    return <Details host={host} onOtherKind={() => setAsksKind(true)} onOpened={onOpened} />;
+  return (
+    <EmptyState
+      title={t('standsTitle')}
+      action={
+        <>
+          <ButtonLink to={`/admin/salons?salon=${standing.id}`}>{t('toStanding')}</ButtonLink>
+          <Button variant="default" onClick={() => setAsksKind(true)}>
+            {t('otherKind')}
+          </Button>
+        </>
+      }
+    >
+      {t('standsAbout')}
+    </EmptyState>
+  );
+};
