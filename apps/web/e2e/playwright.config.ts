@@ -8,6 +8,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Not by a route of Playwright's, which takes the browser its cache and asks about every request.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 const executablePath = process.env['CHROMIUM_PATH'];
 

@@ -91,6 +91,7 @@ const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/admin/deleted': staff.filter((role) => role !== 'volunteer-admin'),
   '/admin/outbox': ['super-admin'],
   '/admin/account': staff,
+  '/admin/*': staff,
   '*': everybody,
 };
 
@@ -150,7 +151,7 @@ const firstOf = (who: Visitor, screen: string): RegExp | undefined => {
 };
 
 const addressOf = (screen: string, ids: Ids): string => {
-  if (screen === '*') return '/no/such/page';
+  if (screen.endsWith('*')) return screen.replace(/\/?\*$/, '/no/such/page');
   const own = screen.startsWith('/site/host') ? ids.host : ids.guest;
   return screen.replace('/:id?', '').replace(':id', String(screen.startsWith('/admin') ? 1 : (own ?? 1)));
 };

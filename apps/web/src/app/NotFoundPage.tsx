@@ -1,20 +1,32 @@
 import { Group } from '@mantine/core';
+import { isAdminRole } from '@salons/contract/permissions';
+import { useLocation } from 'react-router';
+import { useUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useShellTexts } from './shell.texts.ts';
 
+/** Says that an address leads nowhere, and where one may go on: staff in their own area, others outside of it. */
 export const NotFoundPage = () => {
   const t = useShellTexts();
+  const { pathname } = useLocation();
+  const isStaffs = isAdminRole(useUser()?.role ?? null) && pathname.startsWith('/admin/');
   return (
     <Page width="text">
       <PageTitle>{t('notFoundTitle')}</PageTitle>
-      <p>{t('notFoundAbout')}</p>
+      <p>{t(isStaffs ? 'notFoundStaff' : 'notFoundAbout')}</p>
       <Group>
-        <ButtonLink to="/">{t('toHome')}</ButtonLink>
-        <ButtonLink to="/site/salonSearch/mapview" variant="default">
-          {t('search')}
-        </ButtonLink>
+        {isStaffs ? (
+          <ButtonLink to="/admin">{t('staffArea')}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/">{t('toHome')}</ButtonLink>
+            <ButtonLink to="/site/salonSearch/mapview" variant="default">
+              {t('search')}
+            </ButtonLink>
+          </>
+        )}
       </Group>
     </Page>
   );

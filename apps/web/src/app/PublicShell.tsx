@@ -1,3 +1,4 @@
+import { isAdminRole } from '@salons/contract/permissions';
 import clsx from 'clsx';
 import { NavLink, Outlet, ScrollRestoration } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
@@ -12,6 +13,19 @@ import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import { useShellTexts } from './shell.texts.ts';
 import { useArrival, useScreen } from './useScreen.ts';
 
+/** The way to what is one's own: a salon, a witness's page, or the staff's area. */
+const OwnLink = () => {
+  const t = useShellTexts();
+  const role = useUser()?.role;
+  const isStaff = isAdminRole(role ?? null);
+  const name = role === 'witness' ? 'myPage' : 'mySalon';
+  return (
+    <NavLink to={isStaff ? '/admin' : '/salon'} className={classes.link ?? ''}>
+      {t(isStaff ? 'staffArea' : name)}
+    </NavLink>
+  );
+};
+
 const Links = () => {
   const t = useShellTexts();
   const language = useLanguage();
@@ -21,9 +35,7 @@ const Links = () => {
       <NavLink to="/site/salonSearch/mapview" className={classes.link ?? ''}>
         {t('search')}
       </NavLink>
-      <NavLink to="/salon" className={classes.link ?? ''}>
-        {t('mySalon')}
-      </NavLink>
+      <OwnLink />
       <a href={settings.contact_links[language]} className={classes.link}>
         {t('contact')}
       </a>

@@ -235,6 +235,13 @@ export const screens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/admin/*',
+    page: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+    audience: 'staff',
+    title: 'notFound',
+    frame: 'staff',
+  },
+  {
     path: '*',
     page: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
     audience: 'everybody',

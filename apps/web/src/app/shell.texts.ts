@@ -8,6 +8,8 @@ export const useShellTexts = defineTexts('shell', {
   closeMenu: { he: 'סגירת התפריט', en: 'Close menu' },
   search: { he: 'חיפוש סלון', en: 'Find a salon' },
   mySalon: { he: 'הסלון שלי', en: 'My salon' },
+  myPage: { he: 'הדף שלי', en: 'My page' },
+  staffArea: { he: 'אזור הצוות', en: 'Staff area' },
   contact: { he: 'יצירת קשר', en: 'Contact us' },
   publicSite: { he: 'אתר המיזם', en: 'About the programme' },
   hello: { he: 'שלום, {{name}}', en: 'Hello, {{name}}' },
@@ -34,6 +36,10 @@ export const useShellTexts = defineTexts('shell', {
   notFoundAbout: {
     he: 'ייתכן שהקישור ישן או שנפלה בו טעות. אפשר לחזור לדף הפתיחה או לחפש סלון.',
     en: 'The link may be old or mistyped. You can go back to the first page or look for a salon.',
+  },
+  notFoundStaff: {
+    he: 'ייתכן שהקישור ישן או שנפלה בו טעות.',
+    en: 'The link may be old or mistyped.',
   },
   errorBoundary: { he: 'אירעה תקלה בדף', en: 'Something broke on this page' },
   errorAbout: {
