@@ -1,6 +1,8 @@
+import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { logInStaff, newSuperAdmin } from './staff.ts';
+import { newMark } from './teaming.ts';
 
 const say = {
   he: {
@@ -139,4 +141,39 @@ test('a salon day is added to a season that is to come, and taken away again', a
   await season.getByRole('button', { name: /^הסרת .*25\.04\.30/ }).click();
   await expect(season.getByRole('button', { name: /^הסרת .*25\.04\.30/ })).toBeHidden();
   await expect(season.getByRole('button', { name: /^הסרת .*26\.04\.30/ })).toBeVisible();
+});
+
+test('a change of a season says which salons and requests it touches; any missing season can be added', async ({
+  page,
+  request,
+}) => {
+  const name = `סלון ${newMark()}`;
+  const salon = await newSalon(request, await newHost(request), { name });
+  await newRequest(request, salon.id, { name: 'אורית', guests_number: 1 });
+  const boss = await newSuperAdmin(request);
+  await logInStaff(page, 'he', boss.email, boss.password);
+  await page.goto('/admin/seasons');
+  await main(page).getByRole('button', { name: 'שינוי תאריכים' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const before = new Date(Date.parse(`${salon.date}T00:00:00Z`) - 3 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel(/^סוף העונה/).fill(before);
+  await dialog.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'סלונים יישארו מחוץ לעונה' })).toBeFocused();
+  await expect(dialog.getByText(/\d+ סלונים/).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await main(page).getByRole('button', { name: 'הוספת עונה' }).click();
+  await dialog.getByLabel('שנה').selectOption('2041');
+  await expect(dialog.getByLabel(/^ערב יום השואה/)).toHaveValue(/^2041-0[45]-\d\d$/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'הוספה', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    main(page)
+      .getByText(/עונת .?2041/)
+      .first(),
+  ).toBeVisible();
 });

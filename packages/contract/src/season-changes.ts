@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, isoDate } from './fields.ts';
+import { id, idParams, isoDate, seen, year as yearText } from './fields.ts';
 import { salonDay } from './reference.ts';
 import { season } from './seasons.ts';
 
@@ -33,8 +33,37 @@ export type SeasonProposal = z.infer<typeof seasonProposal>;
 /** What is left out is as proposed. */
 export const seasonForm = z.object({ year: year.nullish(), ...dates }).partial();
 export type SeasonForm = z.output<typeof seasonForm>;
-export const seasonChange = z.object(dates).partial();
+export const seasonDates = z.object(dates).partial();
+export const seasonChange = seasonDates.extend({
+  seen: seen.optional(),
+  /** What the change was told to touch, as its preview gave it: anything else by now is a conflict. */
+  touched: z.string().max(64).optional(),
+});
 export type SeasonChange = z.output<typeof seasonChange>;
+
+/** How a change of dates touches salons that stand (product §10.97). */
+export const touches = ['outside', 'old_eve', 'hosts_open', 'guests_open'] as const;
+export const touchedSalon = z.object({
+  id,
+  salon_name: z.string(),
+  host_name: z.string(),
+  date: isoDate,
+  /** Live requests for places at it. */
+  requests: z.int(),
+});
+export const seasonPreview = z.object({
+  groups: z.array(
+    z.object({
+      why: z.enum(touches),
+      salons: z.int(),
+      requests: z.int(),
+      /** The first of them by day. */
+      results: z.array(touchedSalon),
+    }),
+  ),
+  touched: z.string(),
+});
+export type SeasonPreview = z.infer<typeof seasonPreview>;
 
 const day = idParams.extend({ day: idParams.shape.id });
 
@@ -50,7 +79,8 @@ export const seasonChangesEndpoints = {
     method: 'GET',
     path: '/api/staff/seasons/proposal/',
     permission: 'seasons.change',
-    summary: 'The next season by the calendar',
+    summary: 'A season that is still missing, by the calendar: that of a year, else the next',
+    query: z.object({ year: yearText.optional() }),
     answer: seasonProposal,
   }),
   createSeason: endpoint({
@@ -58,7 +88,7 @@ export const seasonChangesEndpoints = {
     path: '/api/staff/seasons/',
     permission: 'seasons.change',
     status: 201,
-    summary: 'Adds the next season with its salon days',
+    summary: 'Adds a season to come with its salon days, by default the next',
     body: seasonForm,
     answer: plannedSeason,
   }),
@@ -70,6 +100,15 @@ export const seasonChangesEndpoints = {
     params: idParams,
     body: seasonChange,
     answer: plannedSeason,
+  }),
+  previewSeason: endpoint({
+    method: 'POST',
+    path: '/api/staff/seasons/:id/preview/',
+    permission: 'seasons.change',
+    summary: 'Which salons and requests a change of dates would touch; changes nothing',
+    params: idParams,
+    body: seasonDates,
+    answer: seasonPreview,
   }),
   addSalonDay: endpoint({
     method: 'POST',

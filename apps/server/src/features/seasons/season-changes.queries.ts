@@ -39,10 +39,29 @@ export const lockSeason = async (trx: Trx, id: number): Promise<void> => {
 export const findLastSeason = (db: Database | Trx) =>
   db.selectFrom('seasons').select(['year', 'ends_on']).orderBy('year', 'desc').limit(1).executeTakeFirst();
 
+/** The seasons on both sides of a year, and whether there is one of that year. */
+export const findNeighbours = async (db: Database | Trx, year: number) => {
+  const bounds = db.selectFrom('seasons').select(['year', 'starts_on', 'ends_on']);
+  const [before, same, after] = await Promise.all([
+    bounds.where('year', '<', year).orderBy('year', 'desc').limit(1).executeTakeFirst(),
+    bounds.where('year', '=', year).executeTakeFirst(),
+    bounds.where('year', '>', year).orderBy('year').limit(1).executeTakeFirst(),
+  ]);
+  return { before, isThere: same !== undefined, after };
+};
+
+/** Whether a day is over in Israel. */
+export const isOver = async (db: Database | Trx, day: string): Promise<boolean> =>
+  (await sql<{ over: boolean }>`select ${day}::date < ${today} as over`.execute(db)).rows[0]?.over ?? false;
+
 export const insertSeason = async (trx: Trx, season: SeasonProposal): Promise<number> =>
   (await trx.insertInto('seasons').values(season).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updateSeason = async (trx: Trx, id: number, change: SeasonChange): Promise<void> => {
+export const updateSeason = async (
+  trx: Trx,
+  id: number,
+  change: Omit<SeasonChange, 'seen' | 'touched'>,
+): Promise<void> => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0)
     await trx.updateTable('seasons').set(given).where('id', '=', id).execute();

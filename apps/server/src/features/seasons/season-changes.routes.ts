@@ -7,16 +7,20 @@ import {
   createSeason,
   listPlannedSeasons,
   markSalonDay,
+  previewSeason,
   proposeSeason,
   removeSalonDay,
 } from './season-changes.service.ts';
 
 export const seasonChangesRoutes = (route: Route, deps: Deps): void => {
   route(seasonChangesEndpoints.listPlannedSeasons, () => listPlannedSeasons(deps));
-  route(seasonChangesEndpoints.proposeSeason, () => proposeSeason(deps.db));
+  route(seasonChangesEndpoints.proposeSeason, ({ query }) => proposeSeason(deps.db, query.year));
   route(seasonChangesEndpoints.createSeason, ({ session, body }) => createSeason(deps, session, body));
   route(seasonChangesEndpoints.changeSeason, ({ session, params, body }) =>
     changeSeason(deps, session, params.id, body),
+  );
+  route(seasonChangesEndpoints.previewSeason, ({ language, params, body }) =>
+    previewSeason(deps, language, params.id, body),
   );
   route(seasonChangesEndpoints.addSalonDay, ({ session, params, body }) =>
     addSalonDay(deps, session, params.id, body.date),

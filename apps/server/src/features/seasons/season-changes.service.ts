@@ -1,12 +1,15 @@
+import type { Language } from '@salons/contract/language';
 import type {
   PlannedSeason,
   SeasonChange,
   SeasonForm,
+  SeasonPreview,
   SeasonProposal,
 } from '@salons/contract/season-changes';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { checkSeen } from '../../http/seen.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { remembranceDayOf, shifted } from './remembrance-day.rules.ts';
@@ -14,14 +17,17 @@ import {
   countOutside,
   deleteDay,
   findLastSeason,
+  findNeighbours,
   insertDays,
   insertSeason,
+  isOver,
   listPlanned,
   lockSeason,
   lockSeasons,
   markDay,
   updateSeason,
 } from './season-changes.queries.ts';
+import { listTouched } from './season-previews.queries.ts';
 
 /** From three days before the eve to three days after it (product §3.4). */
 const around = [-3, -2, -1, 0, 1, 2, 3];
@@ -29,16 +35,28 @@ const around = [-3, -2, -1, 0, 1, 2, 3];
 /** All seasons, the latest first, with their days and what stands in them (product §3.7). */
 export const listPlannedSeasons = ({ db }: Deps): Promise<PlannedSeason[]> => listPlanned(db);
 
-/** The next season by the calendar: it starts the day after the last one ends (product §3.1, §3.3). */
-export const proposeSeason = async (db: Database | Trx): Promise<SeasonProposal> => {
+/** The last of a season's salon days by the calendar. */
+const lastDayOf = (year: number): string => shifted(remembranceDayOf(year), Math.max(...around) - 1);
+
+/**
+ * A season that is not there yet, by the calendar: it starts the day after the season before it ends, and ends before
+ * the one that follows (product §3.1, §3.3, §3.7).
+ * @param asked its year; without it that after the last one
+ * @throws `invalid` at `year` for one that is there, `outOfRange` for one that is over
+ */
+export const proposeSeason = async (db: Database | Trx, asked?: number): Promise<SeasonProposal> => {
   const last = await findLastSeason(db);
-  const year = last ? last.year + 1 : new Date().getUTCFullYear();
+  const year = asked ?? (last ? last.year + 1 : new Date().getUTCFullYear());
+  const { before, isThere, after } = await findNeighbours(db, year);
+  if (isThere) throw new AppError('invalid', 'year');
+  if (await isOver(db, lastDayOf(year))) throw new AppError('outOfRange', 'year');
   const day = remembranceDayOf(year);
-  const eve = shifted(day, -1);
-  const starts_on = last ? shifted(last.ends_on, 1) : shifted(eve, -365);
+  const follows = before?.year === year - 1 ? before.ends_on : lastDayOf(year - 1);
+  const starts_on = shifted(before && before.ends_on > follows ? before.ends_on : follows, 1);
+  const [ends, limit] = [lastDayOf(year), after && shifted(after.starts_on, -1)];
   return {
-    ...{ year, eve, day, starts_on },
-    ends_on: shifted(eve, Math.max(...around)),
+    ...{ year, day, starts_on, eve: shifted(day, -1) },
+    ends_on: limit !== undefined && limit < ends ? limit : ends,
     hosts_open_on: starts_on,
     guests_open_on: starts_on,
   };
@@ -59,17 +77,15 @@ const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * Adds the next season with its salon days; what is not told is as proposed (product §3.7).
- * @throws `outOfRange` at `year` for another than the next, at `starts_on` where seasons overlap, at `eve` or
+ * Adds a season to come with its salon days; what is not told is as proposed (product §3.7).
+ * @throws `outOfRange` at `year` for one that is over, at `starts_on` where seasons overlap, at `eve` or
  * `hosts_open_on` for a wrong order; `invalid` at `year` for one that is there
  */
 export const createSeason = (deps: Deps, session: Session, form: SeasonForm): Promise<PlannedSeason> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSeasons(trx);
-    const proposal = await proposeSeason(trx);
+    const proposal = await proposeSeason(trx, form.year ?? undefined);
     const season: SeasonProposal = { ...proposal, ...given(form) };
-    if (season.year < proposal.year) throw new AppError('invalid', 'year');
-    if (season.year > proposal.year) throw new AppError('outOfRange', 'year');
     const id = await insertSeason(trx, season);
     const { year, eve, starts_on, ends_on } = season;
     const days = around
@@ -113,19 +129,38 @@ const changing = (
     return after;
   });
 
+/** Which salons and requests a change of dates would touch (product §10.97). @throws `notFound`, `invalid` for a season that is over */
+export const previewSeason = (
+  { db }: Deps,
+  language: Language,
+  id: number,
+  change: Omit<SeasonChange, 'seen' | 'touched'>,
+): Promise<SeasonPreview> =>
+  db.transaction().execute(async (trx) => {
+    const before = await getPlanned(trx, id);
+    if (before.is_past) throw new AppError('invalid');
+    return listTouched(trx, { year: before.year, before, after: { ...before, ...given(change) }, language });
+  });
+
 /**
  * Changes a season's dates. Salons and requests that stand stay as they are; none may come to lie outside, and no
  * salon day (product §3.7).
- * @throws `notFound`, `invalid` for a season that is over, `outOfRange` at the date that does not fit
+ * @throws `notFound`, `invalid` for a season that is over, `outOfRange` at the date that does not fit, `conflict` where
+ * the dates are no more what was seen, or it touches other salons and requests than was told
  */
 export const changeSeason = (
   deps: Deps,
   session: Session,
   id: number,
-  change: SeasonChange,
+  { seen, touched, ...change }: SeasonChange,
 ): Promise<PlannedSeason> =>
   changing(deps, session, id, async (trx, before) => {
+    checkSeen(before, seen);
     const after = { ...before, ...given(change) };
+    if (touched !== undefined) {
+      const now = await listTouched(trx, { year: before.year, before, after, language: 'he' });
+      if (now.touched !== touched) throw new AppError('conflict');
+    }
     if (after.guests_open_on > after.ends_on) throw new AppError('outOfRange', 'guests_open_on');
     await updateSeason(trx, id, change);
     const isOutside = ({ date }: { readonly date: string }) => date < after.starts_on || date > after.ends_on;

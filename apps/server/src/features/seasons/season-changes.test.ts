@@ -52,7 +52,7 @@ test('seasons follow one another, and their dates each other', async () => {
   const admin = await boss();
   const next = (await app.get(`${url}proposal/`, admin)).json;
   for (const [form, codes] of [
-    [{ year: next.year + 1 }, { year: ['outOfRange'] }],
+    [{ year: 2001 }, { year: ['outOfRange'] }],
     [{ year: next.year - 1 }, { year: ['invalid'] }],
     [{ starts_on: '2030-01-01' }, { starts_on: ['outOfRange'] }],
     [{ eve: next.day, day: next.eve }, { eve: ['outOfRange'] }],
@@ -129,4 +129,69 @@ test('a day does not go while a salon is being opened on it', async () => {
       from host_salons where id = ${other.id}`.execute(trx);
   });
   expect((await removed)?.status).toBe(409);
+});
+
+test('any season to come is added, also before those that come after it, and they never overlap', async () => {
+  const admin = await boss();
+  const next = (await app.get(`${url}proposal/`, admin)).json.year as number;
+  const proposal = async (year: number) => (await app.get(`${url}proposal/?year=${year}`, admin)).json;
+  const far = await proposal(next + 3);
+  expect((await app.post(url, admin, { year: next + 3 })).json).toMatchObject(far);
+  const later = (await app.post(url, admin, { year: next + 2 })).json;
+  expect(Date.parse(far.starts_on) - Date.parse(later.ends_on)).toBe(86_400_000);
+  const two = await Promise.all([1, 2].map(() => app.post(url, admin, { year: next + 1 })));
+  expect(two.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  expect((await app.get(`${url}proposal/?year=${next + 1}`, admin)).json.codes).toEqual({
+    year: ['invalid'],
+  });
+  expect((await app.get(`${url}proposal/?year=2001`, admin)).json.codes).toEqual({ year: ['outOfRange'] });
+  expect((await app.get(`${url}proposal/`, await app.make.staff('general_admin'))).status).toBe(403);
+  const spans = (await seasons()).map((one) => one as unknown as { starts_on: string; ends_on: string });
+  const ordered = spans.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
+  for (const [index, span] of ordered.entries())
+    expect(span.starts_on > (ordered[index - 1]?.ends_on ?? '')).toBe(true);
+});
+
+test('a change of dates says beforehand which salons and requests it touches, and holds to it', async () => {
+  const admin = await boss();
+  const season = (await current()) as Planned & { eve: string; starts_on: string; ends_on: string };
+  const salon = await app.make.salon({ name: 'ערב נוגע' });
+  await app.make.invitation({ host_salon_id: salon.id });
+  const at = `${url}${season.id}/`;
+  const preview = async (change: object) => {
+    const answer = await app.post(`${at}preview/`, admin, change);
+    expect(answer.status).toBe(200);
+    return answer.json;
+  };
+  const groupOf = async (change: object, why: string) =>
+    (await preview(change)).groups.find((group: { why: string }) => group.why === why);
+  expect(await preview({})).toEqual({ groups: [], touched: '' });
+  const [day] = String(salon.local_date).split('T');
+  const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const outside = await groupOf({ ends_on: before }, 'outside');
+  expect(outside.results).toContainEqual(
+    expect.objectContaining({ id: salon.id, salon_name: 'ערב נוגע', date: day, requests: 1 }),
+  );
+  expect(outside.salons).toBe(outside.results.length);
+  const later = { guests_open_on: season.days.at(-1)?.date };
+  const touched = await preview(later);
+  const guests = touched.groups.find((group: { why: string }) => group.why === 'guests_open');
+  expect(guests.results.map(({ id }: { id: number }) => id)).toContain(salon.id);
+
+  await app.make.invitation({ host_salon_id: salon.id });
+  const late = await app.patch(at, admin, { ...later, touched: touched.touched });
+  expect([late.status, late.json.code]).toEqual([409, 'conflict']);
+  const fresh = (await preview(later)).touched;
+  const seen = { guests_open_on: (season as unknown as { guests_open_on: string }).guests_open_on };
+  const changes = await Promise.all(
+    [1, 2].map(() => app.patch(at, admin, { ...later, touched: fresh, seen })),
+  );
+  expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await app.patch(at, admin, seen);
+  for (const role of ['general_admin', 'host_admin', 'volunteer_admin'] as const) {
+    const refused = await app.post(`${at}preview/`, await app.make.staff(role), {});
+    expect([role, refused.status]).toEqual([role, 403]);
+  }
+  const past = (await seasons()).find(({ is_past }) => is_past);
+  expect((await app.post(`${url}${past?.id}/preview/`, admin, {})).status).toBe(400);
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { isoDate } from '@salons/contract/fields';
 import type { PlannedSeason } from '@salons/contract/season-changes';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -44,7 +45,16 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
         {day.is_friday_evening ? <StatusBadge tone="quiet">{t('fridayEvening')}</StatusBadge> : null}
         {day.is_shabbat ? <StatusBadge tone="quiet">{t('shabbat')}</StatusBadge> : null}
       </span>
-      <span className={classes.count}>{t('salons', { count: day.salons })}</span>
+      {day.salons === 0 ? (
+        <span className={classes.count}>{t('salons', { count: 0 })}</span>
+      ) : (
+        <Link
+          className={classes.count}
+          to={`/admin/salons?season=${season.year}&date_from=${day.date}&date_to=${day.date}`}
+        >
+          {t('salons', { count: day.salons })}
+        </Link>
+      )}
       {season.is_past ? null : (
         <span className={classes.buttons}>
           {day.is_eve ? null : (

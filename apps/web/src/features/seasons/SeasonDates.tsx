@@ -1,10 +1,16 @@
+import { NativeSelect } from '@mantine/core';
 import {
   type PlannedSeason,
+  type SeasonPreview,
   type SeasonProposal,
-  seasonChange,
+  seasonDates,
   seasonProposal,
 } from '@salons/contract/season-changes';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
@@ -12,8 +18,15 @@ import { Form } from '../../ui/Form.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Seasons.module.css';
-import { changeSeason, createSeason, proposalQuery } from './seasonChanges.api.ts';
+import {
+  changeSeason,
+  createSeason,
+  previewSeason,
+  proposalQuery,
+  readSeasonAnew,
+} from './seasonChanges.api.ts';
 import { useSeasonsTexts } from './seasons.texts.ts';
+import { Touched } from './Touched.tsx';
 
 const datesOf = ({ starts_on, ends_on, hosts_open_on, guests_open_on, eve, day }: SeasonProposal) => ({
   ...{ starts_on, ends_on, hosts_open_on, guests_open_on, eve, day },
@@ -35,7 +48,12 @@ const DateFields = () => {
   );
 };
 
-/** The dates of a season that is not over; what stands in it is said beforehand (product §3.7). */
+type Dates = z.output<typeof seasonDates>;
+
+/**
+ * The dates of a season that is not over. What a change touches is listed first; pressed again it is done, unless
+ * somebody else has changed something by then (product §3.7, §10.97).
+ */
 export const ChangeSeasonDialog = ({
   season,
   onClose,
@@ -44,24 +62,40 @@ export const ChangeSeasonDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useSeasonsTexts();
-  const form = useZodForm(seasonChange, datesOf(season));
-  const { salons, requests } = season;
+  const [known, setKnown] = useState(season);
+  const form = useZodForm(seasonDates, datesOf(season));
+  const [told, setTold] = useState<{ readonly dates: string; readonly preview: SeasonPreview }>();
+  const values = JSON.stringify(useWatch({ control: form.control }));
+  const isTold = told !== undefined && told.dates === values;
+  const isRefused = isTold && told.preview.groups.some(({ why }) => why === 'outside');
+  const save = async (dates: Dates) => {
+    const dates_read = JSON.stringify(form.getValues());
+    const tell = async () => {
+      const preview = await previewSeason(season.id, dates);
+      setTold({ dates: dates_read, preview });
+      return preview;
+    };
+    const preview = isTold ? told.preview : await tell();
+    if (!isTold && preview.groups.length > 0) return;
+    try {
+      await changeSeason(season.id, { ...dates, seen: datesOf(known), touched: preview.touched });
+      onClose();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) {
+        setKnown((await readSeasonAnew(season.id)) ?? known);
+        await tell();
+      }
+      throw failure;
+    }
+  };
   return (
     <Dialog opened onClose={onClose} title={t('changeTitle', { year: String(season.year) })}>
-      <Form
-        form={form}
-        onSubmit={async (values) => {
-          await changeSeason(season.id, values);
-          onClose();
-        }}
-      >
-        {salons + requests === 0 ? null : (
-          <p className={classes.warning}>
-            {t('warning', { salons: String(salons), requests: String(requests) })}
-          </p>
-        )}
+      <Form form={form} otherwise={{ conflict: t('changedMeanwhile') }} onSubmit={save}>
         <DateFields />
-        <DialogSubmit onClose={onClose}>{t('save')}</DialogSubmit>
+        {isTold && told.preview.groups.length > 0 ? (
+          <Touched key={told.preview.touched} preview={told.preview} year={season.year} />
+        ) : null}
+        <DialogSubmit onClose={onClose}>{t(isTold && !isRefused ? 'saveAll' : 'save')}</DialogSubmit>
       </Form>
     </Dialog>
   );
@@ -91,14 +125,35 @@ const AddForm = ({
   );
 };
 
-/** The next season, as the calendar proposes it. */
-export const AddSeasonDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const lastYear = 2100;
+
+interface AddSeasonDialogProps {
+  /** Years that have their season. */
+  readonly planned: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** A season to come that is missing, as the calendar proposes it; the next one to begin with. */
+export const AddSeasonDialog = ({ planned, onClose }: AddSeasonDialogProps) => {
   const t = useSeasonsTexts();
-  const { data, error, isFetching, refetch } = useQuery(proposalQuery);
-  const title = data === undefined ? t('add') : t('addTitle', { year: String(data.year) });
+  const [chosen, setChosen] = useState<number>();
+  const { data, error, isFetching, refetch } = useQuery(proposalQuery(chosen));
+  const year = chosen ?? data?.year;
+  const present = new Date().getFullYear();
+  const missing = Array.from({ length: lastYear - present }, (_, index) => present + 1 + index).filter(
+    (one) => !planned.includes(one),
+  );
   return (
-    <Dialog opened onClose={onClose} title={title}>
-      {data !== undefined && !isFetching ? <AddForm proposal={data} onClose={onClose} /> : null}
+    <Dialog opened onClose={onClose} title={t('add')}>
+      <NativeSelect
+        label={t('year')}
+        value={year === undefined ? '' : String(year)}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        data={missing.map(String)}
+      />
+      {data !== undefined && !isFetching ? (
+        <AddForm key={data.year} proposal={data} onClose={onClose} />
+      ) : null}
       {data === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : null}

@@ -84,7 +84,9 @@ export const SeasonsPage = () => {
           <Seasons seasons={data} />
         </>
       )}
-      {isAdding ? <AddSeasonDialog onClose={() => setIsAdding(false)} /> : null}
+      {isAdding && data !== undefined ? (
+        <AddSeasonDialog planned={data.map(({ year }) => year)} onClose={() => setIsAdding(false)} />
+      ) : null}
     </Page>
   );
 };

@@ -1,5 +1,9 @@
 import type { BodyIn } from '@salons/contract/endpoint';
-import { seasonChangesEndpoints } from '@salons/contract/season-changes';
+import {
+  type PlannedSeason,
+  type SeasonPreview,
+  seasonChangesEndpoints,
+} from '@salons/contract/season-changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -10,12 +14,29 @@ export const plannedSeasonsQuery = queryOptions({
   queryFn: ({ signal }) => call(seasonChangesEndpoints.listPlannedSeasons, { signal }),
 });
 
-/** The next season by the calendar. */
-export const proposalQuery = queryOptions({
-  queryKey: ['planned seasons', 'proposal'],
-  queryFn: ({ signal }) => call(seasonChangesEndpoints.proposeSeason, { signal }),
-  staleTime: 0,
-});
+/** A season that is still missing, by the calendar: that of a year, else the next. */
+export const proposalQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: ['planned seasons', 'proposal', year],
+    queryFn: ({ signal }) =>
+      call(seasonChangesEndpoints.proposeSeason, {
+        query: year === undefined ? {} : { year: String(year) },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** Which salons and requests a change of dates would touch. @throws ApiError */
+export const previewSeason = (
+  id: number,
+  body: BodyIn<typeof seasonChangesEndpoints.previewSeason>,
+): Promise<SeasonPreview> => call(seasonChangesEndpoints.previewSeason, { params: { id }, body });
+
+/** A season as it stands now, after a change was refused because somebody was faster. */
+export const readSeasonAnew = async (id: number): Promise<PlannedSeason | undefined> => {
+  const seasons = await queryClient.fetchQuery({ ...plannedSeasonsQuery, staleTime: 0 });
+  return seasons.find((season) => season.id === id);
+};
 
 /** Whatever shows seasons or their days asks anew. */
 const refresh = async (): Promise<void> => {

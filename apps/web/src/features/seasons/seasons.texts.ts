@@ -12,8 +12,8 @@ export const useSeasonsTexts = defineTexts('seasons', {
   past: { he: 'עונות שהסתיימו', en: 'Past seasons' },
   pastAbout: { he: 'לקריאה בלבד.', en: 'These are only read.' },
   noCurrent: { he: 'אין עונה שכוללת את היום.', en: 'No season holds today.' },
-  add: { he: 'הוספת העונה הבאה', en: 'Add the next season' },
-  addTitle: { he: 'הוספת עונת {{year}}', en: 'Add season {{year}}' },
+  add: { he: 'הוספת עונה', en: 'Add a season' },
+  year: { he: 'שנה', en: 'Year' },
   addAbout: {
     he: 'התאריכים לפי הלוח העברי. ימי הסלונים: משלושה ימים לפני הערב ועד שלושה אחריו. אפשר לשנות גם אחר כך.',
     en: 'The dates follow the Hebrew calendar. Salon days run from three days before the eve to three days after it. All of it can be changed later.',
@@ -32,9 +32,42 @@ export const useSeasonsTexts = defineTexts('seasons', {
   },
   change: { he: 'שינוי תאריכים', en: 'Change the dates' },
   changeTitle: { he: 'תאריכי עונת {{year}}', en: 'Dates of season {{year}}' },
-  warning: {
-    he: 'בעונה הזאת כבר עומדים {{salons}} סלונים ו־{{requests}} בקשות. הם נשארים כפי שהם, והשינוי לא נשלח לאיש.',
-    en: '{{salons}} salons and {{requests}} requests stand in this season already. They stay as they are, and nobody is told of the change.',
+  touchedTitle: { he: 'במה השינוי נוגע', en: 'What this change touches' },
+  touchedAbout: {
+    he: 'הסלונים והבקשות נשארים כפי שהם, והשינוי לא נשלח לאיש. לחיצה נוספת תבצע אותו.',
+    en: 'Salons and requests stay as they are, and nobody is told. Press once more to change the dates.',
+  },
+  touchedRefused: { he: 'סלונים יישארו מחוץ לעונה', en: 'Salons would lie outside the season' },
+  touchedRefusedAbout: {
+    he: 'אי אפשר לשנות כך את התאריכים כל עוד הסלונים האלה עומדים.',
+    en: 'The dates cannot change so while these salons stand.',
+  },
+  outside: { he: 'מחוץ לתאריכי העונה', en: 'Outside the dates of the season' },
+  old_eve: { he: 'ביום שהיה ערב יום השואה', en: 'On the day that was the eve' },
+  hosts_open: {
+    he: 'כבר נפתחו, לפני הפתיחה החדשה למארחים',
+    en: 'Open already, before hosts can open salons',
+  },
+  guests_open: {
+    he: 'כבר ביקשו בהם מקום, לפני הפתיחה החדשה לאורחים',
+    en: 'Asked for already, before guests can ask',
+  },
+  requests_one: { he: 'בקשה אחת', en: 'One request' },
+  requests_two: { he: 'שתי בקשות', en: '{{count}} requests' },
+  requests_other: { he: '{{count}} בקשות', en: '{{count}} requests' },
+  moreSalons_one: { he: 'ועוד סלון אחד: לרשימת הסלונים', en: 'And one more: to the list of salons' },
+  moreSalons_two: {
+    he: 'ועוד שני סלונים: לרשימת הסלונים',
+    en: 'And {{count}} more: to the list of salons',
+  },
+  moreSalons_other: {
+    he: 'ועוד {{count}} סלונים: לרשימת הסלונים',
+    en: 'And {{count}} more: to the list of salons',
+  },
+  saveAll: { he: 'לשנות את התאריכים', en: 'Change the dates' },
+  changedMeanwhile: {
+    he: 'משהו השתנה בינתיים. הרשימה כאן מעודכנת, ומה שמולא נשאר.',
+    en: 'Something has changed meanwhile. The list here is as it is now, and what you filled in stays.',
   },
   save: { he: 'שמירה', en: 'Save' },
   order: { he: 'התאריך אינו מתאים לשאר התאריכים', en: 'This date does not fit the others' },

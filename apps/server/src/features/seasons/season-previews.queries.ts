@@ -1,0 +1,66 @@
+import type { Language } from '@salons/contract/language';
+import type { PlannedSeason, SeasonPreview } from '@salons/contract/season-changes';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+const today = sql`(now() at time zone 'Asia/Jerusalem')::date`;
+/** Of each group so many are named. */
+const named = 50;
+
+type Dates = Pick<PlannedSeason, 'starts_on' | 'ends_on' | 'hosts_open_on' | 'guests_open_on' | 'eve'>;
+
+interface Asked {
+  readonly year: number;
+  readonly before: Dates;
+  readonly after: Dates;
+  readonly language: Language;
+}
+
+/** The standing salons that a change of dates touches, and how: each group counted whole, its first salons named. */
+export const listTouched = async (
+  db: Database | Trx,
+  { year, before, after, language }: Asked,
+): Promise<SeasonPreview> => {
+  const { rows } = await sql<SeasonPreview['groups'][number] & { readonly mark: string }>`
+    with standing as (
+      select s.id, s.local_date, s.event_time > now() as is_ahead, coalesce(live.requests, 0)::int as requests
+      from host_salons s
+      left join (
+        select host_salon_id, count(*) as requests from invitations
+        where season = ${year} and status in ('pending', 'approved') group by host_salon_id
+      ) live on live.host_salon_id = s.id
+      where s.season = ${year} and s.cancelled_at is null and s.deleted_at is null
+    ),
+    touched as (
+      select 1 as position, 'outside' as why, standing.* from standing
+        where local_date not between ${after.starts_on}::date and ${after.ends_on}::date
+      union all
+      select 2, 'old_eve', standing.* from standing
+        where ${before.eve}::date <> ${after.eve}::date and local_date = ${before.eve}::date
+      union all
+      select 3, 'hosts_open', standing.* from standing
+        where ${before.hosts_open_on}::date <> ${after.hosts_open_on}::date
+          and ${after.hosts_open_on}::date > ${today} and is_ahead
+      union all
+      select 4, 'guests_open', standing.* from standing
+        where ${before.guests_open_on}::date <> ${after.guests_open_on}::date
+          and ${after.guests_open_on}::date > ${today} and is_ahead and requests > 0
+    ),
+    ranked as (
+      select touched.*, row_number() over (partition by why order by local_date, id) as place from touched
+    )
+    select r.why, count(*)::int as salons, sum(r.requests)::int as requests,
+      md5(string_agg(concat_ws(':', r.id, r.requests), ',' order by r.id)) as mark,
+      (select json_agg(json_build_object('id', s.id, 'salon_name', salon_name(s, names.host_name, ${language}),
+          'host_name', names.host_name, 'date', to_char(one.local_date, 'YYYY-MM-DD'),
+          'requests', one.requests) order by one.place)
+        from ranked one join host_salons s on s.id = one.id join hosts h on h.id = s.host_id
+        join users u on u.id = h.user_id
+        cross join lateral (select concat_ws(' ', u.first_name, nullif(u.last_name, '')) as host_name) names
+        where one.why = r.why and one.place <= ${named}) as results
+    from ranked r group by r.why, r.position order by r.position`.execute(db);
+  return {
+    groups: rows.map(({ mark: _, ...group }) => group),
+    touched: rows.map(({ why, mark }) => `${why}:${mark.slice(0, 8)}`).join(','),
+  };
+};
