@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeList, witnessColumns } from './exports.ts';
 import {
@@ -131,6 +132,22 @@ export const witnessOrderings = [
   'held',
 ] as const;
 
+/** An account that is looked up to be linked: named only where it can be (product §2.30, §11.29). */
+export const loginFound = z.object({
+  user: z
+    .object({
+      id,
+      first_name: z.string(),
+      last_name: z.string(),
+      phone_number: z.string().nullable(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
+  /** Why it cannot be: it has another role, or is another witness's. */
+  why: z.enum(['role', 'linked']).nullable(),
+});
+export type LoginFound = z.infer<typeof loginFound>;
+
 export const witnessesEndpoints = {
   listWitnesses: endpoint({
     method: 'GET',
@@ -223,6 +240,15 @@ export const witnessesEndpoints = {
     summary: 'Brings a witness back who was deleted within the last 30 days',
     params: idParams,
     answer: witness,
+  }),
+  findWitnessLogin: endpoint({
+    method: 'POST',
+    path: '/api/witnesses/:id/login/find/',
+    permission: 'witnesses.update',
+    summary: 'Whose account a number or an address is, and whether it can be linked to the witness',
+    params: idParams,
+    body: z.object({ phone_number: phone.nullish(), email: email.nullish() }),
+    answer: z.array(loginFound),
   }),
   createWitnessLogin: endpoint({
     method: 'POST',

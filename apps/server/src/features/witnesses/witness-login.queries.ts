@@ -1,4 +1,6 @@
-import type { Trx } from '../../db/client.ts';
+import type { LoginFound } from '@salons/contract/witnesses';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
 
 interface NewLogin {
   readonly first_name: string;
@@ -28,3 +30,26 @@ export const takeUser = async (trx: Trx, user_id: number): Promise<boolean> => {
     .executeTakeFirst();
   return taken !== undefined;
 };
+
+/** Accounts by number or address, with what keeps each from being a witness's login. */
+export const listByContact = async (
+  db: Database,
+  { phone_number, email }: { readonly phone_number: string | null; readonly email: string | null },
+) =>
+  (
+    await sql<NonNullable<LoginFound['user']> & { readonly why: LoginFound['why'] }>`
+      select u.id, u.first_name, u.last_name, u.phone_number, u.email,
+        case when u.role is not null and u.role <> 'witness' then 'role'
+          when exists (select from witnesses w where w.user_id = u.id) then 'linked' end as why
+      from users u
+      where u.deleted_at is null and (u.phone_number = ${phone_number} or u.email = ${email}::citext)
+      order by (u.phone_number = ${phone_number}) desc nulls last`.execute(db)
+  ).rows;
+
+/** Whom to tell that an account is a witness's login now. */
+export const findAccount = (trx: Trx, user_id: number) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'email', 'phone_number', 'sms_notifications', 'language'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();

@@ -1,10 +1,41 @@
-import type { Witness } from '@salons/contract/witnesses';
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { LoginFound, Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { writeMessages } from '../messages/messages.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { lockWitness, updateWitness } from './witness-changes.queries.ts';
-import { insertWitnessUser, takeUser } from './witness-login.queries.ts';
+import { findAccount, insertWitnessUser, listByContact, takeUser } from './witness-login.queries.ts';
+import { witnessLinkedTexts } from './witness-login.texts.ts';
 import { type Asker, getReached } from './witnesses.service.ts';
+
+/** Whose account leads to a witness's record now is told so (product §11.29). */
+const tellLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
+  const { id, first_name, language, ...account } = await findAccount(trx, user_id);
+  const site = (deps.config.PUBLIC_URL ?? `http://localhost:${deps.config.PORT}`).replace(/\/$/, '');
+  await writeMessages(trx, [
+    {
+      kind: 'witness_linked',
+      texts: witnessLinkedTexts,
+      recipient: { user_id: id, ...account, language: language === 'en' ? 'en' : 'he' },
+      values: { name: first_name, link: { url: `${site}/register/wanttotell` } },
+    },
+  ]);
+};
+
+/** Whose account a number or an address is; only one that can be linked is named (product §11.29). @throws `notFound` */
+export const findLogin = async (
+  deps: Deps,
+  asker: Asker,
+  id: number,
+  { phone_number = null, email = null }: BodyOf<typeof witnessesEndpoints.findWitnessLogin>,
+): Promise<LoginFound[]> => {
+  await deps.rateLimit(`witness:login:${asker.session.user_id}`, { max: 120, windowSeconds: 3600 });
+  await deps.db.transaction().execute((trx) => getReached(trx, asker, id));
+  const found = await listByContact(deps.db, { phone_number, email });
+  return found.map(({ why, ...user }) => ({ user: why === null ? user : null, why }));
+};
 
 /**
  * Gives a witness a login: by the mobile number, or by linking a user without another role. Who has one keeps it,
@@ -30,6 +61,7 @@ export const giveLogin = (
     const user_id =
       user ?? (await insertWitnessUser(trx, { first_name, last_name, phone_number: mobile_number ?? '' }));
     await updateWitness(trx, id, { user_id });
+    if (user) await tellLinked(deps, trx, user_id);
     const { session } = asker;
     await recordAudit(trx, {
       session,

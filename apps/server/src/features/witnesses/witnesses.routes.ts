@@ -8,7 +8,7 @@ import { getOwnWitness } from './own-witness.service.ts';
 import { createWitness, findDuplicates, registerWitness } from './registration.service.ts';
 import { signForm } from './registration-form.ts';
 import { witnessesWhole } from './witness-files.service.ts';
-import { giveLogin } from './witness-login.service.ts';
+import { findLogin, giveLogin } from './witness-login.service.ts';
 import {
   changeWitness,
   getWitness,
@@ -42,6 +42,9 @@ export const witnessesRoutes = (route: Route, deps: Deps): void => {
   );
   route(witnessesEndpoints.removeWitness, ({ params, ...asker }) => removeWitness(deps, asker, params.id));
   route(witnessesEndpoints.restoreWitness, ({ params, ...asker }) => restoreWitness(deps, asker, params.id));
+  route(witnessesEndpoints.findWitnessLogin, ({ params, body, ...asker }) =>
+    findLogin(deps, asker, params.id, body),
+  );
   route(witnessesEndpoints.createWitnessLogin, ({ params, body, ...asker }) =>
     giveLogin(deps, asker, params.id, body),
   );

@@ -73,6 +73,45 @@ describe('a login for a witness', () => {
     expect(again.status).toBe(409);
   });
 
+  test('is found by number or address, named only where it can be linked, and its person is told', async () => {
+    const witness = await create();
+    const newcomer = await app.make.user(null);
+    const [host, linked] = [await app.make.host(), await app.make.user(null)];
+    const other = await create();
+    await app.post(`${at(other.id)}login/`, staff, { user: linked.id });
+    const find = async (body: object, who: typeof staff = staff) =>
+      app.post(`${at(witness.id)}login/find/`, who, body);
+    expect((await find({ email: newcomer.email?.toUpperCase() })).json).toEqual([
+      { user: expect.objectContaining({ id: newcomer.id, email: newcomer.email }), why: null },
+    ]);
+    expect((await find({ phone_number: host.user.phone_number })).json).toEqual([
+      { user: null, why: 'role' },
+    ]);
+    expect((await find({ email: linked.email })).json).toEqual([{ user: null, why: 'linked' }]);
+    expect((await find({ email: 'nobody@example.org' })).json).toEqual([]);
+    expect((await find({})).json).toEqual([]);
+    const elsewhere = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
+    expect((await find({ email: newcomer.email }, elsewhere)).status).toBe(404);
+    expect((await find({ email: newcomer.email }, await app.make.staff('host_admin'))).status).toBe(403);
+
+    const third = await create();
+    const answers = await Promise.all(
+      [witness.id, third.id].map((id) => app.post(`${at(id)}login/`, staff, { user: newcomer.id })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.json.codes).toEqual({ user: ['invalid'] });
+    const told = await app.mailsTo(newcomer.email);
+    expect(told.filter(({ text }) => text.includes('/register/wanttotell'))).toHaveLength(1);
+    const won = answers.find(({ status }) => status === 200)?.json.id;
+    const log = await app.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'after'])
+      .where('action', '=', 'give_login')
+      .where('entity_id', '=', won)
+      .execute();
+    expect(log).toEqual([{ actor_id: staff.id, after: { user: newcomer.id } }]);
+  });
+
   test('shows own times, evenings and contact, and nobody else’s', async () => {
     const salon = await app.make.salon({ house_number: '7', floor: 2, accessibility: ['Elevator'] });
     const teaming = await app.make.teaming(salon);

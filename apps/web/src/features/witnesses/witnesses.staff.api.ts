@@ -114,9 +114,13 @@ export const findLookalikes = async (
   return { names, records: await call(witnessChecksEndpoints.findLookalikeWitnesses, { body }) };
 };
 
-/** Gives a witness a login by the mobile number, or links one that stands. @throws ApiError */
-export const giveLogin = async (id: number): Promise<void> => {
-  const witness = await call(witnessesEndpoints.createWitnessLogin, { params: { id }, body: {} });
+/** Whose account a number or an address is. @throws ApiError */
+export const findLogin = (id: number, body: BodyIn<typeof witnessesEndpoints.findWitnessLogin>) =>
+  call(witnessesEndpoints.findWitnessLogin, { params: { id }, body });
+
+/** Gives a witness a login by the mobile number, or makes a user's account the login. @throws ApiError */
+export const giveLogin = async (id: number, user?: number): Promise<void> => {
+  const witness = await call(witnessesEndpoints.createWitnessLogin, { params: { id }, body: { user } });
   queryClient.setQueryData(witnessQuery(id).queryKey, witness);
 };
 

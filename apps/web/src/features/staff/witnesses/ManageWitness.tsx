@@ -9,6 +9,7 @@ import { giveLogin, updateWitness } from '../../witnesses/witnesses.staff.api.ts
 import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
 import { RemoveButton, useListBefore } from '../profile/ManagePart.tsx';
+import { LinkLoginDialog } from './LinkLogin.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 interface ManageProps {
@@ -66,7 +67,7 @@ const LoginDialog = ({ witness, onClose }: DeedProps) => {
 /** What can be done with the record as a whole: a login, the archive, deleting (product §11.29). */
 export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
   const t = useWitnessTexts();
-  const [asked, setAsked] = useState<'archive' | 'login'>();
+  const [asked, setAsked] = useState<'archive' | 'login' | 'link'>();
   const list = useListBefore('/admin/witnesses/list');
   const close = () => setAsked(undefined);
   const canGive = witness.user === null && witness.mobile_number !== null;
@@ -77,6 +78,11 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
           {canGive ? (
             <Button variant="default" onClick={() => setAsked('login')}>
               {t('giveLogin')}
+            </Button>
+          ) : null}
+          {witness.user === null ? (
+            <Button variant="default" onClick={() => setAsked('link')}>
+              {t('linkAccount')}
             </Button>
           ) : null}
           <Button variant="default" onClick={() => setAsked('archive')}>
@@ -98,6 +104,7 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
         ) : null}
       </div>
       {asked === 'archive' ? <ArchiveDialog witness={witness} onClose={close} /> : null}
+      {asked === 'link' ? <LinkLoginDialog witness={witness} onClose={close} /> : null}
       {asked === 'login' ? <LoginDialog witness={witness} onClose={close} /> : null}
     </Part>
   );

@@ -189,6 +189,30 @@ export const useWitnessTexts = defineTexts('staffWitnesses', {
     he: 'הכניסה תהיה במסרון למספר {{phone}}. אחריה רואים את המועדים, הציוותים ופרטי הקשר, בלי לשנות.',
     en: 'The login is by SMS to {{phone}}. It shows the times, teamings and contact, to read only.',
   },
+  linkAccount: { he: 'חיבור חשבון קיים', en: 'Link an account' },
+  linkTitle: { he: 'חיבור חשבון קיים', en: 'Link an account that stands' },
+  linkWho: {
+    he: 'מחפשים את החשבון לפי טלפון או דוא״ל. אפשר לחבר חשבון שעדיין לא נבחר בו תפקיד.',
+    en: 'The account is found by phone or email. One that has no role yet can be linked.',
+  },
+  linkPhone: { he: 'הטלפון של החשבון', en: 'The account’s phone' },
+  linkEmail: { he: 'הדוא״ל של החשבון', en: 'The account’s email' },
+  linkNeeds: { he: 'נדרש טלפון או דוא״ל', en: 'A phone or an email is needed' },
+  linkFind: { he: 'חיפוש החשבון', en: 'Find the account' },
+  linkNobody: { he: 'לא נמצא חשבון כזה.', en: 'There is no such account.' },
+  linkRole: {
+    he: 'יש חשבון כזה, אבל יש לו תפקיד אחר, ולכן אי אפשר לחבר אותו.',
+    en: 'There is such an account, but it has another role and cannot be linked.',
+  },
+  linkTaken: {
+    he: 'החשבון הזה כבר מחובר לרישום אחר.',
+    en: 'This account is linked to another record already.',
+  },
+  linkAbout: {
+    he: 'דרך החשבון יוצגו הזמנים, הערבים ופרטי הקשר, לקריאה בלבד. הודעה על כך תישלח.',
+    en: 'The account will show times, evenings and contact, to read only. Its person is told.',
+  },
+  link: { he: 'חיבור החשבון', en: 'Link this account' },
   loginNeedsMobile: {
     he: 'כדי לפתוח כניסה למערכת צריך קודם מספר טלפון נייד.',
     en: 'A login needs a mobile number first.',

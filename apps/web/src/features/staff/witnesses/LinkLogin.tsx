@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { email } from '@salons/contract/accounts';
+import { displayPhone, phone } from '@salons/contract/phone';
+import type { LoginFound, Witness } from '@salons/contract/witnesses';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Ltr } from '../../../ui/Ltr.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showFailure } from '../../../ui/toastStore.ts';
+import { useZodForm } from '../../../ui/useZodForm.ts';
+import { findLogin, giveLogin } from '../../witnesses/witnesses.staff.api.ts';
+import parts from '../parts.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+const contact = z
+  .object({ phone_number: phone.optional(), email: email.optional() })
+  .refine((form) => Boolean(form.phone_number ?? form.email), {
+    path: ['phone_number'],
+    message: 'required',
+    when: () => true,
+  });
+
+interface LinkProps {
+  readonly witness: Witness;
+  readonly onClose: () => void;
+}
+
+const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginFound }) => {
+  const t = useWitnessTexts();
+  const [busy, setBusy] = useState(false);
+  const { user, why } = found;
+  if (user === null) return <p>{t(why === 'linked' ? 'linkTaken' : 'linkRole')}</p>;
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  const link = async () => {
+    setBusy(true);
+    try {
+      await giveLogin(witness.id, user.id);
+      onClose();
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={parts.stack}>
+      <p>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {user.phone_number === null ? null : <Ltr>{displayPhone(user.phone_number)}</Ltr>}{' '}
+        {user.email === null ? null : <Ltr>{user.email}</Ltr>}
+      </p>
+      <p className={parts.quiet}>{t('linkAbout')}</p>
+      <div className={parts.buttons}>
+        <Button loading={busy} onClick={() => void link()}>
+          {t('link')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** An account that stands becomes a witness's login: found by number or address, shown, then linked (product §11.29). */
+export const LinkLoginDialog = ({ witness, onClose }: LinkProps) => {
+  const t = useWitnessTexts();
+  const form = useZodForm(contact, { phone_number: '', email: '' });
+  const [found, setFound] = useState<readonly LoginFound[]>();
+  return (
+    <Dialog opened onClose={onClose} title={t('linkTitle')}>
+      <div className={parts.stack}>
+        <Form form={form} onSubmit={async (asked) => setFound(await findLogin(witness.id, asked))}>
+          <p>{t('linkWho')}</p>
+          <PhoneField
+            name="phone_number"
+            label={t('linkPhone')}
+            autoComplete="off"
+            errors={{ required: t('linkNeeds') }}
+          />
+          <TextField name="email" type="email" inputMode="email" label={t('linkEmail')} autoComplete="off" />
+          <SubmitButton>{t('linkFind')}</SubmitButton>
+        </Form>
+        <div role="status" className={parts.stack}>
+          {found?.length === 0 ? <p>{t('linkNobody')}</p> : null}
+          {found?.map((one, index) => (
+            <Found key={one.user?.id ?? -index} witness={witness} found={one} onClose={onClose} />
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+};
