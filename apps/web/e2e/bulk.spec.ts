@@ -30,6 +30,7 @@ const words = {
     export: 'ייצוא הנבחרים',
     rows: /^שתי שורות/,
     goingOn: /^בתהליך: /,
+    ended: /^הסתיים: /,
     progress: /^.?1.? מתוך .?2.?$/,
     stop: 'עצירה',
   },
@@ -58,6 +59,7 @@ const words = {
     export: 'Export the selected',
     rows: /^.?2.? rows/,
     goingOn: /^Going on: /,
+    ended: /^Done: /,
     progress: /^.?1.? of .?2.?$/,
     stop: 'Stop',
   },
@@ -167,6 +169,52 @@ for (const language of ['he', 'en'] as const) {
       await expect(dialog.getByText(say.sent)).toBeVisible();
       await dialog.getByRole('button', { name: say.close, exact: true }).last().click();
       await expect(dialog).toHaveCount(0);
+    });
+
+    test('the end of what was left is told wherever one is, after a reload too, and once', async ({
+      page,
+      request,
+    }) => {
+      const { tag } = await twoSalons(request);
+      await enterAsStaff(page, request);
+      // As it would be with more rows than a test can wait for.
+      let isHeld = true;
+      await page.route(/\/api\/staff\/bulk\/runs\/\d+\/$/, async (route) => {
+        const answer = await route.fetch();
+        const run = await answer.json();
+        await route.fulfill({ json: isHeld ? { ...run, state: 'running', finished_at: null } : run });
+      });
+      await page.goto(`/admin/salons?free_text=${tag}`);
+      await expect(main(page).locator('tbody tr')).toHaveCount(2);
+      await main(page).getByRole('checkbox', { name: say.selectPage }).check();
+      await main(page).getByRole('button', { name: say.open }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.value).selectOption({ label: say.closed });
+      await dialog.getByRole('button', { name: say.next }).click();
+      const begun = page.waitForResponse((answer) => answer.status() === 202);
+      await dialog.getByRole('button', { name: say.doIt }).click();
+      await begun;
+      await expect(dialog.getByRole('progressbar')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.goto('/admin/guests/list');
+      await page.reload();
+      await expect(main(page).locator('tbody tr').first()).toBeVisible();
+      await expect(page.getByText(say.ended)).toHaveCount(0);
+      isHeld = false;
+      await expect(page.getByText(say.ended)).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByText(say.ended)).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const told = page.getByRole('status').filter({ has: page.getByText(say.ended) });
+      await told.getByRole('link', { name: say.latest }).click();
+      await expect(page).toHaveURL(/\/admin\/bulk$/);
+      await page.goto('/admin/guests/list');
+      await expect(main(page).locator('tbody tr').first()).toBeVisible();
+      await expect(page.getByText(say.ended)).toHaveCount(0);
     });
 
     test('what still goes on is told above the list, after a reload too', async ({ page, request }) => {

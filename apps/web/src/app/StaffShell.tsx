@@ -1,5 +1,6 @@
 import { reachOf } from '@salons/contract/permissions';
 import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { EndedRuns } from '../features/staff/bulk/EndedRuns.tsx';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
@@ -105,6 +106,7 @@ const placeOf = ({ pathname, search, key }: Location) =>
 export const StaffShell = () => {
   const user = useUser();
   const isPhone = useIsPhone();
+  const mayFollow = reachOf('bulk.follow', user?.role ?? 'nobody') !== null;
   useArrival();
   return (
     <>
@@ -123,6 +125,7 @@ export const StaffShell = () => {
         <Outlet />
       </main>
       <Footer />
+      {mayFollow ? <EndedRuns /> : null}
       <PageAnnouncer />
       <ScrollRestoration getKey={placeOf} />
     </>

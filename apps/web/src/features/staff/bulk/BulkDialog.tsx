@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/States.tsx';
 import classes from './Bulk.module.css';
 import { type BulkCalls, type BulkTarget, beginRun, stopRun, undoRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
+import { endIsTold } from './followed.ts';
 import { Letters } from './Letters.tsx';
 import { LeftOut, Outcome, RunProgress, useRun } from './RunParts.tsx';
 import { useRunWords } from './useRunWords.ts';
@@ -62,6 +63,9 @@ const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => 
   const t = useBulkTexts();
   const run = useRun(begun);
   const isRunning = run.state === 'running';
+  useEffect(() => {
+    if (!isRunning) endIsTold(run.id);
+  }, [isRunning, run.id]);
   return (
     <>
       <div role="status" className={classes.stack}>

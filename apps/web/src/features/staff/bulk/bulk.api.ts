@@ -4,6 +4,7 @@ import type { Language } from '@salons/contract/language';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
+import { followEnd } from './followed.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Rows by id, or all that a list's filters let through. */
@@ -68,6 +69,13 @@ export const bulkRunQuery = (id: number) =>
     staleTime: 0,
   });
 
+/** The same for who is told its end elsewhere: asked more slowly. */
+export const endOfRunQuery = (id: number) => ({
+  ...bulkRunQuery(id),
+  refetchInterval: ({ state }: { readonly state: { readonly data: BulkRun | undefined } }) =>
+    state.data === undefined || state.data.state === 'running' ? slowPauseMs : false,
+});
+
 /** The latest undertakings, asked again while one of them goes on. */
 export const bulkRunsQuery = (noun: BulkNoun | undefined) =>
   queryOptions({
@@ -95,6 +103,7 @@ export const beginRun = async <Action>(
   ...asked: Parameters<BulkCalls<Action>['begin']>
 ): Promise<BulkRun> => {
   const run = keep(await begin(...asked));
+  followEnd(run.id);
   void queryClient.invalidateQueries({ queryKey: ['bulk', 'list'] });
   return run;
 };
@@ -108,6 +117,7 @@ export const stopRun = async ({ id, noun }: BulkRun): Promise<void> => {
 /** Begins to take it back; gives that undertaking. @throws ApiError `conflict` where that cannot be */
 export const undoRun = async ({ id }: BulkRun): Promise<BulkRun> => {
   const back = keep(await call(bulkEndpoints.undoBulkRun, { params: { id } }));
+  followEnd(back.id);
   await queryClient.invalidateQueries({ queryKey: ['bulk'] });
   return back;
 };

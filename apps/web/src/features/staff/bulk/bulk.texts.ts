@@ -89,6 +89,8 @@ export const useBulkTexts = defineTexts('bulk', {
   doIt: { he: 'ביצוע', en: 'Do it' },
   send: { he: 'שליחה', en: 'Send' },
   back: { he: 'חזרה', en: 'Back' },
+  endedWell: { he: 'הסתיים: {{what}}', en: 'Done: {{what}}' },
+  endedEarly: { he: 'נעצר לפני הסוף: {{what}}', en: 'Ended early: {{what}}' },
   progress: { he: '{{done}} מתוך {{all}}', en: '{{done}} of {{all}}' },
   goesOn: {
     he: 'הפעולה ממשיכה גם אם סוגרים את החלון או יוצאים מהדף.',

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { BulkRun } from '@salons/contract/bulk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ApiError } from '../../../lib/apiError.ts';
+import classes from './Bulk.module.css';
+import { endOfRunQuery, followRun } from './bulk.api.ts';
+import { useBulkTexts } from './bulk.texts.ts';
+import { endIsTold, useFollowed } from './followed.ts';
+import { useRunWords } from './useRunWords.ts';
+
+const page = '/admin/bulk';
+
+const Told = ({ run }: { readonly run: BulkRun }) => {
+  const t = useBulkTexts();
+  const what = useRunWords()(run);
+  const { pathname } = useLocation();
+  const isThere = pathname === page;
+  useEffect(() => {
+    void followRun(run.noun);
+  }, [run.noun]);
+  // Where all of them stand it is seen anyway.
+  useEffect(() => {
+    if (isThere) endIsTold(run.id);
+  }, [isThere, run.id]);
+  if (isThere) return null;
+  const tell = () => endIsTold(run.id);
+  return (
+    <div className={classes.ended}>
+      <p>{t(run.state === 'done' ? 'endedWell' : 'endedEarly', { what })}</p>
+      <Link to={page} onClick={tell}>
+        {t('latest')}
+      </Link>
+      <Button size="sm" variant="default" onClick={tell}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+};
+
+const End = ({ id }: { readonly id: number }) => {
+  const { data, error } = useQuery(endOfRunQuery(id));
+  const isGone = error instanceof ApiError && [403, 404].includes(error.status);
+  useEffect(() => {
+    if (isGone) endIsTold(id);
+  }, [isGone, id]);
+  return data === undefined || data.state === 'running' ? null : <Told run={data} />;
+};
+
+/** What one has begun and left is told at its end, wherever one is by then, once (product §10.72). */
+export const EndedRuns = () => {
+  const followed = useFollowed();
+  return (
+    <div role="status" className={classes.ends}>
+      {followed.map((id) => (
+        <End key={id} id={id} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { keepStored, onStored, readStored } from '../../../lib/stored.ts';
+
+const name = 'bulk.followed';
+const listeners = new Set<() => void>();
+
+const idsIn = (kept: string): readonly number[] => {
+  try {
+    return z.array(z.int()).catch([]).parse(JSON.parse(kept));
+  } catch {
+    return [];
+  }
+};
+
+const kept = () => readStored(name) ?? '[]';
+
+const keep = (ids: readonly number[]) => {
+  keepStored(name, ids.length === 0 ? null : JSON.stringify(ids));
+  for (const listener of listeners) listener();
+};
+
+/** The end of this undertaking is told to whoever began it, also after a reload. */
+export const followEnd = (id: number): void => keep([...new Set([...idsIn(kept()), id])]);
+
+/** It was told. */
+export const endIsTold = (id: number): void => keep(idsIn(kept()).filter((one) => one !== id));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  const end = onStored(name, listener);
+  return () => {
+    listeners.delete(listener);
+    end();
+  };
+};
+
+/** Hook: the undertakings whose end has yet to be told here. */
+export const useFollowed = (): readonly number[] => {
+  const now = useSyncExternalStore(subscribe, kept);
+  return useMemo(() => idsIn(now), [now]);
+};
