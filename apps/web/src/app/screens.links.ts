@@ -1,4 +1,5 @@
 import { settings } from '../lib/settings.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Screen } from './screen.ts';
 
 /** Where links of messages lead, without a login; and what was sent, outside production. */
@@ -34,9 +35,7 @@ export const linkScreens: readonly Screen[] = [
   {
     path: '/dev/outbox',
     page: async () =>
-      settings.outbox_page
-        ? (await import('../features/messages/OutboxPage.tsx')).OutboxPage
-        : (await import('./NotFoundPage.tsx')).NotFoundPage,
+      settings.outbox_page ? (await import('../features/messages/OutboxPage.tsx')).OutboxPage : NotFoundPage,
     audience: 'everybody',
     title: settings.outbox_page ? 'outbox' : 'notFound',
     frame: 'public',

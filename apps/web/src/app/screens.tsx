@@ -1,3 +1,4 @@
+import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Screen } from './screen.ts';
 import { entryScreens } from './screens.entry.ts';
 import { hostScreens } from './screens.host.ts';
@@ -236,14 +237,14 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/*',
-    page: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+    page: () => Promise.resolve(NotFoundPage),
     audience: 'staff',
     title: 'notFound',
     frame: 'staff',
   },
   {
     path: '*',
-    page: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+    page: () => Promise.resolve(NotFoundPage),
     audience: 'everybody',
     title: 'notFound',
     frame: 'public',

@@ -28,6 +28,7 @@ const written = (filters: SalonFilters, near: Place | undefined) => ({
   accessibility: [...filters.accessibility],
   is_digital: flagTexts(filters.is_digital),
   is_org: flagTexts(filters.is_org),
+  season: filters.season?.map(String),
   near: near === undefined ? undefined : writePlace(near),
 });
 

@@ -31,6 +31,8 @@ export interface SalonFilters {
   readonly has_room: number | undefined;
   readonly radius_km: number | undefined;
   readonly free_text: string | undefined;
+  /** Years; staff reach the salons of every season and are here for the present one. */
+  readonly season?: readonly number[];
 }
 
 const isOneOf =

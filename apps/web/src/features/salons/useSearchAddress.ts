@@ -1,5 +1,8 @@
+import { isAdminRole } from '@salons/contract/permissions';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useUser } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
 import {
   filterNames,
   type Place,
@@ -48,11 +51,12 @@ export const useSearchAddress = (): SearchAddress => {
     },
     [setParams, state],
   );
+  const season = isAdminRole(useUser()?.role ?? null) ? settings.season?.year : undefined;
   const read = useMemo(() => {
     const zoom = Number(params.get('zoom') ?? Number.NaN);
     const page = Number(params.get('page') ?? 1);
     return {
-      filters: readFilters(params),
+      filters: season === undefined ? readFilters(params) : { ...readFilters(params), season: [season] },
       near: readPlace(params.get('near')),
       place: params.get('place') ?? undefined,
       at: readPlace(params.get('at')),
@@ -60,7 +64,7 @@ export const useSearchAddress = (): SearchAddress => {
       page: Number.isInteger(page) && page > 0 ? page : 1,
       ordering: params.get('ordering') ?? undefined,
     };
-  }, [params]);
+  }, [params, season]);
   const clear = useCallback(
     () => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined }),
     [change],

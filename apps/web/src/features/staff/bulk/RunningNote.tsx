@@ -19,7 +19,7 @@ const useMayFollow = () => reachOf('bulk.follow', useUser()?.role ?? 'nobody') !
 export const LatestLink = () => {
   const t = useBulkTexts();
   return useMayFollow() ? (
-    <ButtonLink to="/admin/bulk" variant="default">
+    <ButtonLink to="/admin/bulk" variant="default" size="sm">
       {t('latest')}
     </ButtonLink>
   ) : null;

@@ -171,7 +171,7 @@ export const ExportMenu = ({ list, shown, label }: ExportMenuProps & { readonly 
     <>
       <Button
         variant="default"
-        {...(label === undefined ? {} : { size: 'sm' })}
+        size="sm"
         leftSection={<IconFileDownload aria-hidden size={18} />}
         onClick={() => setOpen(true)}
       >

@@ -11,7 +11,7 @@ export const DeletedLink = ({ noun }: { readonly noun: Removable }) => {
   const role = useUser()?.role ?? 'nobody';
   if (reachOf(restoreRight[noun], role) === null) return null;
   return (
-    <ButtonLink to={`/admin/deleted?of=${noun}`} variant="default">
+    <ButtonLink to={`/admin/deleted?of=${noun}`} variant="default" size="sm">
       {t('deleted')}
     </ButtonLink>
   );
