@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter, enterAsHost, invitationsOf, newGuest, salonWith } from './guests.ts';
+import { enter, invitationsOf, newGuest, salonWith } from './guests.ts';
 import { hold } from './hold.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { main, onboardGuest, password, register, somebody, words } from './people.ts';
+import { main, onboardGuest, register, somebody, words } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
 const drawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
@@ -228,37 +228,6 @@ test('a slow network and an impatient finger make one request', async ({ page })
   await expect(drawer(page)).toContainText(answered);
   expect(posts.count()).toBe(1);
   expect(await invitationsOf(page.request, guest)).toHaveLength(1);
-});
-
-test('a host is told why no place can be asked for', async ({ page }) => {
-  await enterAsHost(page);
-  const salon = await salonWith(page.request, roomy, 7);
-  await page.goto(`${map}/${salon.salon_id}`);
-  await expect(drawer(page)).toContainText('החשבון הזה רשום השנה לאירוח');
-  await expect(ask(page)).toHaveCount(0);
-});
-
-test('staff see no request part, and in the table the present season’s salons', async ({ page }) => {
-  const answer = await page.request.post('/api/auth/login/', {
-    data: { email: 'super-admin@demo.example', password, audience: 'staff' },
-  });
-  await enter(page, await answer.json());
-  const salon = await salonWith(page.request, roomy, 7);
-  await page.goto(`${map}/${salon.salon_id}`);
-  await expect(drawer(page).getByRole('heading').first()).toBeVisible();
-  await expect(ask(page)).toHaveCount(0);
-  const listed = page.waitForResponse((one) => one.url().includes('/api/host_salons_list/'));
-  await page.goto('/site/salonSearch/table');
-  const { results }: { results: { season: number }[] } = await (await listed).json();
-  expect(new Set(results.map(({ season }) => season)).size).toBe(1);
-  await expect(main(page).locator('tbody tr')).toHaveCount(results.length);
-});
-
-test('a salon that cannot be seen says so and leads back', async ({ page }) => {
-  await page.goto(`${map}/2000000`);
-  await expect(drawer(page)).toContainText('הסלון הזה אינו פתוח כעת');
-  await drawer(page).getByRole('button', { name: 'לסלונים על המפה' }).click();
-  await expect(page).toHaveURL(new RegExp(`${map}$`));
 });
 
 for (const language of ['he', 'en'] as const) {

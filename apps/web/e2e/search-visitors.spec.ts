@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { enter, enterAsHost, salonWith } from './guests.ts';
+import { expect, test } from './journey.ts';
+import { main, password } from './people.ts';
+
+const map = '/site/salonSearch/mapview';
+const drawer = (page: Page) => page.getByRole('dialog');
+const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
+
+test('a host is told why no place can be asked for', async ({ page }) => {
+  await enterAsHost(page);
+  const salon = await salonWith(page.request, roomy, 7);
+  await page.goto(`${map}/${salon.salon_id}`);
+  await expect(drawer(page)).toContainText('החשבון הזה רשום השנה לאירוח');
+  await expect(ask(page)).toHaveCount(0);
+});
+
+test('staff see no request part, and in the table the present season’s salons', async ({ page }) => {
+  const answer = await page.request.post('/api/auth/login/', {
+    data: { email: 'super-admin@demo.example', password, audience: 'staff' },
+  });
+  await enter(page, await answer.json());
+  const salon = await salonWith(page.request, roomy, 7);
+  await page.goto(`${map}/${salon.salon_id}`);
+  await expect(drawer(page).getByRole('heading').first()).toBeVisible();
+  await expect(ask(page)).toHaveCount(0);
+  const listed = page.waitForResponse((one) => one.url().includes('/api/host_salons_list/'));
+  await page.goto('/site/salonSearch/table');
+  const { results }: { results: { season: number }[] } = await (await listed).json();
+  expect(new Set(results.map(({ season }) => season)).size).toBe(1);
+  await expect(main(page).locator('tbody tr')).toHaveCount(results.length);
+});
+
+test('a salon that cannot be seen says so and leads back', async ({ page }) => {
+  await page.goto(`${map}/2000000`);
+  await expect(drawer(page)).toContainText('הסלון הזה אינו פתוח כעת');
+  await drawer(page).getByRole('button', { name: 'לסלונים על המפה' }).click();
+  await expect(page).toHaveURL(new RegExp(`${map}$`));
+});
