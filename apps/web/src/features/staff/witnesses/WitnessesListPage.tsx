@@ -131,7 +131,9 @@ export const WitnessesListPage = () => {
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
       bulk={{ calls: witnessBulk, deeds: [deed] }}
     >
-      <ButtonLink to="/admin/witnesses/addwitness" size="sm">{t('add')}</ButtonLink>
+      <ButtonLink to="/admin/witnesses/addwitness" size="sm">
+        {t('add')}
+      </ButtonLink>
     </NounListPage>
   );
 };
