@@ -11,6 +11,39 @@ export const isLike = (column: RawBuilder<unknown>, pattern: RawBuilder<unknown>
 export const pattern = (word: string) =>
   sql<string>`'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
+/** A word of which an index of trigrams can make one. */
+export const isIndexed = (word: string): boolean =>
+  word.replace(/["'`´\u05F3\u05F4\u2018-\u201F]/g, '').length >= 3;
+
+/** Whether a folded column holds a word: by its index where the word is long enough for one, else row by row. */
+export const holdsWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  isIndexed(word) ? isLike(column, pattern(word)) : sql<boolean>`${column} like ${pattern(word)}`;
+
+/**
+ * Whether a person `person` has a word in the name or in the mail address, or its digits in the number. There are no
+ * Hebrew letters in addresses; a short word is not looked for in them by folding each.
+ */
+export const isPersonOf = (word: string): RawBuilder<boolean> => {
+  const digits = digitsOf(word);
+  const tests = [
+    holdsWord(sql`person.folded`, word),
+    ...(/[\u05D0-\u05EA]/.test(word) ? [] : [holdsWord(sql`fold_address(person.email::text)`, word)]),
+    ...(digits === '' ? [] : [sql`person.phone_number like ${`%${digits}%`}`]),
+  ];
+  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
+};
+
+/** The hosts with a word in the person's name, mail or phone: by indexes, or by asking each host. */
+export const hostsOfPersons = (word: string): RawBuilder<unknown> =>
+  isIndexed(word)
+    ? sql`select named.id from hosts named join users person on person.id = named.user_id where ${isPersonOf(word)}`
+    : sql`select named.id from hosts named
+        where (select ${isPersonOf(word)} from users person where person.id = named.user_id)`;
+
+/** The localities with a word in their name, to compare with `=`. */
+export const placesLike = (word: string): RawBuilder<unknown> =>
+  sql`any(array(select place.id from cities place where place.folded like ${pattern(word)}))`;
+
 /** The words of a search, the first ten. */
 export const wordsOf = (text: string): string[] =>
   text

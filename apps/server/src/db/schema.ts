@@ -579,8 +579,10 @@ export interface Witnesses {
   birth_country: string | null;
   birth_year: number | null;
   can_climb_stairs: boolean | null;
+  city_folded: Generated<string | null>;
   city_id: number | null;
   city_name: string | null;
+  contact_folded: Generated<string | null>;
   contact_kinship: string | null;
   contact_name: string | null;
   contact_phone: string | null;

@@ -5,8 +5,15 @@ import type { Database } from '../../db/client.ts';
 import { isListed } from '../../db/deleted.ts';
 import type { Page } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
-import { guestsInScope, listCommunityIds, unnamedCommunity } from './guest-scopes.queries.ts';
-import { haveStanding, standingConditions, standingOfEach, standings } from './guest-standing.queries.ts';
+import { listCommunityIds, listedIds, unnamedCommunity } from './guest-scopes.queries.ts';
+import {
+  areSeveral,
+  countOfSeveral,
+  haveStanding,
+  standingConditions,
+  standingOfEach,
+  standings,
+} from './guest-standing.queries.ts';
 import type { Way } from './guest-text.queries.ts';
 import {
   columns,
@@ -47,20 +54,25 @@ const joined = (fields: readonly string[], { filled, empty }: Part) => {
     ${!isFilled && named.some((field) => ofPlace.has(field) || field === 'community') ? sql`left join cities c on c.id = g.city_id` : sql``}`;
 };
 
-const countOf = async (db: Database, from: RawBuilder<unknown>) =>
-  (await sql<{ count: number }>`select count(*) ${from}`.execute(db)).rows[0]?.count ?? 0;
+const countOf = async (db: Database, question: RawBuilder<{ count: number }>) =>
+  (await question.execute(db)).rows[0]?.count ?? 0;
+const countFrom = (db: Database, from: RawBuilder<unknown>) => countOf(db, sql`select count(*) ${from}`);
 
-/** Whether a list is narrowed by more than reach and where guests stand. */
+/** Whether a list is narrowed by more than reach, community and where guests stand. */
 const isFiltered = (part: Part): boolean => {
-  const { id, city, community, created_from, created_to, deleted, free_text, filled, empty } = part;
+  const { id, city, created_from, created_to, deleted, free_text, filled, empty } = part;
   const column = columnOf[filled ?? empty ?? ''];
   return (
-    (id ?? city ?? community ?? created_from ?? created_to ?? column) !== undefined ||
+    (id ?? city ?? created_from ?? created_to ?? column) !== undefined ||
     deleted === true ||
     (free_text?.trim() ?? '') !== ''
   );
 };
-const isNarrowed = (scope: Scope, part: Part) => scope.reach !== 'any' || isFiltered(part);
+const isEverybody = (scope: Scope, part: Part) =>
+  scope.reach === 'any' && part.community === undefined && !isFiltered(part);
+/** The set that alone narrows a list. */
+const setOf = (scope: Scope, part: Part) =>
+  isFiltered(part) || part.way === 'each' ? undefined : listedIds(scope, part.community);
 
 const ownOf = (scope: Scope, part: Part) => {
   const [filled, empty] = [columnOf[part.filled ?? ''], columnOf[part.empty ?? '']];
@@ -69,28 +81,48 @@ const ownOf = (scope: Scope, part: Part) => {
 };
 
 /** Guests of whom it is told where they stand; the guest is joined only where more than that is asked. */
-const standingFrom = (scope: Scope, part: Part, fields: readonly string[]) =>
-  isNarrowed(scope, part) || !fields.every((field) => ofBoth.has(field))
-    ? sql`from ${standings(part)} join guests g on g.id = inv.guest_id ${joined(fields, part)}
-        where ${ownOf(scope, part)} and ${standingConditions(part)}
-          and ${part.deleted === true ? sql`true` : sql`inv.listed`}`
-    : sql`from ${standings(part)} where inv.listed and ${standingConditions(part)}`;
+const standingFrom = (scope: Scope, part: Part, fields: readonly string[]) => {
+  const set = setOf(scope, part);
+  if ((set ?? isEverybody(scope, part)) && fields.every((field) => ofBoth.has(field)))
+    return sql`from ${standings(part)} ${set ? sql`join (${set}) reached (id) on reached.id = inv.guest_id` : sql``}
+      where inv.listed and ${standingConditions(part)}`;
+  // In the order of people or places it is guests who are walked through, each with where they stand.
+  const isWalked = part.way === 'each' && !ofBoth.has(fields[0] ?? 'id');
+  const found = isWalked
+    ? sql`guests g join ${standingOfEach(part)} on true`
+    : sql`${standings(part)} join guests g on g.id = inv.guest_id`;
+  return sql`from ${found} ${joined(fields, part)}
+    where ${ownOf(scope, part)} and ${standingConditions(part)}
+      and ${part.deleted === true ? sql`true` : sql`inv.listed`}`;
+};
 
-const countMatches = async (db: Database, scope: Scope, part: Part, total: number): Promise<number> => {
+/** Guests by what needs no standing. */
+const countOwn = async (db: Database, scope: Scope, part: Part, all: number): Promise<number> => {
+  if (isEverybody(scope, part)) return all;
+  const set = setOf(scope, part);
+  return countFrom(
+    db,
+    set ? sql`from (${set}) found` : sql`from guests g ${joined([], part)} where ${ownOf(scope, part)}`,
+  );
+};
+
+/** @param all how many guests there are without filters, whatever the reach */
+const countMatches = async (db: Database, scope: Scope, part: Part, all: number): Promise<number> => {
   const { status, community } = part;
   if (community?.includes(unnamedCommunity) && scope.reach === 'any') {
     // Most guests are of no community: the others are counted, and taken from all.
     const others = (await listCommunityIds(db)).filter((id) => !community.includes(id));
-    const whole = await countMatches(db, scope, { ...part, community: undefined }, total);
+    const whole = await countMatches(db, scope, { ...part, community: undefined }, all);
     return others.length === 0
       ? whole
-      : whole - (await countMatches(db, scope, { ...part, community: others }, total));
+      : whole - (await countMatches(db, scope, { ...part, community: others }, all));
   }
-  const countStanding = (wanted: Part) => countOf(db, standingFrom(scope, wanted, []));
+  const countStanding = (wanted: Part) =>
+    isEverybody(scope, wanted) && areSeveral(wanted)
+      ? countOf(db, countOfSeveral(wanted))
+      : countFrom(db, standingFrom(scope, wanted, []));
   if (haveStanding(part)) return countStanding(part);
-  const own = isFiltered(part)
-    ? await countOf(db, sql`from guests g ${joined([], part)} where ${ownOf(scope, part)}`)
-    : total;
+  const own = await countOwn(db, scope, part, all);
   if (status === undefined) return own;
   // Without a season most have no request: those who have one are counted, and taken from all.
   const others = guestStatuses.filter((one) => !status.includes(one));
@@ -174,7 +206,7 @@ const idsOfPage = async (
   parts: readonly Ordered[],
   { limit, offset }: Window,
   language: Language,
-  total: number,
+  all: number,
 ): Promise<number[]> => {
   const [first, ...others] = parts;
   if (first === undefined || limit === 0) return [];
@@ -185,31 +217,42 @@ const idsOfPage = async (
   const passed =
     ids.length > 0 || offset === 0
       ? offset
-      : await countMatches(db, scope, { ...first.part, way: 'sets' }, total);
+      : await countMatches(db, scope, { ...first.part, way: 'sets' }, all);
   const next = { limit: limit - ids.length, offset: offset - passed };
-  return [...ids, ...(await idsOfPage(db, scope, others, next, language, total))];
+  return [...ids, ...(await idsOfPage(db, scope, others, next, language, all))];
+};
+
+/** The guests of a reach by community are those of that community, so that they are found and counted alike. */
+const asFilter = (
+  scope: Scope,
+  filters: GuestFilters,
+): { readonly scope: Scope; readonly filters: GuestFilters } => {
+  if (scope.reach !== 'community') return { scope, filters };
+  const { community_id: own } = scope;
+  const community = filters.community?.includes(own) === false ? [] : [own];
+  return { scope: { reach: 'any' }, filters: { ...filters, community } };
 };
 
 /**
  * A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these.
- * @param countAll how many guests there are without filters, where everything is in reach
+ * @param countAll how many guests there are without filters, whatever the reach
  * @param few how many that pass the filters are found first and sorted then
  */
 export const listGuests = async (
   db: Database,
-  scope: Scope,
-  filters: GuestFilters,
+  reach: Scope,
+  asked: GuestFilters,
   order: readonly string[],
   window: Window,
   language: Language,
   countAll: () => Promise<number>,
   few: number = fewAtMost,
 ): Promise<Page<GuestRow>> => {
-  const total =
-    scope.reach === 'any'
-      ? await countAll()
-      : await countOf(db, sql`from guests g where ${isListed('g', false)} and ${guestsInScope(scope)}`);
-  const count = await countMatches(db, scope, filters, total);
+  const { scope, filters } = asFilter(reach, asked);
+  const all = await countAll();
+  const total = await countMatches(db, scope, asFilter(reach, {}).filters, all);
+  const isWhole = Object.values(asked).every((value) => value === undefined);
+  const count = isWhole ? total : await countMatches(db, scope, filters, all);
   const { limit, offset } = window;
   const ids =
     count <= few
@@ -217,7 +260,7 @@ export const listGuests = async (
           await sql<{ id: number }>`${fewIds(scope, filters, order, language)}
             limit ${limit} offset ${offset}`.execute(db)
         ).rows.map(({ id }) => id)
-      : await idsOfPage(db, scope, partsOf({ ...filters, way: 'each' }, order), window, language, total);
+      : await idsOfPage(db, scope, partsOf({ ...filters, way: 'each' }, order), window, language, all);
   const page = sql`join unnest(${sql.val(ids)}::integer[]) with ordinality as page (id, position) on page.id = g.id`;
   const { rows } = await sql<GuestRow>`
     select ${columns(language)} ${guestsFrom(filters, page)} order by page.position`.execute(db);

@@ -41,32 +41,43 @@ const isUninvited = sql`not exists (select from guest_seasons i
 /** The community of whoever is of no other (product §2.18). */
 export const unnamedCommunity = 1;
 
-const guestsOfNamed = (among: RawBuilder<unknown>) => sql`
-  ${invitedTo(sql`coalesce(h.community_id, hc.community_id, 1) = ${among}`)}
+interface Place {
+  /** What holds of the salon that a guest is invited to. */
+  readonly salon: RawBuilder<unknown>;
+  /** The localities of those who are invited to none. */
+  readonly home: RawBuilder<unknown>;
+}
+
+/** The ids of guests by where they are, each once; with `listed` of those who are not deleted alone. */
+const idsByPlace = ({ salon, home }: Place, listed = false) => sql`
+  ${invitedTo(listed ? sql`i.listed and ${salon}` : salon)}
   union all
   select home.id from guests home
-  where home.city_id = any(array(select id from cities where coalesce(community_id, 1) = ${among})) and ${isUninvited}`;
+  where home.city_id = any(array(${home})) and ${listed ? sql`home.deleted_at is null` : sql`true`} and ${isUninvited}`;
+
+const idsOf = (ids: readonly number[]) => sql`any(${sql.val([...ids])}::integer[])`;
+const ofNamed = (ids: readonly number[]): Place => ({
+  salon: sql`coalesce(h.community_id, hc.community_id, 1) = ${idsOf(ids)}`,
+  home: sql`select id from cities where coalesce(community_id, 1) = ${idsOf(ids)}`,
+});
 
 /**
  * The guests of some communities, for lists: the same as asking `communityOfGuest` of each. The few of a community are
  * looked for as a set; those of none are most, and asked one by one.
  */
-export const guestsOfCommunities = (ids: readonly number[], way: Way = 'sets'): RawBuilder<boolean> => {
-  const among = sql`any(${sql.val([...ids])}::integer[])`;
-  return way === 'each' || ids.includes(unnamedCommunity)
+export const guestsOfCommunities = (ids: readonly number[], way: Way = 'sets'): RawBuilder<boolean> =>
+  way === 'each' || ids.includes(unnamedCommunity)
     ? sql<boolean>`coalesce(${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)},
-        (select community_id from cities where cities.id = g.city_id), 1) = ${among}`
-    : sql<boolean>`g.id in (${guestsOfNamed(among)})`;
-};
+        (select community_id from cities where cities.id = g.city_id), 1) = ${idsOf(ids)}`
+    : sql<boolean>`g.id in (${idsByPlace(ofNamed(ids))})`;
 
 export const listCommunityIds = async (db: Database): Promise<number[]> =>
   (await db.selectFrom('communities').select('id').execute()).map(({ id }) => id);
 
-const guestsAbroad = sql<boolean>`g.id in (
-  ${invitedTo(sql`s.country <> 'IL'`)}
-  union all
-  select home.id from guests home
-  where home.city_id = any(array(select id from cities where country <> 'IL')) and ${isUninvited})`;
+const abroad: Place = {
+  salon: sql`s.country <> 'IL'`,
+  home: sql`select id from cities where country <> 'IL'`,
+};
 
 /** The same condition as `guestInScope`, for lists of guests `g`. */
 export const guestsInScope = (scope: Scope, way: Way = 'sets'): RawBuilder<boolean> => {
@@ -75,12 +86,24 @@ export const guestsInScope = (scope: Scope, way: Way = 'sets'): RawBuilder<boole
     case 'own':
       return guestInScope(scope);
     case 'abroad':
-      return guestsAbroad;
+      return sql<boolean>`g.id in (${idsByPlace(abroad)})`;
     case 'community':
-      return scope.community_id === null
-        ? sql<boolean>`false`
-        : guestsOfCommunities([scope.community_id], way);
+      return guestsOfCommunities([scope.community_id], way);
   }
+};
+
+/**
+ * The ids of all who are not deleted within a scope and in some communities, as a set; undefined where nothing narrows
+ * them, or where they are asked one by one.
+ */
+export const listedIds = (
+  scope: Scope,
+  communities: readonly number[] | undefined,
+): RawBuilder<unknown> | undefined => {
+  if (scope.reach === 'abroad' && communities === undefined) return idsByPlace(abroad, true);
+  if (scope.reach !== 'any' || communities === undefined || communities.includes(unnamedCommunity))
+    return undefined;
+  return idsByPlace(ofNamed(communities), true);
 };
 
 /** A guest's id if the guest is there and within the scope. */

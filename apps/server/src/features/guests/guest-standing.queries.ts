@@ -10,6 +10,9 @@ interface Asked {
 const fields = sql`guest_id, status, case when status <> 'none' then season end as season, guests_number,
   host_salon_id, created_at, listed`;
 
+/** Whether more than one season is asked for. */
+export const areSeveral = ({ season }: Asked): boolean => new Set(season).size > 1;
+
 const yearsOf = ({ season }: Asked): readonly RawBuilder<number>[] =>
   season === undefined ? [currentYear] : [...new Set(season)].map((year) => sql<number>`${year}::integer`);
 const best = sql`(status = 'none'), (status = 'denied'), coalesce(invitation_id, 0) desc, season desc`;
@@ -33,7 +36,27 @@ export const standings = (asked: Asked): RawBuilder<unknown> => {
     where ${years.length === 1 ? sql`true` : isBest}) inv`;
 };
 
-/** The same for a guest `g` at a time. */
+/**
+ * How many stand so in several seasons: all rows, less those that are not the best of their guest. Few guests are in
+ * more than one season, so that each of these alone is looked at, not all.
+ */
+export const countOfSeveral = (asked: Asked): RawBuilder<{ count: number }> => {
+  const years = yearsOf(asked);
+  const rows = sql`guest_seasons kept where kept.season in (${sql.join(years)}) and kept.listed
+    and ${asked.status === undefined ? sql`true` : sql`kept.status = any(${sql.val([...asked.status])}::text[])`}`;
+  const pairs = years.flatMap((one, index) =>
+    years.slice(index + 1).map(
+      (other) => sql`select a.guest_id from guest_seasons a join guest_seasons b on b.guest_id = a.guest_id
+        where a.season = ${one} and b.season = ${other}`,
+    ),
+  );
+  return sql`select (select count(*) from ${rows}) - (select count(*) from ${rows}
+    and kept.guest_id = any(array(${sql.join(pairs, sql` union `)}))
+    and exists (select from guest_seasons other where other.guest_id = kept.guest_id
+      and other.season in (${sql.join(years)}) and ${place('other')} < ${place('kept')})) as count`;
+};
+
+/** Where a guest `g` stands in the seasons, one guest at a time. */
 export const standingOfEach = (asked: Asked): RawBuilder<unknown> => sql`lateral (
   select ${fields} from guest_seasons where guest_id = g.id and season in (${sql.join(yearsOf(asked))}) order by ${best} limit 1) inv`;
 

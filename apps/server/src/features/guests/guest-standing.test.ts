@@ -2,15 +2,18 @@ import type { GuestStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import type { Scope } from '../../http/session.ts';
 import { listGuests } from './guest-list.queries.ts';
-import { communityOfGuest } from './guest-scopes.queries.ts';
+import { communityOfGuest, guestInScope } from './guest-scopes.queries.ts';
 
 const app = useTestApp();
+const abroad = { reach: 'abroad' } as const;
 
 /** What product §10.4 says, asked of each guest: nothing is kept for it. */
 const plain = (seasons: readonly number[] | null) => sql`
-  select g.id, g.created_at, g.deleted_at, g.city_id, c.name_he as city_name, ${communityOfGuest} as community,
-    u.email, u.phone_number, u.last_name, coalesce(inv.status, 'none') as status, inv.season,
+  select g.id, g.created_at, g.deleted_at, g.erased_at, g.city_id, c.name_he as city_name,
+    ${communityOfGuest} as community, ${guestInScope(abroad)} as is_abroad,
+    ' ' || u.folded as name, lower(u.email::text) as address, ' ' || coalesce(c.folded, '') as place, u.email, u.phone_number, u.last_name, coalesce(inv.status, 'none') as status, inv.season,
     case when inv.status <> 'denied' then inv.host_salon_id end as salon,
     case when inv.status <> 'denied' then inv.guests_number end as guests_number,
     inv.season is not null or exists (select from seasons y where y.year = any(asked.years)
@@ -53,6 +56,20 @@ const makeRandom = (seed: number) => {
   return { below, pick };
 };
 
+/** Whether a guest of the plain question is in reach. */
+const inReach = (scope: Scope) => {
+  switch (scope.reach) {
+    case 'any':
+      return sql`true`;
+    case 'abroad':
+      return sql`is_abroad`;
+    case 'community':
+      return sql`community = ${scope.community_id}::integer`;
+    case 'own':
+      throw new Error('nobody lists guests who reaches their own record alone');
+  }
+};
+
 const present = async () => (await app.make.salon()).season;
 const salonOf = async (season: number) =>
   app.make.salon({ season, event_time: `${season}-04-${10 + (season % 5)}T17:00:00Z` });
@@ -78,6 +95,13 @@ test('where guests stand follows whatever is done to guests, invitations, salons
       await sql`update users set email = null, phone_number = null where id = ${guest.user.id}`.execute(
         app.db,
       );
+    const [first_name, last_name] = [
+      pick(['נֹעה', 'דוד', 'Anna', 'יוסף']),
+      pick(['כהן־לוי', 'פרץ', "D'Angelo", 'בן־ארי']),
+    ];
+    await sql`update users set first_name = ${first_name}, last_name = ${last_name} where id = ${guest.user.id}`.execute(
+      app.db,
+    );
     guests.push(guest.id);
   };
   for (let count = 0; count < 30; count += 1) await newGuest();
@@ -150,8 +174,49 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     select distinct status from guest_seasons order by status`.execute(app.db);
   expect(statuses.map(({ status }) => status)).toEqual(['approved', 'denied', 'none', 'pending']);
 
-  // The list is what the plain question finds, by whatever filters and order, however few or many it takes them for.
-  const anyone = { reach: 'any' } as const;
+  // Of the deleted some cannot come back any more, and somebody is abroad and somebody invited there.
+  await sql`update guests set deleted_at = deleted_at - interval '31 days' where id % 5 = 0 and deleted_at is not null`.execute(
+    app.db,
+  );
+  await sql`update cities set country = 'CY' where id = 1`.execute(app.db);
+  await sql`update host_salons set country = 'FR', city_id = null, city_name = 'Paris' where id = ${salons[4]?.id}`.execute(
+    app.db,
+  );
+
+  // The list is what the plain question finds, in whatever reach, by whatever filters and order, however few or many it
+  // takes them for.
+  const reaches = [
+    { reach: 'any' },
+    { reach: 'any' },
+    { reach: 'community', community_id: 2 },
+    { reach: 'community', community_id: 1 },
+    abroad,
+  ] as const;
+  const texts = [
+    null,
+    null,
+    null,
+    'כהן',
+    'נועה לוי',
+    'א',
+    'בנ',
+    'dangelo',
+    'example',
+    'חיפה',
+    'תל',
+    'כלוםכזה',
+  ];
+  /** Each word in the name, the address or the locality, one of less than three letters where a word begins. */
+  const holds = (text: string) =>
+    sql.join(
+      text.split(' ').map((word) => {
+        const stands = (words: RawBuilder<unknown>) =>
+          sql`position(${word.length < 3 ? ' ' : ''} || fold(${word}) in ${words}) > 0`;
+        return sql`(${stands(sql`name`)} or ${stands(sql`place`)}
+          or ${word.length >= 3} and position(lower(${word}) in coalesce(address, '')) > 0)`;
+      }),
+      sql` and `,
+    );
   const orders = [
     ['-created_at', sql`created_at desc`],
     ['created_at', sql`created_at`],
@@ -178,13 +243,18 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     ['none', 'denied'],
   ];
   let found = 0;
-  for (let count = 0; count < 45; count += 1) {
+  const asked = new Set<string>();
+  for (let count = 0; count < 80; count += 1) {
+    const scope = pick(reaches);
+    const [text, deleted] = [pick(texts), pick([null, null, null, true])];
     const [season, status] = [pick(seasonsAsked), pick(statusesAsked)];
     const city = pick([null, null, null, [2], [2, 3]]);
     const community = pick([null, null, null, [1], [2], [1, 2]]);
     const [[order, by], [later, then]] = [pick(orders), pick(orders)];
     const { rows: expected } = await sql<{ id: number }>`
-      select id from (${plain(season)}) found where deleted_at is null
+      select id from (${plain(season)}) found
+        where ${deleted ? sql`deleted_at > now() - interval '30 days' and (erased_at is null or erased_at < deleted_at)` : sql`deleted_at is null`}
+        and ${inReach(scope)} and ${text === null ? sql`true` : holds(text)}
         and (${status}::text[] is null or status = any(${status}::text[]))
         and (${city}::integer[] is null or city_id = any(${city}::integer[]))
         and (${community}::integer[] is null or community = any(${community}::integer[]))
@@ -195,7 +265,14 @@ test('where guests stand follows whatever is done to guests, invitations, salons
       status: status ?? undefined,
       city: city ?? undefined,
       community: community ?? undefined,
+      free_text: text ?? undefined,
+      deleted: deleted ?? undefined,
     };
+    if (expected.length > 0)
+      asked
+        .add(scope.reach)
+        .add(deleted ? 'deleted' : 'there')
+        .add(text === null ? 'all' : 'text');
     const all = async () =>
       Number(
         (await sql<{ count: number }>`select count(*) from guests where deleted_at is null`.execute(app.db))
@@ -204,8 +281,8 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     for (const few of [0, 1000])
       for (const offset of [0, Math.floor(expected.length / 2)]) {
         const window = { limit: 4, offset };
-        const page = await listGuests(app.db, anyone, filters, [order, later], window, 'he', all, few);
-        const said = JSON.stringify({ filters, order, later, few, offset });
+        const page = await listGuests(app.db, scope, filters, [order, later], window, 'he', all, few);
+        const said = JSON.stringify({ scope, filters, order, later, few, offset });
         expect(page.count, said).toBe(expected.length);
         expect(
           page.rows.map(({ id }) => id),
@@ -214,6 +291,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
       }
   }
   expect(found).toBeGreaterThan(100);
+  expect([...asked].sort()).toEqual(['abroad', 'all', 'any', 'community', 'deleted', 'text', 'there']);
 }, 240_000);
 
 test('two who change the same guest at once leave what both did', async () => {

@@ -19,8 +19,12 @@ const phoneOnly = /^[+\d()./\s\u2010-\u2015-]+$/;
 const fewestDigits = 4;
 const mostWords = 10;
 
-const isNamed = (word: string) => sql`(${holds(sql`person.folded`, word)}
-    ${word.length >= infix ? sql`or ${isLike(sql`lower(person.email::text)`, sql`'%' || ${escaped(sql<string>`lower(${word})`)} || '%'`)}` : sql``})`;
+// There are no Hebrew letters in addresses.
+const isMailed = (word: string) =>
+  word.length < infix || /[\u05D0-\u05EA]/.test(word)
+    ? sql``
+    : sql`or ${isLike(sql`lower(person.email::text)`, sql`'%' || ${escaped(sql<string>`lower(${word})`)} || '%'`)}`;
+const isNamed = (word: string) => sql`(${holds(sql`person.folded`, word)} ${isMailed(word)})`;
 const inPlaces = (word: string) =>
   sql`any(array(select place.id from cities place where ${holds(sql`place.folded`, word)}))`;
 const isNumbered = (digits: string) => sql`person.phone_number like ${`%${digits}%`}`;

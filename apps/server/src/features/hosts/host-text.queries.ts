@@ -1,20 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitsOf, isLike, pattern, wordsOf } from '../../db/free-text.ts';
+import { digitsOf, hostsOfPersons, pattern, placesLike, wordsOf } from '../../db/free-text.ts';
 
 const byWord = (word: string) => {
   const digits = digitsOf(word);
-  const like = pattern(word);
-  const numbers = `%${digits}%`;
   return sql`
-    select named.id from hosts named join users person on person.id = named.user_id
-    where ${isLike(sql`person.folded`, like)} or ${isLike(sql`fold(person.email::text)`, like)}
-      ${digits === '' ? sql`` : sql`or person.phone_number like ${numbers}`}
+    ${hostsOfPersons(word)}
+    union all
+    select named.id from hosts named where named.city_id = ${placesLike(word)}
     union all
     select named.id from hosts named
-    where named.city_id = any(array(select place.id from cities place where place.folded like ${like}))
-    union all
-    select named.id from hosts named
-    where fold(named.city_name) like ${like} ${digits === '' ? sql`` : sql`or named.phone like ${numbers}`}`;
+    where fold(named.city_name) like ${pattern(word)}
+      ${digits === '' ? sql`` : sql`or named.phone like ${`%${digits}%`}`}`;
 };
 
 /**

@@ -28,14 +28,22 @@ export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** Marks invitations that have waited 72 waking hours as reminded of, each once, and gives them; passes over locked ones. */
-export const takeForReminder = async (trx: Trx): Promise<{ id: number; expires_at: string }[]> => {
-  const { rows } = await sql<{ id: number; expires_at: string }>`
-    update invitations set reminded_at = now() where id in (
+const remindedAtOnce = 500;
+
+/**
+ * Marks invitations that have waited 72 waking hours as reminded of, each once, some at a time in their order, and
+ * gives them; passes over locked ones. Found first, so that finding is done once whatever the planner thinks.
+ */
+export const takeForReminder = async (
+  trx: Trx,
+): Promise<{ readonly taken: number[]; readonly isLast: boolean }> => {
+  const { rows } = await sql<{ id: number }>`
+    with due as materialized (
       select i.id from invitations i join host_salons s on s.id = i.host_salon_id
       where i.status = 'pending' and i.reminded_at is null and i.offer_expires_at is null
         and coalesce(i.remind_at, i.pending_since + interval '72 hours') <= now() and i.expires_at > now() and s.cancelled_at is null
-      order by i.id limit 500 for update of i skip locked)
-    returning id, expires_at`.execute(trx);
-  return rows;
+      order by i.id limit ${sql.lit(remindedAtOnce)} for update of i skip locked)
+    update invitations set reminded_at = now() from due where invitations.id = due.id
+    returning invitations.id`.execute(trx);
+  return { taken: rows.map(({ id }) => id), isLast: rows.length < remindedAtOnce };
 };

@@ -17,6 +17,7 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       'i.id',
       'i.guests_number',
       'i.comment',
+      'i.expires_at',
       'i.guest_id',
       'i.host_salon_id',
       's.event_time',

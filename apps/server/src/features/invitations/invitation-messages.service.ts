@@ -50,9 +50,12 @@ const pathFor = (event: Event, context: MessageContext): string => {
 interface Details {
   /** Places before a change. */
   readonly before?: number;
-  /** When a pending request lapses. */
+  /** When a pending request lapses; a reminder reads it from the request. */
   readonly until?: string | null;
 }
+
+const lapsesAt = (event: Event, { expires_at, event_time }: MessageContext) =>
+  (event === 'reminder' ? expires_at : null) ?? event_time;
 
 /**
  * Tells those concerned what happened to invitations, each in the own language, inside the move's transaction
@@ -82,7 +85,7 @@ export const tellOf = async (
         places: words(language, context.guests_number),
         before: words(language, details.before ?? context.guests_number),
         time: clock(context.event_time, context.time_zone),
-        until: clock(details.until ?? context.event_time, context.time_zone),
+        until: clock(details.until ?? lapsesAt(event, context), context.time_zone),
         reason: context.cancel_reason ?? noReason[language],
         link: { url: `${sender.site}${pathFor(event, context)}` },
       }),

@@ -2,8 +2,8 @@ import type { salonListQuery, salonMapQuery } from '@salons/contract/markers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isCreatedWithin } from '../../db/counts.ts';
-import { matchesFreeText } from '../../db/free-text.ts';
 import { type Place, roadFactor } from '../../outbound/router.ts';
+import { salonsByText } from './salon-text.queries.ts';
 import {
   cityNameIn,
   communityOfSalon,
@@ -29,16 +29,6 @@ export const kmFrom = (view: View, from: Place) => {
 };
 
 const hours = { morning: [0, 11], afternoon: [12, 16], evening: [17, 23] } as const;
-
-/** Everybody searches what everybody sees; staff also the host's name, mail and phones (product §6.4, §10.6). */
-const textCondition = (text: string, { viewer }: View): Condition => {
-  const everybody = [sql`s.folded`, sql`c.folded`];
-  if (!viewer.reach) return matchesFreeText(text, { folded: everybody });
-  return matchesFreeText(text, {
-    folded: [...everybody, sql`u.folded`, sql`translate(lower(u.email::text), '-', ' ')`],
-    phones: [sql`h.phone`, sql`u.phone_number`],
-  });
-};
 
 // A degree of latitude is 110.6 km where it is shortest.
 const kmOfDegree = 110.5;
@@ -87,7 +77,7 @@ export const conditionsOf = (filters: Filters, view: View): Condition[] => {
   if (filters.accessibility) found.push(sql`s.accessibility @> ${filters.accessibility}`);
   if (filters.has_room) found.push(sql`${freePlaces} >= ${filters.has_room}`);
   if (filters.radius_km && place) found.push(...isWithin(view, place, filters.radius_km));
-  if (filters.free_text?.trim()) found.push(textCondition(filters.free_text, view));
+  if (filters.free_text?.trim()) found.push(salonsByText(filters.free_text, viewer.reach !== undefined));
   return found;
 };
 

@@ -10,7 +10,7 @@ import type { Language } from '@salons/contract/language';
 import { adminRoles } from '@salons/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { isLike, pattern, wordsOf } from '../../db/free-text.ts';
+import { holdsWord, isLike, wordsOf } from '../../db/free-text.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 
 type Filters = QueryOf<typeof auditEndpoints.listAudit>;
@@ -66,21 +66,20 @@ const ofRecord = ({ entity, entity_id, related }: Filters): RawBuilder<unknown>[
 
 const changed = sql`fold(coalesce(l.before::text, '') || ' ' || coalesce(l.after::text, ''))`;
 /** People with a word in their name; so many are enough for one search. */
-const named = (word: string) =>
-  sql`select id from users where ${isLike(sql`folded`, pattern(word))} limit 500`;
+const named = (word: string) => sql`select id from users where ${holdsWord(sql`folded`, word)} limit 500`;
 
 /** Each word stands in what changed, or in the name of who did it or of whose record it was done to. */
 const matching = (text: string): RawBuilder<unknown>[] =>
   wordsOf(text).map((word) => {
     const people = sql`array(${named(word)})`;
     const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
-    return sql`(${changed} like ${pattern(word)} or l.actor_id = any(${people})
-      ${digits.length < 3 ? sql`` : sql`or ${changed} like ${`%${digits}%`}`}
+    return sql`(${holdsWord(changed, word)} or l.actor_id = any(${people})
+      ${digits.length < 3 ? sql`` : sql`or ${isLike(changed, sql`${`%${digits}%`}`)}`}
       or (l.entity = 'user' and l.entity_id = any(${people}))
       or (l.entity = 'host' and l.entity_id = any(array(select id from hosts where user_id = any(${people}))))
       or (l.entity = 'guest' and l.entity_id = any(array(select id from guests where user_id = any(${people}))))
       or (l.entity = 'witness' and l.entity_id = any(array(
-        select id from witnesses where folded like ${pattern(word)} limit 500))))`;
+        select id from witnesses where ${holdsWord(sql`folded`, word)} limit 500))))`;
   });
 
 const conditionsOf = (filters: Filters): RawBuilder<unknown> => {
@@ -135,7 +134,7 @@ export const listAuditActors = async (
   { free_text = '', id }: QueryOf<typeof auditEndpoints.listAuditActors>,
 ): Promise<AuditActor[]> => {
   const named = wordsOf(free_text).map(
-    (word) => sql`(u.folded like ${pattern(word)} or lower(u.email::text) like ${pattern(word)})`,
+    (word) => sql`(${holdsWord(sql`u.folded`, word)} or ${holdsWord(sql`lower(u.email::text)`, word)})`,
   );
   const wanted = sql.join([...named, ...amongst(sql`u.id`, id, 'integer'), sql`true`], sql` and `);
   const { rows } = await sql<AuditActor>`select u.id, ${personName} as name,

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { matchesFreeText } from '../../db/free-text.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
+import { witnessesByText } from './witness-text.queries.ts';
 
 export type WitnessFilters = QueryOf<typeof witnessesEndpoints.listWitnesses>;
 
@@ -150,17 +150,7 @@ const filtered = (witnesses: Witnesses, filters: WitnessFilters): Witnesses => {
     isCreatedWithin(sql`witnesses.created_at`, filters),
     filters.language && sql<boolean>`witnesses.languages && ${[...filters.language]}::int[]`,
     filters.held === undefined ? undefined : sql<boolean>`(witnesses.held_reasons <> '{}') = ${filters.held}`,
-    filters.free_text === undefined
-      ? undefined
-      : matchesFreeText(filters.free_text, {
-          folded: [
-            sql`witnesses.folded`,
-            sql`cities.folded`,
-            sql`fold(witnesses.city_name)`,
-            sql`fold(witnesses.contact_name)`,
-          ],
-          phones: [sql`witnesses.mobile_number`, sql`witnesses.phone_number`, sql`witnesses.contact_phone`],
-        }),
+    filters.free_text === undefined ? undefined : witnessesByText(filters.free_text),
     one(witnessStatus, filters.status),
   ];
   return conditions.reduce<Witnesses>(
