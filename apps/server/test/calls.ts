@@ -56,6 +56,15 @@ export const useTestApp = (
     };
   };
   return {
+    /** What the log tells of a record, in its order. */
+    auditOf: (entity: string, entity_id: number) =>
+      server.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('entity', '=', entity)
+        .where('entity_id', '=', entity_id)
+        .orderBy('id')
+        .execute(),
     get url() {
       return database.url;
     },

@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Name } from '../ui/Name.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../ui/States.tsx';
+import { EmptyState, ErrorState, Skeletons, Waiting } from '../ui/States.tsx';
 import classes from './MyArea.module.css';
 
 const refreshMs = 30_000;
@@ -65,11 +65,7 @@ export const GuestSalonPage = () => {
   return (
     <Page>
       {data === undefined ? (
-        error === null ? (
-          <Skeletons count={3} height={140} />
-        ) : (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        )
+        <Waiting error={error} onRetry={() => void refetch()} count={3} height={140} />
       ) : current === undefined ? (
         <NoneYet />
       ) : (

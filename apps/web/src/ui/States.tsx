@@ -64,3 +64,15 @@ export const ErrorState = ({
     </div>
   );
 };
+
+interface WaitingProps {
+  /** Null until asking has failed. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly count?: number;
+  readonly height?: number;
+}
+
+/** Stands where an answer will stand: what is coming in grey, or why it did not come. */
+export const Waiting = ({ error, onRetry, ...shape }: WaitingProps) =>
+  error === null ? <Skeletons {...shape} /> : <ErrorState error={error} onRetry={onRetry} />;

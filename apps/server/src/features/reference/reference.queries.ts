@@ -27,7 +27,7 @@ const choices = (db: Database, list: 'communities' | 'languages', all: boolean) 
     .selectFrom(list)
     .select(['id', 'name_he', 'name_en'])
     .$if(all, (query) => query.select(isRetired))
-    .where(all ? sql<boolean>`true` : sql<boolean>`retired_at is null`)
+    .$if(!all, (query) => query.where('retired_at', 'is', null))
     .orderBy('position')
     .orderBy('id');
 
@@ -42,7 +42,7 @@ export const listOrganisationTypes = (db: Database, all = false) =>
     .selectFrom('organisation_types')
     .select(['id', 'name_he', 'name_en'])
     .$if(all, (query) => query.select(isRetired))
-    .where(all ? sql<boolean>`true` : sql<boolean>`retired_at is null`)
+    .$if(!all, (query) => query.where('retired_at', 'is', null))
     .orderBy('position')
     .orderBy('id')
     .execute();

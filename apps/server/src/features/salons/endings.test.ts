@@ -3,15 +3,6 @@ import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp();
 
-const audit = (entity_id: number, entity = 'host_salon') =>
-  app.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('entity', '=', entity)
-    .where('entity_id', '=', entity_id)
-    .orderBy('id')
-    .execute();
-
 describe('cancelling', () => {
   test('frees the guests to ask elsewhere and the witness to be teamed again', async () => {
     const { host, salon, url } = await app.make.hostWithSalon();
@@ -78,12 +69,12 @@ describe('cancelling', () => {
     const { salon, url } = await app.make.hostWithSalon();
     const staff = await app.make.staff('host_admin');
     await app.post(`${url}cancel/`, staff, { reason: 'מחלה' });
-    expect(await audit(salon.id)).toMatchObject([
+    expect(await app.auditOf('host_salon', salon.id)).toMatchObject([
       { actor_id: staff.id, action: 'cancel', after: { cancel_reason: 'מחלה' } },
     ]);
     const own = await app.make.hostWithSalon();
     await app.post(`${own.url}cancel/`, own.host, { reason: 'מחלה' });
-    expect(await audit(own.salon.id)).toEqual([]);
+    expect(await app.auditOf('host_salon', own.salon.id)).toEqual([]);
   });
 });
 
@@ -125,7 +116,9 @@ describe('deleting', () => {
     expect(left).toMatchObject({ pending_seats: 0 });
     expect(left.cancelled_at).not.toBeNull();
     expect(left.deleted_at).not.toBeNull();
-    expect(await audit(salon.id)).toMatchObject([{ action: 'remove', actor_id: staff.id }]);
+    expect(await app.auditOf('host_salon', salon.id)).toMatchObject([
+      { action: 'remove', actor_id: staff.id },
+    ]);
   });
 
   test('a host who is deleted takes along what is upcoming', async () => {

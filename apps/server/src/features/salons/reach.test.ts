@@ -5,15 +5,6 @@ import { abroad } from '../../../test/factories.ts';
 
 const app = useTestApp();
 
-const audit = (entity_id: number, entity = 'host_salon') =>
-  app.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('entity', '=', entity)
-    .where('entity_id', '=', entity_id)
-    .orderBy('id')
-    .execute();
-
 describe('who sees and changes which salon', () => {
   const inIsrael: readonly Role[] = ['super_admin', 'general_admin', 'host_admin', 'testimonial_admin'];
   test.each(inIsrael)('%s reads all', async (role) => {
@@ -111,10 +102,10 @@ describe('who sees and changes which salon', () => {
     const { salon, url } = await app.make.hostWithSalon({ name: 'לפני' });
     const staff = await app.make.staff('super_admin');
     await app.patch(url, staff, { name: 'אחרי', max_guests: 20 });
-    expect(await audit(salon.id)).toMatchObject([
+    expect(await app.auditOf('host_salon', salon.id)).toMatchObject([
       { actor_id: staff.id, action: 'update', before: { name: 'לפני' }, after: { name: 'אחרי' } },
     ]);
-    expect(Object.keys((await audit(salon.id))[0]?.after ?? {})).toEqual(['name']);
+    expect(Object.keys((await app.auditOf('host_salon', salon.id))[0]?.after ?? {})).toEqual(['name']);
   });
 
   test('staff open a salon for a host in reach', async () => {

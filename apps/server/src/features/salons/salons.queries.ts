@@ -169,7 +169,7 @@ export const listTrainings = (db: Database, all = false) =>
     .selectFrom('trainings')
     .select(['id', 'name_he', 'name_en', 'starts_at', 'is_digital', 'link'])
     .$if(all, (query) => query.select(sql<boolean>`retired_at is not null`.as('retired')))
-    .where(all ? sql<boolean>`true` : sql<boolean>`retired_at is null`)
+    .$if(!all, (query) => query.where('retired_at', 'is', null))
     .orderBy('starts_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();

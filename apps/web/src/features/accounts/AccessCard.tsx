@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import classes from './OwnData.module.css';
@@ -121,10 +121,8 @@ export const AccessCard = ({ user }: { readonly user: User }) => {
           <EmailRow user={user} account={data} />
           <PasswordRow user={user} account={data} />
         </>
-      ) : error === null ? (
-        <Skeletons count={2} height={72} />
       ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <Waiting error={error} onRetry={() => void refetch()} count={2} height={72} />
       )}
     </Card>
   );

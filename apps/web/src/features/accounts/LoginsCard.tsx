@@ -7,7 +7,7 @@ import { formatAgo, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './OwnData.module.css';
@@ -88,10 +88,8 @@ export const LoginsCard = () => {
             </div>
           )}
         </>
-      ) : error === null ? (
-        <Skeletons count={2} height={56} />
       ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <Waiting error={error} onRetry={() => void refetch()} count={2} height={56} />
       )}
     </Card>
   );

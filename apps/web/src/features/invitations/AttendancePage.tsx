@@ -14,7 +14,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import classes from './AttendancePage.module.css';
 import { answerAttendance, attendanceQuery } from './attendance.api.ts';
 import { useAttendanceTexts } from './attendance.texts.ts';
@@ -113,11 +113,7 @@ export const AttendancePage = () => {
     return (
       <Page width="text" key="loading">
         <PageTitle>{t(error === null ? 'loading' : 'title')}</PageTitle>
-        {error === null ? (
-          <Skeletons count={1} />
-        ) : (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        )}
+        {<Waiting error={error} onRetry={() => void refetch()} count={1} />}
       </Page>
     );
   const [title, about] = words[attendance.state];

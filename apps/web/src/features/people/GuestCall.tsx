@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { guestQuery } from '../guests/guests.api.ts';
@@ -76,11 +76,7 @@ export const GuestCall = ({ guest: id }: { readonly guest: number }) => {
   const [isDone, setDone] = useState(false);
   const { data: guest, error, refetch } = useQuery(guestQuery(id));
   if (guest === undefined)
-    return error === null ? (
-      <Skeletons count={3} height={120} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
+    return <Waiting error={error} onRetry={() => void refetch()} count={3} height={120} />;
   const name = `${guest.first_name} ${guest.last_name}`.trim();
   const profile = `/admin/guests/profile/${id}`;
   if (isDone)

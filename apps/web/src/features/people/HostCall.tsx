@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { hostProfileQuery } from '../hosts/hosts.staff.api.ts';
 import { Done } from './Done.tsx';
 import classes from './People.module.css';
@@ -32,11 +32,7 @@ export const HostCall = ({ host: id, openSalon }: HostCallProps) => {
   const [opened, setOpened] = useState<HostSalon>();
   const { data, error, refetch } = useQuery(hostProfileQuery(id));
   if (data === undefined)
-    return error === null ? (
-      <Skeletons count={4} height={120} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
+    return <Waiting error={error} onRetry={() => void refetch()} count={4} height={120} />;
   const { host, salons } = data;
   const name = `${host.first_name} ${host.last_name}`.trim();
   if (opened !== undefined)

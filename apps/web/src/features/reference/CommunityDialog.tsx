@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import classes from './Reference.module.css';
 import { citiesQuery, nameIn } from './reference.api.ts';
 import { volunteersOfQuery } from './reference.staff.api.ts';
@@ -14,11 +14,7 @@ const Volunteers = ({ community }: { readonly community: number }) => {
   const t = useReferenceTexts();
   const { data, error, refetch } = useQuery(volunteersOfQuery(community));
   if (data === undefined)
-    return error === null ? (
-      <Skeletons count={2} height={40} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
+    return <Waiting error={error} onRetry={() => void refetch()} count={2} height={40} />;
   if (data.length === 0) return <p className={classes.quiet}>{t('noVolunteers')}</p>;
   return (
     <ul className={classes.plain}>

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { CitiesList } from './CitiesList.tsx';
 import { CommunityDialog } from './CommunityDialog.tsx';
@@ -71,11 +71,7 @@ const Rows = ({ list, rows }: RowsProps) => {
 const Lists = ({ shown }: { readonly shown: ReferenceList }) => {
   const { data, error, refetch } = useQuery(referenceListsQuery);
   if (data !== undefined) return <Rows key={shown} list={shown} rows={data[shown]} />;
-  return error === null ? (
-    <Skeletons count={6} height={64} />
-  ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} />
-  );
+  return <Waiting error={error} onRetry={() => void refetch()} count={6} height={64} />;
 };
 
 /** The lists of choices, and to which community each locality belongs (product §10.42, §10.43). */

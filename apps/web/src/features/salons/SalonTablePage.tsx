@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Pages } from '../../ui/Pages.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { NothingFound } from './InViewList.tsx';
 import { useLocate } from './PlaceField.tsx';
@@ -120,11 +120,7 @@ const Results = ({ search, query, ordering }: ResultsProps) => {
   if (data === undefined) {
     // A page past the end is tried again from the first one.
     const again = () => (page > 1 ? onPage(1) : void query.refetch());
-    return error === null ? (
-      <Skeletons count={8} height={52} />
-    ) : (
-      <ErrorState error={error} onRetry={again} />
-    );
+    return <Waiting error={error} onRetry={again} count={8} height={52} />;
   }
   if (data.count === 0) return <NothingFound search={search} />;
   const paging = { page, pageSize: rowsAPage, count: data.count, onPage };

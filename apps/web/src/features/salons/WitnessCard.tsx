@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { languagesQuery, nameIn } from '../reference/reference.api.ts';
@@ -30,11 +30,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
   const { data, error, refetch } = useQuery(detailsForHostQuery(witness));
   const { data: languages = [] } = useQuery(languagesQuery);
   if (data === undefined)
-    return error === null ? (
-      <Skeletons count={2} height={44} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
+    return <Waiting error={error} onRetry={() => void refetch()} count={2} height={44} />;
   const spoken = languages
     .filter(({ id }) => data.languages.includes(id))
     .map((row) => nameIn(language, row))

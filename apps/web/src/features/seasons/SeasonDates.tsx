@@ -69,10 +69,10 @@ export const ChangeSeasonDialog = ({
   const isTold = told !== undefined && told.dates === values;
   const isRefused = isTold && told.preview.groups.some(({ why }) => why === 'outside');
   const save = async (dates: Dates) => {
-    const dates_read = JSON.stringify(form.getValues());
+    const read = JSON.stringify(form.getValues());
     const tell = async () => {
       const preview = await previewSeason(season.id, dates);
-      setTold({ dates: dates_read, preview });
+      setTold({ dates: read, preview });
       return preview;
     };
     const preview = isTold ? told.preview : await tell();

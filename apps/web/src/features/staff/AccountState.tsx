@@ -7,7 +7,7 @@ import { formatLongDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './AccountState.module.css';
@@ -138,11 +138,7 @@ const StateOf = ({ account }: { readonly account: StaffUser }) => {
 export const AccountState = ({ user }: { readonly user: number }) => {
   const { data, error, refetch } = useQuery(staffUserQuery(user));
   if (data !== undefined) return <StateOf account={data} />;
-  return error === null ? (
-    <Skeletons count={1} height={64} />
-  ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} />
-  );
+  return <Waiting error={error} onRetry={() => void refetch()} count={1} height={64} />;
 };
 
 /** The same in a host's or guest's page; nothing for staff who may not block. */

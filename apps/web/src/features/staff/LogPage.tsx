@@ -25,9 +25,11 @@ export const askedOfLog = <Name extends string>(state: ListState, names: readonl
 });
 
 interface LogPageProps<Row> {
-  readonly words: Readonly<Record<'title' | 'about' | 'nothing' | 'nothingAbout' | 'showAll', string>>;
-  /** Says a count that is not the whole one. */
-  readonly countMore: (count: string) => string;
+  /** Says the log's texts; `countMore` a count that is not the whole one. */
+  readonly say: (
+    key: 'title' | 'about' | 'nothing' | 'nothingAbout' | 'showAll' | 'countMore',
+    values?: { readonly count: string },
+  ) => string;
   readonly state: ListState;
   readonly filters: readonly ListFilter[];
   readonly query: UseQueryResult<{
@@ -44,17 +46,17 @@ interface LogPageProps<Row> {
 
 /** A log of the staff's area, the newest first: search, filters, and the entries that the server pages. */
 export const LogPage = <Row,>(props: LogPageProps<Row>) => {
-  const { words, countMore, state, filters, query, entry, entryHeight, children } = props;
+  const { say, state, filters, query, entry, entryHeight, children } = props;
   const { data } = query;
   const sum = () => {
     if (data === undefined) return undefined;
     const count = formatNumber(data.count);
-    return data.count_is_partial ? countMore(count) : count;
+    return data.count_is_partial ? say('countMore', { count }) : count;
   };
   return (
     <Page>
-      <PageTitle sub={sum()}>{words.title}</PageTitle>
-      <p className={classes.about}>{words.about}</p>
+      <PageTitle sub={sum()}>{say('title')}</PageTitle>
+      <p className={classes.about}>{say('about')}</p>
       <div className={classes.tools}>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         <FilterBar filters={filters} state={state} count={data?.count} />
@@ -66,14 +68,14 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       ) : null}
       {data?.count === 0 ? (
         <EmptyState
-          title={words.nothing}
+          title={say('nothing')}
           action={
             <Button variant="default" onClick={state.showAll}>
-              {words.showAll}
+              {say('showAll')}
             </Button>
           }
         >
-          {words.nothingAbout}
+          {say('nothingAbout')}
         </EmptyState>
       ) : null}
       {data && data.count > 0 ? (

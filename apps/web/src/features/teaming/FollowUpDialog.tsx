@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Name } from '../../ui/Name.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import bits from './Bits.module.css';
@@ -103,12 +103,7 @@ const History = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean 
   const t = useTeamingTexts();
   const { data, error, refetch } = useQuery(timelineQuery(teaming.id));
   const suits = () => changeTeaming(teaming.id, { place_confirmed: true }).catch(showFailure);
-  if (data === undefined)
-    return error === null ? (
-      <Skeletons count={2} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
+  if (data === undefined) return <Waiting error={error} onRetry={() => void refetch()} count={2} />;
   return (
     <>
       {isPlaceAsked(data.map(({ kind }) => kind)) ? (

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
 import { More } from '../../ui/More.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/States.tsx';
 import bits from './Bits.module.css';
 import { nameOfSide, type OptionRow } from './board.rules.ts';
 import { Chosen } from './Chosen.tsx';
@@ -43,12 +43,7 @@ const List = (props: PaneProps & { readonly name: string; readonly id: number })
   // On a phone a table would push the warnings out of sight.
   const isPhone = useIsPhone();
   const { rows, error, state } = options;
-  if (rows === undefined)
-    return error === null ? (
-      <Skeletons count={4} height={104} />
-    ) : (
-      <ErrorState error={error} onRetry={options.retry} />
-    );
+  if (rows === undefined) return <Waiting error={error} onRetry={options.retry} count={4} height={104} />;
   if (rows.length === 0) return state === null ? null : <EmptyOptions board={board} id={id} state={state} />;
   const listed = {
     label: t(board.allDay ? 'freeOnDay' : 'fittingFor', { name }),

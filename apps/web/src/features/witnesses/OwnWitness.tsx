@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './OwnWitness.module.css';
 import { ownWitnessQuery } from './witnesses.api.ts';
@@ -151,10 +151,8 @@ export const OwnWitness = ({ name }: { readonly name: string }) => {
       <PageTitle sub={t('about')}>{t('title', { name })}</PageTitle>
       {data !== undefined ? (
         <Record own={data} />
-      ) : error === null ? (
-        <Skeletons count={3} height={120} />
       ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <Waiting error={error} onRetry={() => void refetch()} count={3} height={120} />
       )}
       <p>
         {t.rich('contact', {

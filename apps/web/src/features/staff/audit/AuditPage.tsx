@@ -59,14 +59,7 @@ export const AuditPage = () => {
   );
   return (
     <LogPage
-      words={{
-        title: t('title'),
-        about: t('about'),
-        nothing: t('nothing'),
-        nothingAbout: t('nothingAbout'),
-        showAll: t('showAll'),
-      }}
-      countMore={(count) => t('countMore', { count })}
+      say={t}
       state={state}
       filters={filters}
       query={query}

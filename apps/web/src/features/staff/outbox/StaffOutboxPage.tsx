@@ -38,14 +38,7 @@ export const StaffOutboxPage = () => {
   const query = useQuery(outboxQuery(askedOfLog(state, filterNames)));
   return (
     <LogPage
-      words={{
-        title: t('title'),
-        about: t('about'),
-        nothing: t('nothing'),
-        nothingAbout: t('nothingAbout'),
-        showAll: t('all'),
-      }}
-      countMore={(count) => t('countMore', { count })}
+      say={t}
       state={state}
       filters={useFilters()}
       query={query}

@@ -13,7 +13,7 @@ export const useStaffOutboxTexts = defineTexts('staffOutbox', {
   channel: { he: 'אמצעי', en: 'Channel' },
   state: { he: 'מצב', en: 'State' },
   days: { he: 'תאריכים', en: 'Days' },
-  all: { he: 'כל ההודעות', en: 'All messages' },
+  showAll: { he: 'כל ההודעות', en: 'All messages' },
   nothing: { he: 'אין הודעות מתאימות', en: 'No such messages' },
   nothingAbout: { he: 'אפשר לקצר את החיפוש או לבטל את הסינון.', en: 'Try fewer words, or drop the filters.' },
   to: { he: 'אל', en: 'To' },
