@@ -28,6 +28,7 @@ const tables = [
   'host_salon_comments',
   'invitations',
   'guest_seasons',
+  'guest_list',
   'witnesses',
   'witness_slots',
   'witness_year_comments',
@@ -38,7 +39,8 @@ const tables = [
   'waiting_salons',
 ];
 const numbered = tables.filter(
-  (table) => !['guest_seasons', 'witness_seasons', 'open_slots', 'waiting_salons'].includes(table),
+  (table) =>
+    !['guest_seasons', 'guest_list', 'witness_seasons', 'open_slots', 'waiting_salons'].includes(table),
 );
 /** Whose records these columns name, where no foreign key says so. */
 const unsaid: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -90,6 +91,12 @@ async function createCluster(cluster: Cluster, settings: Readonly<Record<string,
   await rename(fresh, data);
 }
 
+/** A quarter of the memory that there is, up to a gigabyte: with its own 128 MB the lists of a million take twice as long. */
+function bufferMb(): number {
+  const there = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.max(128, Math.min(1024, Math.floor(there / 4 / 2 ** 20)));
+}
+
 async function startServer(cluster: Cluster, password: string): Promise<{ port: number; keeper: pg.Client }> {
   let told = '';
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -97,7 +104,17 @@ async function startServer(cluster: Cluster, password: string): Promise<{ port: 
     if ((await control(cluster, 'status')).code !== 0) {
       const port = await choosePort(cluster, attempt);
       const log = path.join(cluster.home, 'server.log');
-      const started = await control(cluster, 'start', '-w', '-t', '120', '-l', log, '-o', `-p ${port}`);
+      const started = await control(
+        cluster,
+        'start',
+        '-w',
+        '-t',
+        '120',
+        '-l',
+        log,
+        '-o',
+        `-p ${port} -c shared_buffers=${bufferMb()}MB`,
+      );
       told = `${started.output}\n${await endOf(log)}`;
       if (started.code !== 0) continue;
     }

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a folded column is like a pattern. Trigrams know no script but the locale's (migration 0033), so an index
- * finds both written with Latin letters.
+ * Whether a folded column is like a pattern. Trigrams know no script but the locale's, so that an index finds both
+ * spelled with Latin letters (migration 0043).
  */
 export const isLike = (column: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(searchable(${column}) like searchable(${pattern}) and ${column} like ${pattern})`;
+  sql<boolean>`spelled(${column}) like spelled(${pattern})`;
 
-/** `%word%` of a folded word, its own wildcards made plain; a constant to the planner, so that trigram indices serve. */
-export const pattern = (word: string) =>
-  sql<string>`'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+/** A word as it is folded, its own wildcards made plain. */
+export const foldedWord = (word: string): RawBuilder<string> =>
+  sql<string>`replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+
+/** `%word%` of a folded word; a constant to the planner, so that trigram indices serve. */
+export const pattern = (word: string): RawBuilder<string> => sql<string>`'%' || ${foldedWord(word)} || '%'`;
 
 /** A word of which an index of trigrams can make one. */
 export const isIndexed = (word: string): boolean =>
@@ -40,9 +43,10 @@ export const hostsOfPersons = (word: string): RawBuilder<unknown> =>
     : sql`select named.id from hosts named
         where (select ${isPersonOf(word)} from users person where person.id = named.user_id)`;
 
-/** The localities with a word in their name, to compare with `=`. */
-export const placesLike = (word: string): RawBuilder<unknown> =>
-  sql`any(array(select place.id from cities place where place.folded like ${pattern(word)}))`;
+/** The localities with a word in their name, or one that begins with it, to compare with `=`. */
+export const placesLike = (word: string, begins = false): RawBuilder<unknown> =>
+  sql`any(array(select place.id from cities place
+    where ${begins ? sql`' ' || place.folded like '% ' || ${foldedWord(word)} || '%'` : sql`place.folded like ${pattern(word)}`}))`;
 
 /** The words of a search, the first ten. */
 export const wordsOf = (text: string): string[] =>

@@ -134,6 +134,36 @@ export interface FileTickets {
   user_id: number;
 }
 
+export interface GuestList {
+  city_id: number | null;
+  created_at: string;
+  deleted_at: string | null;
+  email: string | null;
+  erased_at: string | null;
+  first_name: string;
+  id: number;
+  last_name: string;
+  phone_number: string | null;
+  registration_status: number;
+  user_id: number;
+  words: string;
+}
+
+export interface GuestListRows {
+  city_id: number | null;
+  created_at: string | null;
+  deleted_at: string | null;
+  email: string | null;
+  erased_at: string | null;
+  first_name: string | null;
+  id: number | null;
+  last_name: string | null;
+  phone_number: string | null;
+  registration_status: number | null;
+  user_id: number | null;
+  words: string | null;
+}
+
 export interface Guests {
   accessibility_needs: string | null;
   address: string | null;
@@ -657,6 +687,8 @@ export interface DB {
   email_tokens: EmailTokens;
   erasures: Erasures;
   file_tickets: FileTickets;
+  guest_list: GuestList;
+  guest_list_rows: GuestListRows;
   guest_seasons: GuestSeasons;
   guests: Guests;
   host_salon_comments: HostSalonComments;

@@ -2,10 +2,11 @@ import type { Language } from '@salons/contract/language';
 import { type GuestStatus, guestStatuses } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import type { Page } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
-import { listCommunityIds, listedIds, unnamedCommunity } from './guest-scopes.queries.ts';
+import { listCommunityIds, listedIds, unnamedCommunity, type Way } from './guest-scopes.queries.ts';
 import {
   areSeveral,
   countOfSeveral,
@@ -14,7 +15,6 @@ import {
   standingOfEach,
   standings,
 } from './guest-standing.queries.ts';
-import type { Way } from './guest-text.queries.ts';
 import {
   columns,
   type GuestFilters,
@@ -25,7 +25,6 @@ import {
 } from './guests.queries.ts';
 
 const fieldOf = (order: string) => order.replace(/^-/, '');
-const ofPerson = new Set(['first_name', 'last_name', 'email', 'phone_number']);
 const ofPlace = new Set(['city', 'city_name']);
 const ofStanding = new Set(['status', 'season', 'salon', 'guests_number']);
 const ofBoth = new Set(['id', 'created_at', ...ofStanding]);
@@ -38,18 +37,17 @@ interface Part extends GuestFilters {
 }
 
 const columnOf: Readonly<Record<string, RawBuilder<unknown>>> = {
-  email: sql`u.email`,
-  phone_number: sql`u.phone_number`,
+  email: sql`g.email`,
+  phone_number: sql`g.phone_number`,
   city: sql`c.id`,
   city_name: sql`c.id`,
 };
 
-/** Tables of the guest besides `g`; who is walked through by name or place is found from there. */
+/** Tables besides the guest list; who is walked through by place is found from there. */
 const joined = (fields: readonly string[], { filled, empty }: Part) => {
   const named = [...fields, filled, empty].filter((field) => field !== undefined);
   const isFilled = filled !== undefined && ofPlace.has(filled);
   return sql`
-    ${named.some((field) => ofPerson.has(field)) ? sql`join users u on u.id = g.user_id` : sql``}
     ${isFilled ? sql`join cities c on c.id = g.city_id` : sql``}
     ${!isFilled && named.some((field) => ofPlace.has(field) || field === 'community') ? sql`left join cities c on c.id = g.city_id` : sql``}`;
 };
@@ -58,14 +56,14 @@ const countOf = async (db: Database, question: RawBuilder<{ count: number }>) =>
   (await question.execute(db)).rows[0]?.count ?? 0;
 const countFrom = (db: Database, from: RawBuilder<unknown>) => countOf(db, sql`select count(*) ${from}`);
 
+const isSearched = ({ free_text }: Part) => (free_text?.trim() ?? '') !== '';
+
 /** Whether a list is narrowed by more than reach, community and where guests stand. */
 const isFiltered = (part: Part): boolean => {
-  const { id, city, created_from, created_to, deleted, free_text, filled, empty } = part;
+  const { id, city, created_from, created_to, deleted, filled, empty } = part;
   const column = columnOf[filled ?? empty ?? ''];
   return (
-    (id ?? city ?? created_from ?? created_to ?? column) !== undefined ||
-    deleted === true ||
-    (free_text?.trim() ?? '') !== ''
+    (id ?? city ?? created_from ?? created_to ?? column) !== undefined || deleted === true || isSearched(part)
   );
 };
 const isEverybody = (scope: Scope, part: Part) =>
@@ -80,19 +78,28 @@ const ownOf = (scope: Scope, part: Part) => {
     and ${filled ? sql`${filled} is not null` : sql`true`} and ${empty ? sql`${empty} is null` : sql`true`}`;
 };
 
+/**
+ * Whether guests are walked through in the order of the list, each with where they stand: by people or places, or where
+ * there are rows of several seasons, of which one is each guest's.
+ */
+const isWalked = (part: Part, [first = 'id']: readonly string[]) =>
+  part.way === 'each' && (!ofBoth.has(first) || (areSeveral(part) && !ofStanding.has(first)));
+
 /** Guests of whom it is told where they stand; the guest is joined only where more than that is asked. */
 const standingFrom = (scope: Scope, part: Part, fields: readonly string[]) => {
-  const set = setOf(scope, part);
-  if ((set ?? isEverybody(scope, part)) && fields.every((field) => ofBoth.has(field)))
+  const isTold = fields.every((field) => ofBoth.has(field));
+  const ofGuest: Part = { ...part, created_from: undefined, created_to: undefined };
+  const set = setOf(scope, ofGuest);
+  const created = isCreatedWithin(sql`inv.created_at`, part);
+  const walked = isWalked(part, fields);
+  if ((set ?? isEverybody(scope, ofGuest)) && isTold && !walked)
     return sql`from ${standings(part)} ${set ? sql`join (${set}) reached (id) on reached.id = inv.guest_id` : sql``}
-      where inv.listed and ${standingConditions(part)}`;
-  // In the order of people or places it is guests who are walked through, each with where they stand.
-  const isWalked = part.way === 'each' && !ofBoth.has(fields[0] ?? 'id');
-  const found = isWalked
-    ? sql`guests g join ${standingOfEach(part)} on true`
-    : sql`${standings(part)} join guests g on g.id = inv.guest_id`;
+      where inv.listed and ${standingConditions(part)} and ${created}`;
+  const found = walked
+    ? sql`guest_list g join ${standingOfEach(part)} on true`
+    : sql`${standings(part)} join guest_list g on g.id = inv.guest_id`;
   return sql`from ${found} ${joined(fields, part)}
-    where ${ownOf(scope, part)} and ${standingConditions(part)}
+    where ${ownOf(scope, part)} and ${standingConditions(part)} and ${created}
       and ${part.deleted === true ? sql`true` : sql`inv.listed`}`;
 };
 
@@ -102,7 +109,7 @@ const countOwn = async (db: Database, scope: Scope, part: Part, all: number): Pr
   const set = setOf(scope, part);
   return countFrom(
     db,
-    set ? sql`from (${set}) found` : sql`from guests g ${joined([], part)} where ${ownOf(scope, part)}`,
+    set ? sql`from (${set}) found` : sql`from guest_list g ${joined([], part)} where ${ownOf(scope, part)}`,
   );
 };
 
@@ -131,14 +138,18 @@ const countMatches = async (db: Database, scope: Scope, part: Part, all: number)
 
 const ofStandings = { id: sql`inv.guest_id`, created_at: sql`inv.created_at` };
 
-/** The ids of guests in their order, by no more tables than filters and order need. */
+/**
+ * The ids of guests in their order, by no more tables than filters and order need. Whom words find are all looked up
+ * for the first of them, and so are counted on the way.
+ */
 const guestIds = (scope: Scope, part: Part, order: readonly string[], language: Language) => {
   const fields = order.map(fieldOf);
+  const counted = isSearched(part) ? sql`, count(*) over () as count` : sql``;
   if (haveStanding(part))
-    return sql`select inv.guest_id as id ${standingFrom(scope, part, fields)}
-      order by ${orderBy(order, language, ofStandings, part.filled)}`;
+    return sql`select inv.guest_id as id ${counted} ${standingFrom(scope, part, fields)}
+      order by ${orderBy(order, language, isWalked(part, fields) ? undefined : ofStandings, part.filled)}`;
   const stand = part.status !== undefined || fields.some((field) => ofStanding.has(field));
-  return sql`select g.id from guests g ${joined(fields, part)}
+  return sql`select g.id ${counted} from guest_list g ${joined(fields, part)}
     ${stand ? sql`left join ${standings(part)} on inv.guest_id = g.id` : sql``}
     where ${ownOf(scope, part)} and ${standingConditions(part)}
     order by ${orderBy(order, language, undefined, part.filled)}`;
@@ -152,10 +163,10 @@ const fewIds = (scope: Scope, part: Part, order: readonly string[], language: La
   const fields = order.map(fieldOf);
   const found = haveStanding(part)
     ? sql`select inv.guest_id as id ${standingFrom(scope, part, [])}`
-    : sql`select g.id from guests g ${part.status === undefined ? sql`` : sql`left join ${standings(part)} on inv.guest_id = g.id`}
+    : sql`select g.id from guest_list g ${part.status === undefined ? sql`` : sql`left join ${standings(part)} on inv.guest_id = g.id`}
         where ${ownOf(scope, part)} and ${standingConditions(part)}`;
   return sql`with found as materialized (${found})
-    select g.id from found join guests g on g.id = found.id ${joined(fields, {})}
+    select g.id from found join guest_list g on g.id = found.id ${joined(fields, {})}
     ${fields.some((field) => ofStanding.has(field)) ? sql`left join ${standingOfEach(part)} on true` : sql``}
     order by ${orderBy(order, language)}`;
 };
@@ -199,6 +210,11 @@ interface Window {
   readonly offset: number;
 }
 
+const idsOf = async (db: Database, question: RawBuilder<unknown>, { limit, offset }: Window) => {
+  const { rows } = await sql<{ id: number }>`${question} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** The ids of a page that may begin in one part of the list and end in another. */
 const idsOfPage = async (
   db: Database,
@@ -210,9 +226,7 @@ const idsOfPage = async (
 ): Promise<number[]> => {
   const [first, ...others] = parts;
   if (first === undefined || limit === 0) return [];
-  const statement = sql<{ id: number }>`${guestIds(scope, first.part, first.order, language)}
-    limit ${limit} offset ${offset}`;
-  const ids = (await statement.execute(db)).rows.map(({ id }) => id);
+  const ids = await idsOf(db, guestIds(scope, first.part, first.order, language), { limit, offset });
   if (ids.length === limit || others.length === 0) return ids;
   const passed =
     ids.length > 0 || offset === 0
@@ -233,6 +247,22 @@ const asFilter = (
   return { scope: { reach: 'any' }, filters: { ...filters, community } };
 };
 
+/** Those whom words find, counted and sorted at once. */
+const searchedPage = async (
+  db: Database,
+  scope: Scope,
+  filters: Part,
+  order: readonly string[],
+  { limit, offset }: Window,
+  language: Language,
+  all: number,
+) => {
+  const { rows } = await sql<{ id: number; count: number }>`${guestIds(scope, filters, order, language)}
+    limit ${limit} offset ${offset}`.execute(db);
+  const count = rows[0]?.count ?? (offset === 0 ? 0 : await countMatches(db, scope, filters, all));
+  return { ids: rows.map(({ id }) => id), count };
+};
+
 /**
  * A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these.
  * @param countAll how many guests there are without filters, whatever the reach
@@ -251,16 +281,18 @@ export const listGuests = async (
   const { scope, filters } = asFilter(reach, asked);
   const all = await countAll();
   const total = await countMatches(db, scope, asFilter(reach, {}).filters, all);
-  const isWhole = Object.values(asked).every((value) => value === undefined);
-  const count = isWhole ? total : await countMatches(db, scope, filters, all);
-  const { limit, offset } = window;
-  const ids =
-    count <= few
-      ? (
-          await sql<{ id: number }>`${fewIds(scope, filters, order, language)}
-            limit ${limit} offset ${offset}`.execute(db)
-        ).rows.map(({ id }) => id)
-      : await idsOfPage(db, scope, partsOf({ ...filters, way: 'each' }, order), window, language, all);
+  const findPage = async () => {
+    if (isSearched(filters)) return searchedPage(db, scope, filters, order, window, language, all);
+    const isWhole = Object.values(asked).every((value) => value === undefined);
+    const count = isWhole ? total : await countMatches(db, scope, filters, all);
+    const parts = partsOf({ ...filters, way: 'each' }, order);
+    const ids =
+      count <= few
+        ? await idsOf(db, fewIds(scope, filters, order, language), window)
+        : await idsOfPage(db, scope, parts, window, language, all);
+    return { ids, count };
+  };
+  const { ids, count } = await findPage();
   const page = sql`join unnest(${sql.val(ids)}::integer[]) with ordinality as page (id, position) on page.id = g.id`;
   const { rows } = await sql<GuestRow>`
     select ${columns(language)} ${guestsFrom(filters, page)} order by page.position`.execute(db);

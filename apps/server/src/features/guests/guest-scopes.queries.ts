@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Scope } from '../../http/session.ts';
-import type { Way } from './guest-text.queries.ts';
+
+/** Whether the guests of a place are looked for as a set, or asked one by one of who is walked through. */
+export type Way = 'sets' | 'each';
 
 /** The year of the season that holds today in Israel (product §3.1). */
 export const currentYear: RawBuilder<number> = sql<number>`(select year from seasons
@@ -29,11 +31,10 @@ export const guestInScope = (scope: Scope): RawBuilder<boolean> => {
   }
 };
 
-/** Guests with a live invitation of the current season to a salon of which something holds. Aliases i, s, h and hc. */
+/** Guests with a live invitation of the current season to a salon of which something holds. Alias s. */
 const invitedTo = (condition: RawBuilder<unknown>) => sql`
-  select i.guest_id from guest_seasons i
-  join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id
-  where i.status in ('pending', 'approved') and i.season = ${currentYear} and ${condition}`;
+  select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentYear}
+    and i.host_salon_id = any(array(select s.id from host_salons s where s.season = ${currentYear} and ${condition}))`;
 
 const isUninvited = sql`not exists (select from guest_seasons i
   where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentYear})`;
@@ -50,16 +51,20 @@ interface Place {
 
 /** The ids of guests by where they are, each once; with `listed` of those who are not deleted alone. */
 const idsByPlace = ({ salon, home }: Place, listed = false) => sql`
-  ${invitedTo(listed ? sql`i.listed and ${salon}` : salon)}
+  ${invitedTo(salon)} and ${listed ? sql`i.listed` : sql`true`}
   union all
-  select home.id from guests home
+  select home.id from guest_list home
   where home.city_id = any(array(${home})) and ${listed ? sql`home.deleted_at is null` : sql`true`} and ${isUninvited}`;
 
 const idsOf = (ids: readonly number[]) => sql`any(${sql.val([...ids])}::integer[])`;
-const ofNamed = (ids: readonly number[]): Place => ({
-  salon: sql`coalesce(h.community_id, hc.community_id, 1) = ${idsOf(ids)}`,
-  home: sql`select id from cities where coalesce(community_id, 1) = ${idsOf(ids)}`,
-});
+const ofNamed = (ids: readonly number[]): Place => {
+  const home = sql`select id from cities where community_id = ${idsOf(ids)}`;
+  return {
+    salon: sql`s.host_id in (select id from hosts where community_id = ${idsOf(ids)}
+      union all select id from hosts where community_id is null and city_id = any(array(${home})))`,
+    home,
+  };
+};
 
 /**
  * The guests of some communities, for lists: the same as asking `communityOfGuest` of each. The few of a community are

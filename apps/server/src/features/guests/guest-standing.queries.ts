@@ -36,24 +36,22 @@ export const standings = (asked: Asked): RawBuilder<unknown> => {
     where ${years.length === 1 ? sql`true` : isBest}) inv`;
 };
 
-/**
- * How many stand so in several seasons: all rows, less those that are not the best of their guest. Few guests are in
- * more than one season, so that each of these alone is looked at, not all.
- */
+/** How many stand so in several seasons: all rows, less those of guests who have a better one in another season. */
 export const countOfSeveral = (asked: Asked): RawBuilder<{ count: number }> => {
   const years = yearsOf(asked);
-  const rows = sql`guest_seasons kept where kept.season in (${sql.join(years)}) and kept.listed
-    and ${asked.status === undefined ? sql`true` : sql`kept.status = any(${sql.val([...asked.status])}::text[])`}`;
+  const wanted = (column: RawBuilder<unknown>) =>
+    asked.status === undefined ? sql`true` : sql`${column} = any(${sql.val([...asked.status])}::text[])`;
   const pairs = years.flatMap((one, index) =>
     years.slice(index + 1).map(
-      (other) => sql`select a.guest_id from guest_seasons a join guest_seasons b on b.guest_id = a.guest_id
-        where a.season = ${one} and b.season = ${other}`,
+      (other) => sql`select case when ${place('a')} < ${place('b')} then b else a end as worse
+        from guest_seasons a join guest_seasons b on b.guest_id = a.guest_id
+        where a.season = ${one} and b.season = ${other} and a.listed`,
     ),
   );
-  return sql`select (select count(*) from ${rows}) - (select count(*) from ${rows}
-    and kept.guest_id = any(array(${sql.join(pairs, sql` union `)}))
-    and exists (select from guest_seasons other where other.guest_id = kept.guest_id
-      and other.season in (${sql.join(years)}) and ${place('other')} < ${place('kept')})) as count`;
+  return sql`select (select count(*) from guest_seasons kept
+      where kept.season in (${sql.join(years)}) and kept.listed and ${wanted(sql`kept.status`)})
+    - (select count(distinct ((worse).guest_id, (worse).season)) from (${sql.join(pairs, sql` union all `)}) pairs
+      where ${wanted(sql`(worse).status`)}) as count`;
 };
 
 /** Where a guest `g` stands in the seasons, one guest at a time. */

@@ -11,9 +11,10 @@ import {
   guestInScope,
   guestsInScope,
   guestsOfCommunities,
+  type Way,
 } from './guest-scopes.queries.ts';
 import { standingConditions, standingOfEach, standings } from './guest-standing.queries.ts';
-import { guestsByText, type Way } from './guest-text.queries.ts';
+import { guestsByText } from './guest-text.queries.ts';
 
 export const insertGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
@@ -51,9 +52,10 @@ const around = (standing: RawBuilder<unknown>) => sql`
 export const guestsFrom = (asked: GuestFilters = {}, besides: RawBuilder<unknown> = sql``) => sql`
   from guests g ${besides} ${around(sql`${standingOfEach(asked)} on true`)} where ${isListed('g', asked.deleted)}`;
 
-/** The same for all of them at once. */
+/** The same for all of them at once, each with what lists are found and ordered by. */
 const guestsTogether = (asked: GuestFilters) => sql`
-  from guests g ${around(sql`${standings(asked)} on inv.guest_id = g.id`)} where ${isListed('g', asked.deleted)}`;
+  from (select guests.*, kept.last_name, kept.first_name, kept.email, kept.phone_number, kept.words
+    from guests join guest_list kept on kept.id = guests.id) g ${around(sql`${standings(asked)} on inv.guest_id = g.id`)} where ${isListed('g', asked.deleted)}`;
 
 export const isLive = sql`inv.status in ('pending', 'approved')`;
 
@@ -88,7 +90,7 @@ const anyOf = (
   type: 'integer' | 'text',
 ) => (values === undefined ? sql`true` : sql`${column} = any(${sql.val([...values])}::${sql.raw(type)}[])`);
 
-/** Where a guest's id and time of registration are read. */
+/** Where a guest's id and time of registration are read; the rest is of `guest_list` as `g`. */
 const ofGuest = { id: sql`g.id`, created_at: sql`g.created_at` };
 
 const orderColumns = (
@@ -96,10 +98,10 @@ const orderColumns = (
   self: typeof ofGuest,
 ): Readonly<Record<string, RawBuilder<unknown>>> => ({
   ...self,
-  first_name: sql`fold(u.first_name) collate "C"`,
-  last_name: sql`fold(u.last_name) collate "C"`,
-  email: sql`lower(u.email::text) collate "C"`,
-  phone_number: sql`u.phone_number collate "C"`,
+  first_name: sql`g.first_name`,
+  last_name: sql`g.last_name`,
+  email: sql`g.email`,
+  phone_number: sql`g.phone_number`,
   city: sql`${sql.ref(`c.name_${language}`)} collate "C"`,
   city_name: sql`${sql.ref(`c.name_${language}`)} collate "C"`,
   community: communityOfGuest,
@@ -139,7 +141,7 @@ export const ownConditions = (scope: Scope, filters: GuestFilters, way: Way = 's
   sql<boolean>`${guestsInScope(scope, way)} and ${anyOf(sql`g.id`, filters.id, 'integer')}
     and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
     and ${filters.community === undefined ? sql`true` : guestsOfCommunities(filters.community, way)}
-    and ${guestsByText(filters.free_text, way)} and ${isCreatedWithin(sql`g.created_at`, filters)}`;
+    and ${guestsByText(filters.free_text)} and ${isCreatedWithin(sql`g.created_at`, filters)}`;
 
 /** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
 export const selectGuests = (
