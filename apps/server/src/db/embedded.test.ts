@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
@@ -49,6 +50,19 @@ test('a stopped server leaves no lock, and the next start goes on with its data 
   const second = await start();
   expect(second.url).toBe(first.url);
   expect(await ask(second.url, 'select word from kept')).toBe('salon');
+});
+
+test('a folder copied while in use does not lead to the data that it was copied from', async () => {
+  await start();
+  const original = dataDir;
+  dataDir = `${original}-copy`;
+  try {
+    await promisify(execFile)('cp', ['-a', original, dataDir]);
+    await expect(start()).rejects.toThrow('is a copy of a folder whose PostgreSQL is running');
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+    dataDir = original;
+  }
 });
 
 test('it orders by code point, knows the Hebrew collation, and listens on the own machine with a password', async () => {

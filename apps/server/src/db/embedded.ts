@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -122,6 +122,7 @@ async function startServer(cluster: Cluster, password: string): Promise<{ port: 
     if (running === undefined) continue;
     const keeper = await connectKeeper(addressOf(running.port, password, 'postgres'));
     if (keeper instanceof pg.Client) {
+      await refuseCopy(keeper, cluster);
       await writeFile(path.join(cluster.home, 'port'), String(running.port));
       return { port: running.port, keeper };
     }
@@ -129,6 +130,19 @@ async function startServer(cluster: Cluster, password: string): Promise<{ port: 
     await removeForeignLock(cluster.data);
   }
   throw new Error(`The embedded PostgreSQL in ${cluster.home} did not start:\n${told}`);
+}
+
+/** A folder that was copied while in use names the server of the one it was copied from, which must not be joined. */
+async function refuseCopy(keeper: pg.Client, { home, data }: Cluster): Promise<void> {
+  const { rows } = await keeper.query<{ data_directory: string }>('show data_directory');
+  const [served, own] = await Promise.all(
+    [rows[0]?.data_directory ?? data, data].map((folder) => stat(folder).catch(() => undefined)),
+  );
+  if (served === undefined || (served.ino === own?.ino && served.dev === own.dev)) return;
+  await keeper.end();
+  throw new Error(
+    `${home} is a copy of a folder whose PostgreSQL is running. Delete ${path.join(data, 'postmaster.pid')} to use the copy.`,
+  );
 }
 
 /** The port of last time while it is free: a reader's tools keep their address. */

@@ -7,20 +7,27 @@ import { type RawBuilder, sql } from 'kysely';
 export const isLike = (column: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`spelled(${column}) like spelled(${pattern})`;
 
-/** A word as it is folded, its own wildcards made plain. */
-export const foldedWord = (word: string): RawBuilder<string> =>
+/** A word as it is folded, its own wildcards made plain; a constant to the planner, so that trigram indices serve. */
+const foldedWord = (word: string): RawBuilder<string> =>
   sql<string>`replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 
-/** `%word%` of a folded word; a constant to the planner, so that trigram indices serve. */
-export const pattern = (word: string): RawBuilder<string> => sql<string>`'%' || ${foldedWord(word)} || '%'`;
+/** A word of one or two letters is looked for where words begin; three make a trigram, and are found anywhere. */
+const isShort = (word: string): boolean =>
+  word.replace(/["'`\u00B4\u05F3\u05F4\u2018-\u201F]/g, '').length < 3;
 
-/** A word of which an index of trigrams can make one. */
-export const isIndexed = (word: string): boolean =>
-  word.replace(/["'`´\u05F3\u05F4\u2018-\u201F]/g, '').length >= 3;
+/** Like which a text is that holds a word: one that begins with a space, if it is to be found where the text begins. */
+export const pattern = (word: string): RawBuilder<string> =>
+  sql<string>`${isShort(word) ? '% ' : '%'} || ${foldedWord(word)} || '%'`;
 
-/** Whether a folded column holds a word: by its index where the word is long enough for one, else row by row. */
+/** Whether a folded column holds a word, row by row. */
+export const standsIn = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  sql<boolean>`${isShort(word) ? sql`' ' || ${column}` : column} like ${pattern(word)}`;
+
+/** The same by the column's index. */
 export const holdsWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
-  isIndexed(word) ? isLike(column, pattern(word)) : sql<boolean>`${column} like ${pattern(word)}`;
+  isShort(word)
+    ? sql<boolean>`(${isLike(column, sql`${foldedWord(word)} || '%'`)} or ${isLike(column, pattern(word))})`
+    : isLike(column, pattern(word));
 
 /**
  * Whether a person `person` has a word in the name or in the mail address, or its digits in the number. There are no
@@ -36,17 +43,13 @@ export const isPersonOf = (word: string): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
 };
 
-/** The hosts with a word in the person's name, mail or phone: by indexes, or by asking each host. */
+/** The hosts with a word in the person's name, mail or phone. */
 export const hostsOfPersons = (word: string): RawBuilder<unknown> =>
-  isIndexed(word)
-    ? sql`select named.id from hosts named join users person on person.id = named.user_id where ${isPersonOf(word)}`
-    : sql`select named.id from hosts named
-        where (select ${isPersonOf(word)} from users person where person.id = named.user_id)`;
+  sql`select named.id from hosts named join users person on person.id = named.user_id where ${isPersonOf(word)}`;
 
-/** The localities with a word in their name, or one that begins with it, to compare with `=`. */
-export const placesLike = (word: string, begins = false): RawBuilder<unknown> =>
-  sql`any(array(select place.id from cities place
-    where ${begins ? sql`' ' || place.folded like '% ' || ${foldedWord(word)} || '%'` : sql`place.folded like ${pattern(word)}`}))`;
+/** The localities with a word in their name, to compare with `=`. */
+export const placesLike = (word: string): RawBuilder<unknown> =>
+  sql`any(array(select place.id from cities place where ${standsIn(sql`place.folded`, word)}))`;
 
 /** The words of a search, the first ten. */
 export const wordsOf = (text: string): string[] =>
@@ -76,7 +79,7 @@ export const matchesFreeText = (
   const ofWord = (word: string) => {
     const digits = digitsOf(word);
     const tests = [
-      ...columns.folded.map((column) => sql`${column} like ${pattern(word)}`),
+      ...columns.folded.map((column) => standsIn(column, word)),
       ...(digits === '' ? [] : (columns.phones ?? []).map((phone) => sql`${phone} like ${`%${digits}%`}`)),
     ];
     return sql`(${sql.join(tests, sql` or `)})`;

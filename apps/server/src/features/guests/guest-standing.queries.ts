@@ -43,15 +43,18 @@ export const countOfSeveral = (asked: Asked): RawBuilder<{ count: number }> => {
     asked.status === undefined ? sql`true` : sql`${column} = any(${sql.val([...asked.status])}::text[])`;
   const pairs = years.flatMap((one, index) =>
     years.slice(index + 1).map(
-      (other) => sql`select case when ${place('a')} < ${place('b')} then b else a end as worse
-        from guest_seasons a join guest_seasons b on b.guest_id = a.guest_id
+      (
+        other,
+      ) => sql`select guest_id, case when ${place('a')} < ${place('b')} then b.season else a.season end as season,
+          case when ${place('a')} < ${place('b')} then b.status else a.status end as status
+        from guest_seasons a join guest_seasons b using (guest_id)
         where a.season = ${one} and b.season = ${other} and a.listed`,
     ),
   );
   return sql`select (select count(*) from guest_seasons kept
       where kept.season in (${sql.join(years)}) and kept.listed and ${wanted(sql`kept.status`)})
-    - (select count(distinct ((worse).guest_id, (worse).season)) from (${sql.join(pairs, sql` union all `)}) pairs
-      where ${wanted(sql`(worse).status`)}) as count`;
+    - (select count(${years.length > 2 ? sql`distinct (guest_id, season)` : sql`*`})
+      from (${sql.join(pairs, sql` union all `)}) worse where ${wanted(sql`worse.status`)}) as count`;
 };
 
 /** Where a guest `g` stands in the seasons, one guest at a time. */

@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldedWord, placesLike } from '../../db/free-text.ts';
+import { pattern, placesLike } from '../../db/free-text.ts';
 
-// Three letters make a trigram; what is shorter is looked for where words begin, which an index knows too.
-const infix = 3;
 const phoneOnly = /^[+\d()./\s\u2010-\u2015-]+$/;
 const fewestDigits = 4;
 const mostWords = 10;
 
-/** A word anywhere in a name or an address; of one or two letters, where a word of the name begins. */
-const holds = (word: string) => {
-  const begins = word.length < infix;
-  return sql`(g.words like ${begins ? '% ' : '%'} || spelled(${foldedWord(word)}) || '%'
-    or g.city_id = ${placesLike(word, begins)})`;
-};
+const holds = (word: string) =>
+  sql`(g.words like spelled(${pattern(word)}) or g.city_id = ${placesLike(word)})`;
 
 /**
  * Whether free text finds the guest `g` of `guest_list`: every word in name, mail or locality, or the digits of a number

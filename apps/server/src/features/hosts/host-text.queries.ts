@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitsOf, hostsOfPersons, pattern, placesLike, wordsOf } from '../../db/free-text.ts';
+import { digitsOf, hostsOfPersons, placesLike, standsIn, wordsOf } from '../../db/free-text.ts';
 
 const byWord = (word: string) => {
   const digits = digitsOf(word);
@@ -9,7 +9,7 @@ const byWord = (word: string) => {
     select named.id from hosts named where named.city_id = ${placesLike(word)}
     union all
     select named.id from hosts named
-    where fold(named.city_name) like ${pattern(word)}
+    where ${standsIn(sql`fold(named.city_name)`, word)}
       ${digits === '' ? sql`` : sql`or named.phone like ${`%${digits}%`}`}`;
 };
 

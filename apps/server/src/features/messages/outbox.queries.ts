@@ -3,7 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { outboxCountMost, type outboxEndpoints } from '@salons/contract/outbox';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-import { isLike, matchesFreeText, pattern, wordsOf } from '../../db/free-text.ts';
+import { holdsWord, matchesFreeText, wordsOf } from '../../db/free-text.ts';
 import { windowOf } from '../../http/paging.ts';
 import type { MessageState } from './messages.queries.ts';
 
@@ -45,7 +45,7 @@ const amongst = (column: RawBuilder<unknown>, values: readonly string[] | undefi
 /** Each word stands in the subject, the address or number, or the name of who it goes to. */
 const matching = (text: string): RawBuilder<unknown>[] =>
   wordsOf(text).map((word) => {
-    const people = sql`array(select id from users where ${isLike(sql`folded`, pattern(word))} limit 500)`;
+    const people = sql`array(select id from users where ${holdsWord(sql`folded`, word)} limit 500)`;
     const here = matchesFreeText(word, {
       folded: [sql`fold(coalesce(o.subject, ''))`, sql`lower(o.recipient)`],
       phones: [sql`o.recipient`],

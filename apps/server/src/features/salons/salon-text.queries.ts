@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitsOf, hostsOfPersons, pattern, placesLike, wordsOf } from '../../db/free-text.ts';
+import { digitsOf, hostsOfPersons, placesLike, standsIn, wordsOf } from '../../db/free-text.ts';
 
 const ofHost = (word: string) => {
   const digits = digitsOf(word);
@@ -14,7 +14,7 @@ const ofHost = (word: string) => {
  */
 export const salonsByText = (text: string, isOfStaff: boolean): RawBuilder<boolean> => {
   const tests = wordsOf(text).map(
-    (word) => sql`(s.folded like ${pattern(word)} or s.city_id = ${placesLike(word)}
+    (word) => sql`(${standsIn(sql`s.folded`, word)} or s.city_id = ${placesLike(word)}
       ${isOfStaff ? ofHost(word) : sql``})`,
   );
   return tests.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(tests, sql` and `)})`;

@@ -50,11 +50,11 @@ export const findMessageContext = async (
         'sms_notifications', true, 'language', case when 1 = any(w.languages) or w.languages = '{}' then 'he' else 'en' end)
         end as witness,
       coalesce((select json_agg(${person('x')} order by x.id) from users x
-        where x.blocked_at is null and x.deleted_at is null and (
-          x.id = h.volunteer_id
-          or x.role = 'volunteer_admin' and x.community_id = ${communityOfSalon}
-          or x.role = 'global_admin' and s.country <> 'IL'
-          or x.id in (select coalesce(t.teamed_by, t.created_by) from teamings t where t.id = ${teaming}))), '[]') as staff,
+        where x.blocked_at is null and x.deleted_at is null and x.id in (
+          select h.volunteer_id
+          union all select id from users where role = 'volunteer_admin' and community_id = ${communityOfSalon}
+          union all select id from users where role = 'global_admin' and s.country <> 'IL'
+          union all select coalesce(t.teamed_by, t.created_by) from teamings t where t.id = ${teaming})), '[]') as staff,
       ${witnessName} as witness_name, salon_name(s, ${hostName}, 'he') as salon_name_he,
       salon_name(s, ${hostName}, 'en') as salon_name_en, ${placeIn('he')} as place_he, ${placeIn('en')} as place_en,
       s.is_digital, s.event_time, s.time_zone, s.event_time > now() as is_upcoming, now() as now

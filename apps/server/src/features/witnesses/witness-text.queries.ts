@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitsOf, holdsWord, pattern, placesLike, wordsOf } from '../../db/free-text.ts';
+import { digitsOf, holdsWord, placesLike, standsIn, wordsOf } from '../../db/free-text.ts';
 
 const byWord = (word: string) => {
-  const like = pattern(word);
   const digits = digitsOf(word);
   const numbers = `%${digits}%`;
   return sql`
@@ -10,7 +9,8 @@ const byWord = (word: string) => {
     union all
     select named.id from witnesses named where named.city_id = ${placesLike(word)}
     union all
-    select named.id from witnesses named where named.contact_folded like ${like} or named.city_folded like ${like}
+    select named.id from witnesses named where ${standsIn(sql`named.contact_folded`, word)}
+      or ${standsIn(sql`named.city_folded`, word)}
       ${
         digits === ''
           ? sql``
