@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { loggableFault } from './http/errors.ts';
 import { startSalons } from './start.ts';
 
 const deadlineMs = 20_000;
@@ -19,7 +20,7 @@ const readOrGiveUp = () => {
 };
 
 const config = readOrGiveUp();
-const log = pino({ level: config.LOG_LEVEL });
+const log = pino({ level: config.LOG_LEVEL, serializers: { err: loggableFault } });
 const stopping = new AbortController();
 
 const running = startSalons(config, log, stopping.signal);

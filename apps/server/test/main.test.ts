@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let dataDir = '';
@@ -103,6 +104,21 @@ test('what was written before a kill is there after the next start', async () =>
   expect(await again.json()).toMatchObject({ codes: { email: ['emailAlreadyExists'] } });
   expect(await end(second.child, 'SIGINT')).toBe(0);
   expect(existsSync(lock())).toBe(false);
+});
+
+test('connections that break are told of by name alone, and the server goes on', async () => {
+  const first = launch();
+  const address = await ready(first);
+  const password = (await readFile(path.join(dataDir, 'postgres/password'), 'utf8')).trim();
+  const port = (await readFile(path.join(dataDir, 'postgres/port'), 'utf8')).trim();
+  const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${port}/salons`);
+  await client.connect();
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await client.end();
+  await expect.poll(first.printed).toContain('57P01');
+  await expect.poll(() => health(address)).toBe(200);
+  expect(first.printed()).not.toMatch(/connectionParameters|detail|"client"/);
 });
 
 test('a signal that comes while it starts ends it cleanly', async () => {
