@@ -6,14 +6,15 @@ const types = (folder) => ({
   name: `types of ${folder}`,
   // What did not change since the last run is not checked anew.
   args: () => [
-    commandOf('typescript', 'tsc'),
+    // The native compiler takes half as long; 6.0 is there for the tools that read through its API.
+    commandOf('typescript-native', 'tsc'),
     ...['-p', folder, '--incremental'],
     ...['--tsBuildInfoFile', `node_modules/.cache/${folder.replace('/', '-')}.tsbuildinfo`],
   ],
 });
 
+/** What takes longest comes first, so that neither of the two that run at a time is left alone with it. */
 const tools = [
-  types('packages/contract'),
   types('apps/server'),
   types('apps/web'),
   {
@@ -25,16 +26,17 @@ const tools = [
       '--max-diagnostics=200',
     ],
   },
-  {
-    name: 'styles',
-    args: () => [commandOf('stylelint'), 'apps/web/src/**/*.css', '--allow-empty-input', '--max-warnings=0'],
-  },
+  { name: 'dead code', args: () => [commandOf('knip'), '--no-config-hints'] },
   {
     name: 'architecture',
     args: () => [commandOf('dependency-cruiser', 'depcruise'), 'apps', 'packages'],
   },
+  {
+    name: 'styles',
+    args: () => [commandOf('stylelint'), 'apps/web/src/**/*.css', '--allow-empty-input', '--max-warnings=0'],
+  },
+  types('packages/contract'),
   { name: 'generated docs', args: () => [commandOf('tsx'), 'scripts/generate-docs.ts', '--check'] },
-  { name: 'dead code', args: () => [commandOf('knip'), '--no-config-hints'] },
 ];
 
 /** Runs every tool, two at a time, and prints what each found. @returns {Promise<{ passed: number, failed: number }>} */
