@@ -2,6 +2,7 @@ import { type BulkAction, type HostBulkAction, hostBulkAction } from '@salons/co
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Scope } from '../../http/session.ts';
+import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
 import {
   hostsByFilters,
@@ -31,6 +32,7 @@ const checked = async (
     throw new AppError('permissionDenied');
   if ((action.kind === 'community' || action.kind === 'volunteer') && action.value !== null)
     if (!(await isThere(db, action.kind, action.value))) throw new AppError('invalid', 'value');
+  if (action.kind === 'community') await refuseRetiredCommunity(db, action.value, 'value');
   return action;
 };
 

@@ -12,7 +12,7 @@ import { AppError, FieldErrors } from '../../http/errors.ts';
 import { checkSeen } from '../../http/seen.ts';
 import type { Scope, Session } from '../../http/session.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
-import { chosenLanguages } from '../reference/choosing.service.ts';
+import { chosenLanguages, refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import {
@@ -109,7 +109,7 @@ export const changeHost = (deps: Deps, asker: Asker, id: number, change: HostCha
     checkSeen(before, change.seen);
     await updateHost(trx, id, {
       ...(await ownChange(trx, before, change)),
-      ...(isAdminRole(asker.session.role) ? staffChange(before, change) : {}),
+      ...(isAdminRole(asker.session.role) ? await staffChange(trx, before, change) : {}),
     });
     const after = await afterwards(trx, asker, id);
     await recordAudit(trx, {
@@ -145,13 +145,18 @@ const ownChange = async (trx: Trx, before: Host, change: HostChange) => {
   };
 };
 
-const staffChange = (before: Host, { community, volunteer, contacted_at, staff_comment }: HostChange) => ({
+const staffChange = async (trx: Trx, before: Host, change: HostChange) => {
+  const { volunteer, contacted_at, staff_comment } = change;
   // A host without a community of its own shows the locality's; sent back unchanged it stays that way.
-  ...(community === undefined || community === before.community ? {} : { community_id: community }),
-  ...(volunteer === undefined ? {} : { volunteer_id: volunteer }),
-  ...(contacted_at === undefined ? {} : { contacted_at }),
-  ...(staff_comment === undefined ? {} : { staff_comment }),
-});
+  const community = change.community === before.community ? undefined : change.community;
+  await refuseRetiredCommunity(trx, community);
+  return {
+    ...(community === undefined ? {} : { community_id: community }),
+    ...(volunteer === undefined ? {} : { volunteer_id: volunteer }),
+    ...(contacted_at === undefined ? {} : { contacted_at }),
+    ...(staff_comment === undefined ? {} : { staff_comment }),
+  };
+};
 
 /**
  * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a

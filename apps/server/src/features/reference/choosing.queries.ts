@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 
 /** Of these languages, those that may be chosen anew. */
 export const countOfferedLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
@@ -11,6 +11,14 @@ export const countOfferedLanguages = async (trx: Trx, ids: readonly number[]): P
       .where('retired_at', 'is', null)
       .executeTakeFirstOrThrow()
   ).count;
+
+export const isRetiredCommunity = async (db: Database | Trx, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('communities')
+    .select('id')
+    .where('id', '=', id)
+    .where('retired_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Of one choice of each list, those that are retired. */
 export const findRetired = async (

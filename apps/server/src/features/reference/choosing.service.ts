@@ -1,6 +1,6 @@
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 import { AppError, FieldErrors } from '../../http/errors.ts';
-import { countOfferedLanguages, findRetired } from './choosing.queries.ts';
+import { countOfferedLanguages, findRetired, isRetiredCommunity } from './choosing.queries.ts';
 
 /**
  * Languages each once. What a record has already it keeps, also when it is retired meanwhile (product §10.94).
@@ -28,4 +28,16 @@ export const refuseRetired = async (trx: Trx, chosen: SalonChoices, before?: Sal
   const retired = await findRetired(trx, chosen);
   const fresh = retired.filter((field) => chosen[field] !== before?.[field]);
   if (fresh.length > 0) throw new FieldErrors(fresh.map((field) => ({ field, code: 'invalid' as const })));
+};
+
+/**
+ * Where a community is chosen anew; what is kept is not asked about (product §10.94).
+ * @throws `invalid` at the field for one that is retired
+ */
+export const refuseRetiredCommunity = async (
+  db: Database | Trx,
+  chosen: number | null | undefined,
+  field: 'community' | 'value' = 'community',
+): Promise<void> => {
+  if (chosen && (await isRetiredCommunity(db, chosen))) throw new AppError('invalid', field);
 };

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../staff/audit.service.ts';
+import { refuseRetiredCommunity } from './choosing.service.ts';
 import {
   findCity,
   insertRow,
@@ -150,6 +151,7 @@ export const moveCity = (deps: Deps, session: Session, id: number, community: nu
     const before = await findCity(trx, id);
     if (!before) throw new AppError('notFound');
     if (before.community === community) return before;
+    await refuseRetiredCommunity(trx, community);
     await updateCity(trx, id, community);
     await recordAudit(trx, {
       session,

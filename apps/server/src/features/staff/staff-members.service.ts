@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { endLogins } from '../accounts/logins.service.ts';
 import { sendFirstPasswordLink, tellNewRole } from '../accounts/staff-messages.service.ts';
+import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import { recordAudit } from './audit.service.ts';
 import { findMember, insertStaffUser, releaseHosts, updateStaffRole } from './staff-members.queries.ts';
 import { actOn, getAccount, holdActor } from './staff-users.service.ts';
@@ -23,6 +24,7 @@ export const createStaffUser = (deps: Deps, session: Session, form: StaffUserFor
     const { email, role } = form;
     // Volunteer admins alone belong to a community.
     const community = role === 'volunteer_admin' ? (form.community ?? null) : null;
+    await refuseRetiredCommunity(trx, community);
     const id = await insertStaffUser(trx, { ...form, community });
     await sendFirstPasswordLink(deps, trx, { ...form, user_id: id });
     await recordAudit(trx, {
@@ -61,6 +63,7 @@ export const changeStaffUser = (
     const before = { role, community };
     const after = changed(before, change);
     if (after.role === role && after.community === community) return;
+    if (after.community !== community) await refuseRetiredCommunity(trx, after.community);
     await updateStaffRole(trx, id, { role: after.role, community_id: after.community });
     if (!looksAfterAnyHost(after.role)) await releaseHosts(trx, id);
     await endLogins(trx, id);
