@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { inOrder } from '../../db/ordering.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
 import { hostsByText } from './host-text.queries.ts';
@@ -136,25 +137,11 @@ const countHostsOf = async (db: Database, scope: Scope, filters?: HostFilters): 
 };
 
 /** The hosts in reach that pass the filters, in the order asked for. */
-export const matchingHosts = (
-  db: Database,
-  scope: Scope,
-  filters: HostFilters,
-  language: Language,
-): Hosts => {
-  const columns = orders(language);
-  return [...filters.ordering, '-id'].reduce<Hosts>(
-    (query, order) => {
-      const column = columns[order.replace(/^-/, '')];
-      if (!column) return query;
-      return query.orderBy(column, (by) => {
-        if (!order.startsWith('-')) return by.asc();
-        return emptiable.has(order.slice(1)) ? by.desc().nullsLast() : by.desc();
-      });
-    },
-    filtered(hostsOf(db, scope, filters.deleted), filters),
-  );
-};
+export const matchingHosts = (db: Database, scope: Scope, filters: HostFilters, language: Language): Hosts =>
+  inOrder(filtered(hostsOf(db, scope, filters.deleted), filters), filters.ordering, {
+    columns: orders(language),
+    emptiable,
+  });
 
 /** The same as the wire has them. */
 export const hostRows = (db: Database, scope: Scope, filters: HostFilters, language: Language) =>

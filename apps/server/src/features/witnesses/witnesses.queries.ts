@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { inOrder } from '../../db/ordering.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
 import { witnessesByText } from './witness-text.queries.ts';
@@ -168,20 +169,11 @@ export const matchingWitnesses = (
   scope: Scope,
   filters: WitnessFilters,
   language: Language,
-): Witnesses => {
-  const columns = orders(language);
-  return [...filters.ordering, '-id'].reduce<Witnesses>(
-    (query, order) => {
-      const column = columns[order.replace(/^-/, '')];
-      if (!column) return query;
-      return query.orderBy(column, (by) => {
-        if (!order.startsWith('-')) return by.asc();
-        return emptiable.has(order.slice(1)) ? by.desc().nullsLast() : by.desc();
-      });
-    },
-    filtered(witnessesOf(db, scope, filters.season, filters.deleted), filters),
-  );
-};
+): Witnesses =>
+  inOrder(filtered(witnessesOf(db, scope, filters.season, filters.deleted), filters), filters.ordering, {
+    columns: orders(language),
+    emptiable,
+  });
 
 /** The same as the wire has them. */
 export const witnessRows = (db: Database, scope: Scope, filters: WitnessFilters, language: Language) =>
