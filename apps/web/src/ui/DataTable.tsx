@@ -5,6 +5,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
 import { useKeptPlace, useRowKeys } from './tableKeys.ts';
+import { useMoreBeside } from './useMoreBeside.ts';
 
 interface DataTableProps<Row> {
   /** Names the table for those who don't see it. */
@@ -34,44 +35,47 @@ interface DataTableProps<Row> {
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, keyOf, page, pageSize, count, onPage, isBusy = false, ticks, place } = props;
   const scroller = useKeptPlace(place);
+  const hasMore = useMoreBeside(scroller);
   const keys = useRowKeys(place, rows.length, (index) => {
     const row = rows[index];
     if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
   });
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <section ref={scroller} className={classes.scroll} aria-label={label} tabIndex={0}>
-        <table
-          className={clsx(
-            classes.table,
-            isBusy && classes.busy,
-            props.isCompact === true && classes.compact,
-            ticks !== undefined && classes.withTicks,
-          )}
-          aria-busy={isBusy}
-        >
-          <TableHead
-            columns={columns}
-            rows={rows}
-            ordering={props.ordering}
-            onOrder={props.onOrder}
-            severalOrders={props.severalOrders === true}
-            ticks={ticks}
-          />
-          <tbody>
-            {rows.map((row, index) => (
-              <TableRow
-                key={keyOf(row)}
-                row={row}
-                columns={columns}
-                ticks={ticks}
-                keys={place === undefined ? undefined : keys(index)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <div className={classes.sides} data-more={hasMore || undefined}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+        <section ref={scroller} className={classes.scroll} aria-label={label} tabIndex={0}>
+          <table
+            className={clsx(
+              classes.table,
+              isBusy && classes.busy,
+              props.isCompact === true && classes.compact,
+              ticks !== undefined && classes.withTicks,
+            )}
+            aria-busy={isBusy}
+          >
+            <TableHead
+              columns={columns}
+              rows={rows}
+              ordering={props.ordering}
+              onOrder={props.onOrder}
+              severalOrders={props.severalOrders === true}
+              ticks={ticks}
+            />
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow
+                  key={keyOf(row)}
+                  row={row}
+                  columns={columns}
+                  ticks={ticks}
+                  keys={place === undefined ? undefined : keys(index)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
       <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />
     </div>
   );

@@ -27,22 +27,26 @@ export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
           count: formatNumber(count),
         })}
       </span>
-      <Button
-        variant="default"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-        leftSection={<IconChevronLeft aria-hidden size={18} className={classes.mirrored} />}
-      >
-        {t('previousPage')}
-      </Button>
-      <Button
-        variant="default"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-        rightSection={<IconChevronRight aria-hidden size={18} className={classes.mirrored} />}
-      >
-        {t('nextPage')}
-      </Button>
+      {pages > 1 || page > 1 ? (
+        <>
+          <Button
+            variant="default"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            leftSection={<IconChevronLeft aria-hidden size={18} className={classes.mirrored} />}
+          >
+            {t('previousPage')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+            rightSection={<IconChevronRight aria-hidden size={18} className={classes.mirrored} />}
+          >
+            {t('nextPage')}
+          </Button>
+        </>
+      ) : null}
     </nav>
   );
 };

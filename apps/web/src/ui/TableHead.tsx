@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import classes from './DataTable.module.css';
 import { useListTexts } from './list/list.texts.ts';
 import { nextOrdering, orderOf } from './list/ordering.ts';
+import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
 
 interface TableHeadProps<Row> {
@@ -60,8 +61,7 @@ const TickAll = <Row,>({ rows, ticks }: { readonly rows: readonly Row[]; readonl
   return (
     <td className={classes.tick}>
       <label className={classes.tickLabel}>
-        <input
-          type="checkbox"
+        <Tick
           aria-label={t('selectPage')}
           checked={ticked > 0 && ticked === rows.length}
           ref={(input) => {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { HTMLAttributes } from 'react';
 import classes from './DataTable.module.css';
 import { useListTexts } from './list/list.texts.ts';
+import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
 
 interface TableRowProps<Row> {
@@ -20,8 +21,7 @@ export const TableRow = <Row,>({ row, columns, ticks, keys }: TableRowProps<Row>
       {ticks === undefined ? null : (
         <td className={classes.tick}>
           <label className={classes.tickLabel}>
-            <input
-              type="checkbox"
+            <Tick
               aria-label={t('selectRow', { name: ticks.nameOf(row) })}
               checked={isTicked}
               onChange={(event) => ticks.toggle([row], event.currentTarget.checked)}

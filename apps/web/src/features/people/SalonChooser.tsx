@@ -10,6 +10,7 @@ import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { useField } from '../../ui/useField.tsx';
 import { citiesQuery } from '../reference/reference.api.ts';
 import classes from './People.module.css';
@@ -88,7 +89,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
       <div className={classes.salons}>
         {canWait ? (
           <label className={classes.choice}>
-            <input
+            <Tick
               type="radio"
               name={field.name}
               checked={value === ''}
@@ -100,7 +101,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
         ) : null}
         {salons.map((salon, index) => (
           <label key={salon.id} className={classes.choice}>
-            <input
+            <Tick
               type="radio"
               name={field.name}
               ref={index === 0 ? field.ref : undefined}

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { communitiesQuery, nameIn } from '../reference/reference.api.ts';
 import classes from './AccountState.module.css';
 import { AccountState } from './AccountState.tsx';
+import { MailText } from './cells.tsx';
 import { Filter, ListPage } from './ListPage.tsx';
 import { NewMemberDialog } from './StaffMemberForms.tsx';
 import { useStaffTexts } from './staff.texts.ts';
@@ -73,7 +73,7 @@ export const StaffUsersPage = () => {
             key: 'email',
             title: words('email'),
             order: 'email',
-            cell: ({ email }) => <Ltr>{email ?? words('missing')}</Ltr>,
+            cell: ({ email }) => (email === null ? words('missing') : <MailText address={email} />),
           },
           {
             key: 'role',

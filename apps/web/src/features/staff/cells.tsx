@@ -15,13 +15,25 @@ export const Phone = ({ number }: { readonly number: string | null }) => {
   );
 };
 
+/** An address that is broken, where it has to be, before its domain. */
+export const MailText = ({ address }: { readonly address: string }) => {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <Ltr>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </Ltr>
+  );
+};
+
 /** An address one can write to, or a dash. */
 export const Mail = ({ address }: { readonly address: string | null }) => {
   const t = useStaffTexts();
   if (address === null) return t('missing');
   return (
     <a href={`mailto:${address}`} className={classes.call}>
-      <Ltr>{address}</Ltr>
+      <MailText address={address} />
     </a>
   );
 };
@@ -34,7 +46,15 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value === null || value === '' ? t('missing') : <bdi>{value}</bdi>}</dd>
+          <dd>
+            {value === null || value === '' ? (
+              t('missing')
+            ) : typeof value === 'string' ? (
+              <bdi>{value}</bdi>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import cells from './cells.module.css';
+import { MailText } from './cells.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
 interface Named {
@@ -65,7 +66,7 @@ export const useReachedColumns = (profiles: string) => {
     key: 'email',
     title: t('email'),
     order: 'email',
-    cell: (person) => <Ltr>{person.email ?? t('missing')}</Ltr>,
+    cell: (person) => (person.email === null ? t('missing') : <MailText address={person.email} />),
   };
   const city: Column<Reached> = {
     key: 'city',

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Tick } from '../Tick.tsx';
 import type { Column } from '../tableColumns.ts';
 import choice from './Choice.module.css';
 import classes from './DisplayMenu.module.css';
@@ -37,8 +38,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
           return (
             <li key={column.key} className={classes.column}>
               <label className={choice.choice}>
-                <input
-                  type="checkbox"
+                <Tick
                   checked={isShown}
                   onChange={() =>
                     show(isShown ? keys.filter((key) => key !== column.key) : [...keys, column.key])
@@ -83,7 +83,7 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
       <div className={classes.row}>
         {(['cosy', 'compact'] as const).map((density) => (
           <label key={density} className={choice.choice}>
-            <input
+            <Tick
               type="radio"
               name={name}
               checked={display.compact === (density === 'compact')}

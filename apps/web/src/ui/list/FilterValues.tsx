@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { Tick } from '../Tick.tsx';
 import choice from './Choice.module.css';
 import classes from './FilterValues.module.css';
 import type { ChoicesFilter, DaysFilter, FilterState, ListFilter, NumberFilter } from './filters.ts';
@@ -85,7 +86,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
         {sorted.slice(0, shownAtOnce).map(({ value, label }, index) => (
           <li key={value}>
             <label className={choice.choice}>
-              <input
+              <Tick
                 type={isSingle ? 'radio' : 'checkbox'}
                 name={id}
                 data-autofocus={!isLong && index === 0 ? true : undefined}

@@ -1,4 +1,5 @@
 import { Pages } from '../Pages.tsx';
+import { Tick } from '../Tick.tsx';
 import type { Column, RowTicks } from '../tableColumns.ts';
 import { useListTexts } from './list.texts.ts';
 import classes from './RowCards.module.css';
@@ -30,8 +31,7 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
               <h2 className={classes.name}>{first?.cell(row)}</h2>
               {ticks === undefined ? null : (
                 <label className={classes.tick}>
-                  <input
-                    type="checkbox"
+                  <Tick
                     aria-label={t('selectRow', { name: ticks.nameOf(row) })}
                     checked={ticks.has(row)}
                     onChange={(event) => ticks.toggle([row], event.currentTarget.checked)}

@@ -13,7 +13,7 @@ export const useAuditTexts = defineTexts('audit', {
   ofRecord: { he: 'מה נעשה כאן', en: 'What was done here' },
   allOfRecord: { he: 'כל מה שנעשה כאן', en: 'All that was done here' },
   nothingHere: {
-    he: 'עדיין לא נעשה כאן דבר בידי הצוות.',
+    he: 'הצוות עוד לא עשה כאן דבר.',
     en: 'Staff have not changed anything here yet.',
   },
   actor: { he: 'מי', en: 'Who' },

@@ -15,7 +15,8 @@ const closest = 11;
 /** Radius in px of the circle of the largest; areas are in proportion, none is too small to be pressed. */
 const largestRadius = 30;
 const smallestRadius = 12;
-const box = { width: 300, height: 400 };
+/** px: the smallest map there is, less the circles that reach beyond their places. */
+const box = { width: 230, height: 300 };
 
 interface City extends Coordinates {
   readonly key: string;

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import type { Selected } from '../../../ui/list/selection.ts';
+import { Tick } from '../../../ui/Tick.tsx';
 import type { ShownList } from '../ListPage.tsx';
 import classes from './ExportMenu.module.css';
 import { type ListToExport, onlyRows } from './export.api.ts';
@@ -28,7 +29,7 @@ const Choice = <Value extends string>({ name, legend, value, choices, onChange }
     <legend>{legend}</legend>
     {choices.map((choice) => (
       <label key={choice.value} className={classes.choice}>
-        <input
+        <Tick
           type="radio"
           name={name}
           checked={choice.value === value}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** px: what is rounded away is no column. */
+const little = 8;
+
+/** Hook: whether what scrolls sideways holds more beyond the end of its line. */
+export const useMoreBeside = (scroller: RefObject<HTMLElement | null>): boolean => {
+  const [hasMore, setHasMore] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    // From right to left the place is counted below nought.
+    const look = () => {
+      const { scrollWidth, clientWidth, scrollLeft } = element;
+      setHasMore(scrollWidth - clientWidth - Math.abs(scrollLeft) > little);
+    };
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    for (const child of element.children) watcher.observe(child);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+  return hasMore;
+};
