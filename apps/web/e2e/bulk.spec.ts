@@ -8,7 +8,7 @@ const words = {
   he: {
     selectPage: 'בחירת כל השורות בעמוד',
     open: 'פתיחה או סגירה',
-    value: 'ערך',
+    value: 'מה לקבוע?',
     closed: 'סגור לבקשות אורחים',
     next: 'מה ישתנה?',
     two: 'שתי רשומות',
@@ -37,7 +37,7 @@ const words = {
   en: {
     selectPage: 'Select all rows of this page',
     open: 'Open or close',
-    value: 'Value',
+    value: 'Set to',
     closed: 'Closed to guests',
     next: 'What will change?',
     two: /^.?2.? records$/,

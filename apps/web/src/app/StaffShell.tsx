@@ -1,4 +1,5 @@
 import { reachOf } from '@salons/contract/permissions';
+import clsx from 'clsx';
 import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { EndedRuns } from '../features/staff/bulk/EndedRuns.tsx';
 import { useIsPhone } from '../lib/media.ts';
@@ -17,10 +18,19 @@ import { useArrival } from './useScreen.ts';
 
 const addressOf = ({ path }: Screen): string => path.replace('/:id?', '');
 
+/** `/admin/hosts` of the list of hosts and of a host's profile alike. */
+const partOf = (path: string): string => path.split('/').slice(0, 3).join('/');
+
 const Tab = ({ screen }: { readonly screen: Screen }) => {
   const titles = useTitles();
+  const { pathname } = useLocation();
+  const isHere = screen.path !== '/admin' && partOf(pathname) === partOf(screen.path);
   return (
-    <NavLink to={addressOf(screen)} end={screen.path === '/admin'} className={classes.tab ?? ''}>
+    <NavLink
+      to={addressOf(screen)}
+      end={screen.path === '/admin'}
+      className={clsx(classes.tab, isHere && classes.here)}
+    >
       {titles(screen.title)}
     </NavLink>
   );

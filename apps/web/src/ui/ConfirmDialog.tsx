@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly confirm: string;
+  /** Something goes: the button is not the inviting one. */
+  readonly isLoss?: boolean;
   readonly onClose: () => void;
   /** Does it; the dialog closes after it, and stays with the reason where it fails. */
   readonly onConfirm: () => Promise<unknown>;
@@ -16,7 +18,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something is done. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirm, onClose, onConfirm, onFailure = showFailure } = props;
+  const { title, children, confirm, isLoss = false, onClose, onConfirm, onFailure = showFailure } = props;
   const t = useUiTexts();
   const [busy, setBusy] = useState(false);
   const act = async () => {
@@ -33,7 +35,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     <Dialog opened onClose={onClose} title={title}>
       <p>{children}</p>
       <DialogActions>
-        <Button loading={busy} onClick={() => void act()}>
+        <Button variant={isLoss ? 'outline' : 'filled'} loading={busy} onClick={() => void act()}>
           {confirm}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -49,10 +49,10 @@ export const ErrorSummary = ({ ref, refused, own, wait, fields, onChoose, attemp
             {fields.map(({ name, label }) => (
               <li key={name}>
                 <button type="button" className={classes.summaryLink} onClick={() => onChoose(name)}>
-                  <bdi>{label}</bdi>
+                  <bdi className={classes.summaryName}>{label}</bdi>
+                  {': '}
+                  {words(getFieldState(name, formState).error?.message ?? 'invalid')}
                 </button>
-                {': '}
-                {words(getFieldState(name, formState).error?.message ?? 'invalid')}
               </li>
             ))}
           </ul>

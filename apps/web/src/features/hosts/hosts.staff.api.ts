@@ -35,6 +35,13 @@ export const hostProfileQuery = (id: number) =>
     },
   });
 
+/** Who hosts, by name and phone, without what belongs to the profile. */
+export const hostQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['hosts', 'one', id],
+    queryFn: ({ signal }) => call(hostsEndpoints.getHost, { params: { id }, signal }),
+  });
+
 /** Changes a host as staff do; lists, salons and numbers follow. @throws ApiError */
 export const changeHost = async (
   id: number,

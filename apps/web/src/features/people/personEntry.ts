@@ -9,8 +9,8 @@ type Said = Readonly<Record<string, unknown>>;
 
 /** What has to be said of a host's place: the locality in Israel, country and city abroad. */
 const needed = (field: 'city' | 'country' | 'city_name', where: 'israel' | 'abroad') => ({
-  check: (form: Said) =>
-    (form['role'] ?? 'host') !== 'host' || form['where'] !== where || Boolean(form[field]),
+  check: (form: Said) => form['where'] !== where || Boolean(form[field]),
+  ofHost: (form: Said) => form['role'] !== 'host' || form['where'] !== where || Boolean(form[field]),
   told: { path: [field], message: 'required', when: () => true },
 });
 const [locality, land, town] = [
@@ -75,9 +75,9 @@ export const personEntry = z
     guests_number: z.int().min(1).max(3),
     telephone_consent: z.boolean().refine(Boolean, { message: 'required' }),
   })
-  .refine(locality.check, locality.told)
-  .refine(land.check, land.told)
-  .refine(town.check, town.told)
+  .refine(locality.ofHost, locality.told)
+  .refine(land.ofHost, land.told)
+  .refine(town.ofHost, town.told)
   .refine(hostIsAdult.check, hostIsAdult.told)
   .refine(parentAgrees.check, parentAgrees.told);
 

@@ -89,7 +89,7 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
     <li className={classes.row}>
       {children}
       <span>{`${t('guestsNumber')}: ${guests_number}`}</span>
-      <Ltr>{formatLongDate(created_at)}</Ltr>
+      <span>{t.rich('askedOn', { day: <Ltr>{formatLongDate(created_at)}</Ltr> })}</span>
       <span className={classes.end}>
         {denied_reason === null ? (
           <GuestStatusBadge status={status} />

@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '../../lib/apiError.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -22,7 +21,7 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { useStaffTexts } from './staff.texts.ts';
-import { type ListState, rowsAPage } from './useListState.ts';
+import { type ListState, rowsAPage, tryAgain } from './useListState.ts';
 
 interface FilterProps {
   readonly state: ListState;
@@ -92,11 +91,6 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   const selection = useSelection(state.filterKey);
   const { data } = query;
   const shown = shownColumns(columns, display.columns);
-  // An address that the server cannot read, such as a page past the end, is tried again from the list's beginning.
-  const again = () =>
-    query.error instanceof ApiError && [400, 404].includes(query.error.status)
-      ? state.showAll()
-      : void query.refetch();
   const sum = () => {
     if (data === undefined) return undefined;
     const count = formatNumber(data.count);
@@ -158,8 +152,11 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       </div>
       {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : null}
       {query.isPending ? <Skeletons count={8} height={52} /> : null}
-      {query.isError && !data ? <ErrorState error={query.error} onRetry={again} /> : null}
-      {data && data.count === 0 ? (
+      {query.isError && !data ? (
+        <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />
+      ) : null}
+      {data?.total === 0 ? <EmptyState title={t('empty')}>{t('emptyAbout')}</EmptyState> : null}
+      {data && data.count === 0 && data.total > 0 ? (
         <EmptyState
           title={t('nothing')}
           action={

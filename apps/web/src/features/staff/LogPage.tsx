@@ -10,7 +10,7 @@ import { Pages } from '../../ui/Pages.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import classes from './LogPage.module.css';
-import type { ListState } from './useListState.ts';
+import { type ListState, tryAgain } from './useListState.ts';
 
 const rowsOfPage = 20;
 
@@ -64,7 +64,7 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       </div>
       {query.isPending ? <Skeletons count={5} height={entryHeight} /> : null}
       {query.isError && !data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />
       ) : null}
       {data?.count === 0 ? (
         <EmptyState

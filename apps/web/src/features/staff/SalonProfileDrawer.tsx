@@ -14,6 +14,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { hostQuery } from '../hosts/hosts.staff.api.ts';
 import {
   addComment,
   cancelSalon,
@@ -42,6 +43,7 @@ const placeOf = (salon: HostSalon) => {
 const Details = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useStaffTexts();
   const words = useProfileTexts();
+  const { data: host } = useQuery(hostQuery(salon.host));
   return (
     <>
       <p className={classes.row}>
@@ -65,9 +67,14 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
           [
             t('host'),
             <Link key="host" to={`/admin/hosts/profile/${salon.host}`} className={classes.call}>
-              {t('openProfile')}
+              {host === undefined ? (
+                t('openProfile')
+              ) : (
+                <Name>{`${host.first_name} ${host.last_name}`.trim()}</Name>
+              )}
             </Link>,
           ],
+          [t('hostPhone'), <Phone key="hostPhone" number={host?.phone ?? null} />],
           ...(salon.is_org
             ? [
                 [t('contact'), salon.contact_name] as const,

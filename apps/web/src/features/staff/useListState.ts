@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
 import type { FilterState } from '../../ui/list/filters.ts';
 
 export const rowsAPage = 20;
@@ -97,3 +99,12 @@ export const useListState = (byDefault: ByDefault) => {
   };
 };
 export type ListState = ReturnType<typeof useListState>;
+
+/** Tries anew; an address that the server cannot read, such as a page past the end, from the list's beginning. */
+export const tryAgain = (
+  state: ListState,
+  { error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>,
+): void => {
+  if (error instanceof ApiError && [400, 404].includes(error.status)) state.showAll();
+  else void refetch();
+};

@@ -116,8 +116,12 @@ const History = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean 
           ) : null}
         </div>
       ) : null}
-      <h3>{t('timeline')}</h3>
-      <Timeline events={data} />
+      {data.length === 0 ? null : (
+        <>
+          <h3>{t('timeline')}</h3>
+          <Timeline events={data} />
+        </>
+      )}
     </>
   );
 };

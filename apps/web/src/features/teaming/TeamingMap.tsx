@@ -11,6 +11,8 @@ import { useTeamingTexts } from './teaming.texts.ts';
 const shownAtOnce = 10;
 const farthest = 5;
 const closest = 13;
+/** Somebody without options stands amid the towns around, to be recognised. */
+const closestAlone = 11;
 const none: readonly OptionRow[] = [];
 
 interface TeamingMapProps {
@@ -46,7 +48,7 @@ const useView = (
     const { clientWidth = 0, clientHeight = 0 } = holder.current ?? {};
     const box = { width: Math.max(120, clientWidth - 120), height: Math.max(120, clientHeight - 140) };
     setLookedAt(wanted);
-    setView(lookAtAll([here, ...around], box, closest));
+    setView(lookAtAll([here, ...around], box, around.length === 0 ? closestAlone : closest));
   }, [here, options, wanted, lookedAt]);
   return { holder, view, setView };
 };

@@ -37,7 +37,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   status_not_contact_this_year: { he: 'טרם נוצר קשר השנה', en: 'Not contacted this year' },
   status_archived: { he: 'בארכיון', en: 'Archived' },
   status_not_available_this_year: { he: 'אין זמינות השנה', en: 'Not available this year' },
-  status_did_not_answer: { he: 'לא התקבלה תשובה', en: 'Did not answer' },
+  status_did_not_answer: { he: 'ללא מענה', en: 'Did not answer' },
   status_available_this_year: { he: 'זמינות השנה, ללא מועדים', en: 'Available, no times yet' },
   late: { he: '48 שעות ללא קשר', en: '48 hours without contact' },
 

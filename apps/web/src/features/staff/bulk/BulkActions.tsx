@@ -51,6 +51,7 @@ const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly deed: ValueD
   return (
     <BulkDialog
       title={t(deed.kind)}
+      chosen={deed.choices.find((choice) => choice.value === value)?.label}
       target={targetOf(props)}
       calls={calls}
       read={read}

@@ -22,6 +22,8 @@ type Stage =
 
 interface BulkDialogProps<Action> {
   readonly title: string;
+  /** The value that is chosen, named over what it would do. */
+  readonly chosen?: string | undefined;
   readonly target: BulkTarget;
   readonly calls: BulkCalls<Action>;
   /** Fields that choose the value; gives back the action, or undefined and says itself what is missing. */
@@ -96,7 +98,7 @@ const isConflict = (failure: unknown) => failure instanceof ApiError && failure.
 
 /** A bulk action step by step: the value, what it would do, how far it is, what came of it (product §10.31, §10.72). */
 export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
-  const { title, target, calls, read, isMessage, onClose } = props;
+  const { title, chosen, target, calls, read, isMessage, onClose } = props;
   const t = useBulkTexts();
   const wordsOf = useRunWords();
   const [stage, setStage] = useState<Stage>({ at: 'choice' });
@@ -128,7 +130,8 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
       setStage({ at: 'run', run: await beginRun(calls, target, action, { version, run: name }) });
     });
   const close = () => onClose(stage.at === 'run');
-  const name = stage.at === 'run' && stage.run.undoes !== null ? wordsOf(stage.run) : title;
+  const named = chosen === undefined || stage.at === 'choice' ? title : t('named', { what: title, chosen });
+  const name = stage.at === 'run' && stage.run.undoes !== null ? wordsOf(stage.run) : named;
   return (
     <Dialog opened onClose={close} title={name}>
       {/* What was chosen stays while one looks at what it does. */}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { SentMessage } from '@salons/contract/outbox';
+import { displayPhone } from '@salons/contract/phone';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
+import { MailText } from '../cells.tsx';
 import { useProfileTexts } from '../profile/profile.texts.ts';
 import classes from './Outbox.module.css';
 import { sendAgain } from './outbox.api.ts';
@@ -53,7 +55,7 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
         <p className={classes.meta}>
           <span>{words(channel === 'mail' ? 'by_mail' : 'by_sms')}</span>
           <span className={classes.to}>
-            {t('to')} <Ltr>{to}</Ltr>
+            {t('to')} {channel === 'mail' ? <MailText address={to} /> : <Ltr>{displayPhone(to)}</Ltr>}
           </span>
           <Moment words={t('written')} at={created_at} />
           {sent_at === null ? null : <Moment words={t('sent')} at={sent_at} />}

@@ -96,6 +96,7 @@ const CommentList = <Key extends readonly unknown[]>({
       </ul>
       {asked === undefined || onRemove === undefined ? null : (
         <ConfirmDialog
+          isLoss
           title={t('removeComment')}
           confirm={t('remove')}
           onClose={() => setAsked(undefined)}

@@ -146,6 +146,7 @@ const Log = ({ user, record, canChange }: LogProps) => {
       </ul>
       {asked === undefined ? null : (
         <ConfirmDialog
+          isLoss
           title={t('removeContact')}
           confirm={t('remove')}
           onClose={() => setAsked(undefined)}

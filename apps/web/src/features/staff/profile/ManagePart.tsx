@@ -33,7 +33,13 @@ export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps
         {t('remove')}
       </Button>
       {asks ? (
-        <ConfirmDialog title={title} confirm={t('remove')} onClose={() => setAsks(false)} onConfirm={remove}>
+        <ConfirmDialog
+          isLoss
+          title={title}
+          confirm={t('remove')}
+          onClose={() => setAsks(false)}
+          onConfirm={remove}
+        >
           {about}
         </ConfirmDialog>
       ) : null}

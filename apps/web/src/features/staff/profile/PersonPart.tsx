@@ -103,6 +103,7 @@ const Erase = ({ person, name }: { readonly person: PersonRecord; readonly name:
       </Button>
       {asks ? (
         <ConfirmDialog
+          isLoss
           title={t('eraseTitle', { name })}
           confirm={t('erase')}
           onClose={() => setAsks(false)}

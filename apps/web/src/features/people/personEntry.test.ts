@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withoutBlanks } from '../../ui/formCodes.ts';
+import { emptyEntry, emptyPlace, personEntry, placeEntry } from './personEntry.ts';
+
+const missing = (entry: Readonly<Record<string, unknown>>) =>
+  (personEntry.safeParse(withoutBlanks(entry)).error?.issues ?? []).map(({ path }) => path[0]).sort();
+
+test('before it is said who calls, only what is on the screen is asked for', () => {
+  expect(missing(emptyEntry)).toEqual([
+    'age_group',
+    'first_name',
+    'last_name',
+    'phone_number',
+    'role',
+    'telephone_consent',
+  ]);
+});
+
+const said = {
+  ...emptyEntry,
+  phone_number: '050-1234567',
+  first_name: 'אסתר',
+  last_name: 'גל',
+  age_group: 'adult',
+  telephone_consent: true,
+};
+
+test('a host says where, in Israel or abroad; a guest need not', () => {
+  expect(missing({ ...said, role: 'guest' })).toEqual([]);
+  expect(missing({ ...said, role: 'host' })).toEqual(['city']);
+  expect(missing({ ...said, role: 'host', city: 5 })).toEqual([]);
+  expect(missing({ ...said, role: 'host', where: 'abroad' })).toEqual(['city_name', 'country']);
+  expect(placeEntry.safeParse(withoutBlanks(emptyPlace)).error?.issues.map(({ path }) => path[0])).toEqual([
+    'city',
+  ]);
+});
