@@ -65,6 +65,12 @@ for (const language of ['he', 'en'] as const) {
       await expect(page).toHaveURL(/is_org=true/);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      const add = main(page).getByRole('button', { name: say.add });
+      await add.press('Enter');
+      await page.getByRole('dialog').getByRole('button').first().press('Enter');
+      await expect(page.getByRole('dialog', { name: say.add })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(add, 'a filter that was added and left empty gives the focus back').toBeFocused();
       const rows = main(page).locator('tbody tr');
       await expect(rows.filter({ hasNotText: say.organisation })).toHaveCount(0);
       await rows.first().focus();

@@ -40,7 +40,10 @@ export const Notices = () => {
     <div role="status" className={classes.notices}>
       {online ? null : (
         <p className={classes.notice}>
-          <IconWifiOff aria-hidden />
+          {/* Held, so that long words beside it leave it its size. */}
+          <span>
+            <IconWifiOff aria-hidden />
+          </span>
           {t('offline')}
         </p>
       )}

@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
 import { Drawer } from '../Drawer.tsx';
+import { useHeldFocus } from '../useHeldFocus.ts';
 import classes from './FilterBar.module.css';
 import { FilterChip, useFilterWords } from './FilterChip.tsx';
 import { FilterValues } from './FilterValues.tsx';
@@ -35,7 +36,7 @@ const AddFilter = ({
       shadow="md"
     >
       <Popover.Target>
-        <button type="button" className={classes.add} onClick={() => setOpened(!opened)}>
+        <button type="button" className={classes.add} data-home onClick={() => setOpened(!opened)}>
           <IconPlus aria-hidden size={18} />
           {t('addFilter')}
         </button>
@@ -76,8 +77,9 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
   const isShown = (filter: ListFilter) =>
     filter.isPinned === true || isSet(filter, state) || filter.name === opened;
   const others = filters.filter((filter) => !isShown(filter));
+  const held = useHeldFocus();
   return (
-    <>
+    <div className={classes.bar} {...held}>
       {filters.filter(isShown).map((filter) => (
         <FilterChip
           key={filter.name}
@@ -89,7 +91,7 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
       ))}
       {others.length === 0 ? null : <AddFilter filters={others} onAdd={setOpened} />}
       <ClearAll filters={filters} state={state} />
-    </>
+    </div>
   );
 };
 
@@ -99,9 +101,11 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
   const words = useFilterWords();
   const [opened, setOpened] = useState(false);
   const set = filters.filter((filter) => isSet(filter, state));
+  const held = useHeldFocus();
   return (
-    <>
+    <div className={classes.bar} {...held}>
       <Button
+        data-home
         variant="default"
         size="sm"
         leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
@@ -146,12 +150,12 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
           </details>
         ))}
       </Drawer>
-    </>
+    </div>
   );
 };
 
 /** The filters of a list as chips: those that are set, and a way to add others (product §10.7). */
 export const FilterBar = (props: FilterBarProps) => {
   const isPhone = useIsPhone();
-  return <div className={classes.bar}>{isPhone ? <FiltersOnPhone {...props} /> : <Chips {...props} />}</div>;
+  return isPhone ? <FiltersOnPhone {...props} /> : <Chips {...props} />;
 };
