@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsOnline } from '../lib/media.ts';
@@ -31,6 +31,14 @@ const noticeOf = (state: unknown) => {
   return notice === 'sessionExpired' || notice === 'accountBlocked' ? notice : undefined;
 };
 
+/** The icon stands in a box of its own, so that long words leave it its size. */
+const Notice = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
+  <p className={classes.notice}>
+    <span>{icon}</span>
+    {children}
+  </p>
+);
+
 /** What has to be said above any page: no connection, or why the login ended. */
 export const Notices = () => {
   const t = useShellTexts();
@@ -38,21 +46,8 @@ export const Notices = () => {
   const notice = noticeOf(useLocation().state);
   return (
     <div role="status" className={classes.notices}>
-      {online ? null : (
-        <p className={classes.notice}>
-          {/* Held, so that long words beside it leave it its size. */}
-          <span>
-            <IconWifiOff aria-hidden />
-          </span>
-          {t('offline')}
-        </p>
-      )}
-      {notice === undefined ? null : (
-        <p className={classes.notice}>
-          <IconInfoCircle aria-hidden />
-          {t(notice)}
-        </p>
-      )}
+      {online ? null : <Notice icon={<IconWifiOff aria-hidden />}>{t('offline')}</Notice>}
+      {notice === undefined ? null : <Notice icon={<IconInfoCircle aria-hidden />}>{t(notice)}</Notice>}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { CountField } from '../../ui/CountField.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -23,7 +24,7 @@ const atMost = 3;
 /** A salon in two lines: whose it is and when, where and how much room there is. */
 const About = ({ salon }: { readonly salon: SalonRow }) => {
   const t = usePeopleTexts();
-  const where = salon.is_digital ? t('digital') : [salon.city_name, salon.address].filter(Boolean).join(', ');
+  const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
   return (
     <span className={classes.salon}>
       <span className={classes.name}>
@@ -32,7 +33,7 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
       <span>
         <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
         {' · '}
-        <bdi>{where}</bdi>
+        {salon.is_digital ? t('digital') : <Joined parts={place} />}
       </span>
       <span className={classes.quiet}>
         {t('free', { count: salon.free_places })}

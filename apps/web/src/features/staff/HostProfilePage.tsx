@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -64,7 +65,7 @@ const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
           <strong>{year}</strong>
           <span>{t('salonsHeld', { count: salons })}</span>
           <span>{t('guestsHeld', { count: guests_confirmed })}</span>
-          {witnesses.length === 0 ? null : <bdi>{witnesses.join(', ')}</bdi>}
+          {witnesses.length === 0 ? null : <Joined parts={witnesses} />}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
@@ -37,7 +38,7 @@ import { useStaffTexts } from './staff.texts.ts';
 
 const placeOf = (salon: HostSalon) => {
   const street = [salon.address, salon.house_number].filter(Boolean).join(' ');
-  return [street, salon.city_name].filter(Boolean).join(', ');
+  return [street, salon.city_name ?? ''].filter((part) => part !== '');
 };
 
 const Details = ({ salon }: { readonly salon: HostSalon }) => {
@@ -63,7 +64,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
             <Ltr key="date">{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>,
           ],
           [t('kind'), salon.is_org ? t('organisation') : t('private')],
-          [t('place'), salon.is_digital ? t('digital') : placeOf(salon)],
+          [t('place'), salon.is_digital ? t('digital') : <Joined key="place" parts={placeOf(salon)} />],
           [
             t('host'),
             <Link key="host" to={`/admin/hosts/profile/${salon.host}`} className={classes.call}>

@@ -2,6 +2,7 @@ import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
 import { countryName } from '../../../lib/countries.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { Joined } from '../../../ui/Joined.tsx';
 import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
 import { readWitnessAnew, updateWitness } from '../../witnesses/witnesses.staff.api.ts';
 import { Facts, Phone } from '../cells.tsx';
@@ -60,8 +61,8 @@ const DetailFacts = ({ witness }: DetailsProps) => {
           [words('address'), witness.address],
           [words('country'), countryName(witness.country, language)],
           [t('languages'), spoken.join(', ')],
-          [t('birth'), born.join(', ')],
-          [t('contactPart'), contact.join(', ')],
+          [t('birth'), born.length === 0 ? null : <Joined key="birth" parts={born} />],
+          [t('contactPart'), contact.length === 0 ? null : <Joined key="contactPart" parts={contact} />],
           [t('contactPhone'), <Phone key="contact" number={witness.contact_phone} />],
           [t('stairs'), stairs === null ? t('unknown') : t(stairs ? 'stairsYes' : 'stairsNo')],
           [t('needsRide'), t(witness.needs_ride ? 'yes' : 'no')],

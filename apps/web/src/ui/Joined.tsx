@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+
+/** Several names in one line, each in its own direction, in the order of the page. */
+export const Joined = ({ parts }: { readonly parts: readonly string[] }) =>
+  parts.map((part, index) => (
+    <Fragment key={part}>
+      {index === 0 ? null : ', '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
