@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoDate, seen, year as yearText } from './fields.ts';
+import { id, idParams, isoDate, paging, seen, year as yearText } from './fields.ts';
 import { salonDay } from './reference.ts';
 import { season } from './seasons.ts';
 
@@ -57,7 +57,7 @@ export const seasonPreview = z.object({
       why: z.enum(touches),
       salons: z.int(),
       requests: z.int(),
-      /** The first of them by day. */
+      /** Fifty of them by day: those of the page that was asked for, else the first. */
       results: z.array(touchedSalon),
     }),
   ),
@@ -107,6 +107,7 @@ export const seasonChangesEndpoints = {
     permission: 'seasons.change',
     summary: 'Which salons and requests a change of dates would touch; changes nothing',
     params: idParams,
+    query: z.object({ page: paging.page }),
     body: seasonDates,
     answer: seasonPreview,
   }),

@@ -19,8 +19,8 @@ export const seasonChangesRoutes = (route: Route, deps: Deps): void => {
   route(seasonChangesEndpoints.changeSeason, ({ session, params, body }) =>
     changeSeason(deps, session, params.id, body),
   );
-  route(seasonChangesEndpoints.previewSeason, ({ language, params, body }) =>
-    previewSeason(deps, language, params.id, body),
+  route(seasonChangesEndpoints.previewSeason, ({ language, params, query, body }) =>
+    previewSeason(deps, language, params.id, body, query.page),
   );
   route(seasonChangesEndpoints.addSalonDay, ({ session, params, body }) =>
     addSalonDay(deps, session, params.id, body.date),

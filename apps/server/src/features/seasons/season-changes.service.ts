@@ -135,11 +135,13 @@ export const previewSeason = (
   language: Language,
   id: number,
   change: Omit<SeasonChange, 'seen' | 'touched'>,
+  page?: number,
 ): Promise<SeasonPreview> =>
   db.transaction().execute(async (trx) => {
     const before = await getPlanned(trx, id);
     if (before.is_past) throw new AppError('invalid');
-    return listTouched(trx, { year: before.year, before, after: { ...before, ...given(change) }, language });
+    const after = { ...before, ...given(change) };
+    return listTouched(trx, { year: before.year, before, after, language, page });
   });
 
 /**

@@ -195,3 +195,23 @@ test('a change of dates says beforehand which salons and requests it touches, an
   const past = (await seasons()).find(({ is_past }) => is_past);
   expect((await app.post(`${url}${past?.id}/preview/`, admin, {})).status).toBe(400);
 });
+
+test('of more than fifty salons that a change touches each is named on one of its pages', async () => {
+  const admin = await boss();
+  const season = (await current()) as Planned & { guests_open_on: string };
+  for (let made = 0; made < 52; made += 1) {
+    const salon = await app.make.salon();
+    await app.make.invitation({ host_salon_id: salon.id });
+  }
+  const change = { guests_open_on: season.days.at(-1)?.date };
+  const page = async (number: number) => {
+    const { json } = await app.post(`${url}${season.id}/preview/?page=${number}`, admin, change);
+    const { salons, results } = json.groups.find(({ why }: { why: string }) => why === 'guests_open');
+    return { salons, touched: json.touched, ids: results.map(({ id }: { id: number }) => id) };
+  };
+  const [first, second, third] = [await page(1), await page(2), await page(3)];
+  expect(first.ids).toHaveLength(50);
+  expect(first.salons).toBeGreaterThan(51);
+  expect(new Set([...first.ids, ...second.ids]).size).toBe(first.salons);
+  expect(third).toEqual({ salons: first.salons, touched: first.touched, ids: [] });
+});

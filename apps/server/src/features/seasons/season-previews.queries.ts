@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
 const today = sql`(now() at time zone 'Asia/Jerusalem')::date`;
-/** Of each group so many are named. */
+/** Of each group so many are named at a time. */
 const named = 50;
 
 type Dates = Pick<PlannedSeason, 'starts_on' | 'ends_on' | 'hosts_open_on' | 'guests_open_on' | 'eve'>;
@@ -14,12 +14,14 @@ interface Asked {
   readonly before: Dates;
   readonly after: Dates;
   readonly language: Language;
+  /** Which of the names by day, from 1. */
+  readonly page?: number | undefined;
 }
 
-/** The standing salons that a change of dates touches, and how: each group counted whole, its first salons named. */
+/** The standing salons that a change of dates touches, and how: each group counted whole, its salons named page by page. */
 export const listTouched = async (
   db: Database | Trx,
-  { year, before, after, language }: Asked,
+  { year, before, after, language, page = 1 }: Asked,
 ): Promise<SeasonPreview> => {
   const { rows } = await sql<SeasonPreview['groups'][number] & { readonly mark: string }>`
     with standing as (
@@ -51,13 +53,13 @@ export const listTouched = async (
     )
     select r.why, count(*)::int as salons, sum(r.requests)::int as requests,
       md5(string_agg(concat_ws(':', r.id, r.requests), ',' order by r.id)) as mark,
-      (select json_agg(json_build_object('id', s.id, 'salon_name', salon_name(s, names.host_name, ${language}),
+      (select coalesce(json_agg(json_build_object('id', s.id, 'salon_name', salon_name(s, names.host_name, ${language}),
           'host_name', names.host_name, 'date', to_char(one.local_date, 'YYYY-MM-DD'),
-          'requests', one.requests) order by one.place)
+          'requests', one.requests) order by one.place), '[]')
         from ranked one join host_salons s on s.id = one.id join hosts h on h.id = s.host_id
         join users u on u.id = h.user_id
         cross join lateral (select concat_ws(' ', u.first_name, nullif(u.last_name, '')) as host_name) names
-        where one.why = r.why and one.place <= ${named}) as results
+        where one.why = r.why and one.place between ${(page - 1) * named + 1} and ${page * named}) as results
     from ranked r group by r.why, r.position order by r.position`.execute(db);
   return {
     groups: rows.map(({ mark: _, ...group }) => group),

@@ -50,6 +50,12 @@ const DateFields = () => {
 
 type Dates = z.output<typeof seasonDates>;
 
+interface Told {
+  readonly dates: string;
+  readonly preview: SeasonPreview;
+  readonly isAnew?: boolean;
+}
+
 /**
  * The dates of a season that is not over. What a change touches is listed first; pressed again it is done, unless
  * somebody else has changed something by then (product §3.7, §10.97).
@@ -64,7 +70,7 @@ export const ChangeSeasonDialog = ({
   const t = useSeasonsTexts();
   const [known, setKnown] = useState(season);
   const form = useZodForm(seasonDates, datesOf(season));
-  const [told, setTold] = useState<{ readonly dates: string; readonly preview: SeasonPreview }>();
+  const [told, setTold] = useState<Told>();
   const values = JSON.stringify(useWatch({ control: form.control }));
   const isTold = told !== undefined && told.dates === values;
   const isRefused = isTold && told.preview.groups.some(({ why }) => why === 'outside');
@@ -88,12 +94,25 @@ export const ChangeSeasonDialog = ({
       throw failure;
     }
   };
+  /** Further names, or, where others are touched by now, all of it anew. */
+  const nameMore = async (page: number, { dates, preview }: Told) => {
+    const change = seasonDates.parse(JSON.parse(dates));
+    const next = await previewSeason(season.id, change, page);
+    if (next.touched !== preview.touched)
+      setTold({ dates, preview: await previewSeason(season.id, change), isAnew: true });
+    return next;
+  };
   return (
     <Dialog opened onClose={onClose} title={t('changeTitle', { year: String(season.year) })}>
       <Form form={form} otherwise={{ conflict: t('changedMeanwhile') }} onSubmit={save}>
         <DateFields />
         {isTold && told.preview.groups.length > 0 ? (
-          <Touched key={told.preview.touched} preview={told.preview} year={season.year} />
+          <Touched
+            key={told.preview.touched}
+            preview={told.preview}
+            isAnew={told.isAnew === true}
+            onMore={(page) => nameMore(page, told)}
+          />
         ) : null}
         <DialogSubmit onClose={onClose}>{t(isTold && !isRefused ? 'saveAll' : 'save')}</DialogSubmit>
       </Form>

@@ -1,24 +1,45 @@
+import { Button } from '@mantine/core';
 import type { SeasonPreview } from '@salons/contract/season-changes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Seasons.module.css';
 import { useSeasonsTexts } from './seasons.texts.ts';
 
 type Group = SeasonPreview['groups'][number];
 
-/** The list with all of a group; those of one day alone where it is one. */
-const listOf = ({ results }: Group, year: number): string => {
-  const [first, ...others] = new Set(results.map(({ date }) => date));
-  const days = others.length === 0 ? `&date_from=${first}&date_to=${first}` : '';
-  return `/admin/salons?season=${year}${days}`;
-};
+interface GroupProps {
+  readonly group: Group;
+  readonly onMore: (page: number) => Promise<SeasonPreview>;
+}
 
-const GroupOf = ({ group, year }: { readonly group: Group; readonly year: number }) => {
+const GroupOf = ({ group, onMore }: GroupProps) => {
   const t = useSeasonsTexts();
-  const left = group.salons - group.results.length;
+  const list = useRef<HTMLUListElement>(null);
+  const [pages, setPages] = useState([group.results]);
+  const [isBusy, setIsBusy] = useState(false);
+  const results = pages.flat();
+  const left = group.salons - results.length;
+  // Whoever asked for more reads on with the first of them, as the button may be gone.
+  const firstNew = pages.length === 1 ? undefined : pages.at(-1)?.[0]?.id;
+  useEffect(() => {
+    if (firstNew !== undefined) list.current?.querySelector<HTMLElement>(`[data-id="${firstNew}"]`)?.focus();
+  }, [firstNew]);
+  const more = async () => {
+    setIsBusy(true);
+    try {
+      const next = await onMore(pages.length + 1);
+      const found = next.groups.find(({ why }) => why === group.why)?.results ?? [];
+      setPages((before) => [...before, found]);
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
   return (
     <section className={classes.group}>
       <h3>{t(group.why)}</h3>
@@ -26,10 +47,10 @@ const GroupOf = ({ group, year }: { readonly group: Group; readonly year: number
         {t('salons', { count: group.salons })}
         {group.requests === 0 ? null : ` · ${t('requests', { count: group.requests })}`}
       </p>
-      <ul className={classes.touched}>
-        {group.results.map(({ id, salon_name, host_name, date, requests }) => (
+      <ul className={classes.touched} ref={list}>
+        {results.map(({ id, salon_name, host_name, date, requests }) => (
           <li key={id}>
-            <Link to={`/admin/salons?salon=${id}`} target="_blank">
+            <Link to={`/admin/salons?salon=${id}`} target="_blank" data-id={id}>
               <Name>{salon_name}</Name>
             </Link>
             {salon_name.includes(host_name) ? null : <bdi>{host_name}</bdi>}
@@ -39,9 +60,11 @@ const GroupOf = ({ group, year }: { readonly group: Group; readonly year: number
         ))}
       </ul>
       {left === 0 ? null : (
-        <Link to={listOf(group, year)} target="_blank">
-          {t('moreSalons', { count: left })}
-        </Link>
+        <div>
+          <Button variant="default" loading={isBusy} onClick={() => void more()}>
+            {t('moreSalons', { count: left })}
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -49,11 +72,13 @@ const GroupOf = ({ group, year }: { readonly group: Group; readonly year: number
 
 interface TouchedProps {
   readonly preview: SeasonPreview;
-  readonly year: number;
+  /** Told anew, because something had changed since. */
+  readonly isAnew: boolean;
+  readonly onMore: (page: number) => Promise<SeasonPreview>;
 }
 
 /** What a change of dates touches, salon by salon, before it is confirmed (product §10.97). */
-export const Touched = ({ preview, year }: TouchedProps) => {
+export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
   const t = useSeasonsTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -63,9 +88,10 @@ export const Touched = ({ preview, year }: TouchedProps) => {
       <h3 ref={heading} tabIndex={-1}>
         {t(isRefused ? 'touchedRefused' : 'touchedTitle')}
       </h3>
+      {isAnew ? <p>{t('changedMeanwhile')}</p> : null}
       <p>{t(isRefused ? 'touchedRefusedAbout' : 'touchedAbout')}</p>
       {preview.groups.map((group) => (
-        <GroupOf key={group.why} group={group} year={year} />
+        <GroupOf key={group.why} group={group} onMore={onMore} />
       ))}
     </div>
   );

@@ -26,11 +26,13 @@ export const proposalQuery = (year: number | undefined) =>
     staleTime: 0,
   });
 
-/** Which salons and requests a change of dates would touch. @throws ApiError */
+/** Which salons and requests a change of dates would touch, fifty of a kind on a page. @throws ApiError */
 export const previewSeason = (
   id: number,
   body: BodyIn<typeof seasonChangesEndpoints.previewSeason>,
-): Promise<SeasonPreview> => call(seasonChangesEndpoints.previewSeason, { params: { id }, body });
+  page = 1,
+): Promise<SeasonPreview> =>
+  call(seasonChangesEndpoints.previewSeason, { params: { id }, query: { page: String(page) }, body });
 
 /** A season as it stands now, after a change was refused because somebody was faster. */
 export const readSeasonAnew = async (id: number): Promise<PlannedSeason | undefined> => {

@@ -55,15 +55,9 @@ export const useSeasonsTexts = defineTexts('seasons', {
   requests_one: { he: 'בקשה אחת', en: 'One request' },
   requests_two: { he: 'שתי בקשות', en: '{{count}} requests' },
   requests_other: { he: '{{count}} בקשות', en: '{{count}} requests' },
-  moreSalons_one: { he: 'ועוד סלון אחד: לרשימת הסלונים', en: 'And one more: to the list of salons' },
-  moreSalons_two: {
-    he: 'ועוד שני סלונים: לרשימת הסלונים',
-    en: 'And {{count}} more: to the list of salons',
-  },
-  moreSalons_other: {
-    he: 'ועוד {{count}} סלונים: לרשימת הסלונים',
-    en: 'And {{count}} more: to the list of salons',
-  },
+  moreSalons_one: { he: 'הצגת הסלון הנותר', en: 'Show the one that is left' },
+  moreSalons_two: { he: 'הצגת שני הסלונים הנותרים', en: 'Show the {{count}} that are left' },
+  moreSalons_other: { he: 'סלונים נוספים (נותרו {{count}})', en: 'More salons ({{count}} left)' },
   saveAll: { he: 'לשנות את התאריכים', en: 'Change the dates' },
   changedMeanwhile: {
     he: 'משהו השתנה בינתיים. הרשימה כאן מעודכנת, ומה שמולא נשאר.',

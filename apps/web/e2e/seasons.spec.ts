@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { newHost, newRequest, newSalon } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main } from './people.ts';
+import { logInStaff, newSuperAdmin } from './staff.ts';
+import { newMark } from './teaming.ts';
+
+/** A season to come that no other journey opens. */
+const year = 2028;
+const dayBefore = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+const card = (page: Page) =>
+  main(page)
+    .getByRole('group')
+    .filter({ hasText: new RegExp(`עונת .*${year}`) });
+
+const openDates = async (page: Page) => {
+  await page.goto('/admin/seasons');
+  await main(page)
+    .getByText(new RegExp(`^עונת .*${year}`))
+    .click();
+  await card(page).getByRole('button', { name: 'שינוי תאריכים' }).click();
+  return page.getByRole('dialog');
+};
+
+test('an eve is moved: first the salons and requests it touches, then, where others were faster, the list anew', async ({
+  page,
+  context,
+  request,
+}) => {
+  const boss = await newSuperAdmin(request);
+  const planned = async () => {
+    const seasons = await (await request.get('/api/staff/seasons/', boss)).json();
+    return seasons.find((season: { year: number }) => season.year === year);
+  };
+  const season = await planned();
+  const at = `/api/staff/seasons/${season.id}/`;
+  const opening = { hosts_open_on: '2026-11-01', guests_open_on: '2026-11-01' };
+  expect((await request.patch(at, { ...boss, data: opening })).ok()).toBe(true);
+  const open = async () =>
+    newSalon(request, await newHost(request), {
+      ...{ name: `ערב ${newMark()}`, date: season.eve, event_time: `${season.eve}T17:00:00Z` },
+    });
+  const salon = await open();
+  await newRequest(request, salon.id, { guests_number: 1 });
+
+  await logInStaff(page, 'he', boss.email, boss.password);
+  const dialog = await openDates(page);
+  const eve = dayBefore(season.eve);
+  await dialog.getByLabel(/^ערב יום השואה/).fill(eve);
+  await dialog.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'במה השינוי נוגע' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'ביום שהיה ערב יום השואה' })).toBeVisible();
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(row(salon.salon_name)).toContainText('בקשה אחת');
+  await expectAccessible(page);
+  expect((await planned()).eve).toBe(season.eve);
+
+  // A salon that nobody was told of: the list is shown anew, and nothing has been done.
+  const second = await open();
+  const confirm = dialog.getByRole('button', { name: 'לשנות את התאריכים' });
+  await confirm.click();
+  await expect(dialog.getByText(/^משהו השתנה בינתיים/)).toBeVisible();
+  await expect(row(second.salon_name)).toBeVisible();
+  await expect(row(salon.salon_name)).toContainText('בקשה אחת');
+  expect((await planned()).eve).toBe(season.eve);
+
+  // Another date in a second tab: what was read here is no more so, and pressing again replaces it knowingly.
+  const other = await context.newPage();
+  const elsewhere = await openDates(other);
+  await elsewhere.getByLabel(/^פתיחה לאורחים/).fill('2026-11-02');
+  await elsewhere.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await expect(elsewhere).toBeHidden();
+  await other.close();
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await confirm.click();
+  expect((await refused).status()).toBe(409);
+  await expect(confirm).toBeEnabled();
+  await expect(dialog.getByText(/^משהו השתנה בינתיים/)).toBeVisible();
+  await expect(dialog.getByLabel(/^ערב יום השואה/)).toHaveValue(eve);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  expect(await planned()).toMatchObject({ ...opening, eve });
+  const [, month, day] = eve.split('-');
+  await expect(
+    card(page)
+      .getByText(`${day}.${month}.${year % 100}`)
+      .first(),
+  ).toBeVisible();
+});
