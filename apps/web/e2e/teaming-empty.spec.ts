@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
@@ -9,14 +10,43 @@ const words = {
     notContacted: 'עוד לא נוצר קשר השנה',
     called: 'נוצר קשר עם האירוח',
     language: 9,
+    nobodyFits: 'לא נמצאו נותני עדות שמתאימים',
+    wholeDay: 'כל הפנויים באותו יום',
+    nobodyThatDay: /^אין מועדים פנויים באותו יום/,
+    noSalonFits: 'לא נמצאו סלונים שמתאימים',
+    openWitness: 'לפרופיל',
+    allHidden: 'הסינון הסתיר את כל האפשרויות',
+    clear: 'ביטול הסינון',
+    emptySalons: 'אין סלונים שממתינים לציוות',
+    emptyWitnesses: 'אין נותני עדות שממתינים לציוות',
+    showAll: 'הצגת הכול',
+    choose: 'במי מתחילים?',
+    gone: 'הרשומה אינה כאן עוד',
   },
   en: {
     noMap: /WebGL is off/,
     notContacted: 'Nobody has been in contact this year',
     called: 'The host has been contacted',
     language: 8,
+    nobodyFits: 'Nobody fits this salon',
+    wholeDay: 'All free that day',
+    nobodyThatDay: /^There are no free times that day/,
+    noSalonFits: 'No salon fits',
+    openWitness: 'Open the profile',
+    allHidden: 'The filters hide all options',
+    clear: 'Drop the filters',
+    emptySalons: 'No salon is waiting',
+    emptyWitnesses: 'Nobody is waiting',
+    showAll: 'Show all',
+    choose: 'Where to start?',
+    gone: 'This one is not here any more',
   },
 } as const;
+
+/** A day of the season on which nobody opens a salon at home, and no witness of the demo is free. */
+const quietDay = '2027-01-13';
+const options = (page: Page) => page.locator('#teaming-options');
+const told = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
 for (const language of ['he', 'en'] as const) {
   const say = words[language];
@@ -38,14 +68,14 @@ for (const language of ['he', 'en'] as const) {
       const salon = await newSalonThatWaits(request, access, made, 'אלה');
       const witness = await newWitnessWhoWaits(request, access, made, 'שרה');
       await page.goto(`/admin/salonteaming/mapview?text=${made.mark}&id=${salon.id}&o_text=${made.mark}`);
-      const told = main(page).getByText(say.noMap);
-      await expect(told).toBeVisible();
+      const line = main(page).getByText(say.noMap);
+      await expect(line).toBeVisible();
       await expectAccessible(page);
-      await told.getByRole('link').click();
+      await line.getByRole('link').click();
       await expect(page).toHaveURL(/\/admin\/salonteaming\/tableview\?.*id=\d+/);
-      await expect(page.locator('#teaming-options').getByText(witness.name)).toBeVisible();
+      await expect(options(page).getByText(witness.name)).toBeVisible();
       await page.setViewportSize({ width: 360, height: 740 });
-      await expect(page.locator('#teaming-options').getByText(witness.name)).toBeVisible();
+      await expect(options(page).getByText(witness.name)).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
@@ -63,7 +93,92 @@ for (const language of ['he', 'en'] as const) {
       await expect(main(page).getByRole('heading', { name: say.notContacted })).toBeVisible();
       await expectAccessible(page);
       await main(page).getByRole('button', { name: say.called }).click();
-      await expect(page.locator('#teaming-options').getByText(witness.name)).toBeVisible();
+      await expect(options(page).getByText(witness.name)).toBeVisible();
+    });
+
+    test('a salon that nobody fits, not even on its whole day, says so; a filter that hides all is dropped', async ({
+      page,
+      request,
+    }) => {
+      const made = { mark: newMark(), language: say.language };
+      const { access } = await openAs(page, request, 'super-admin');
+      const lonely = await newSalonThatWaits(request, access, made, 'אלון', {
+        ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
+        ...{ date: quietDay, event_time: `${quietDay}T17:00:00Z` },
+      });
+      await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${lonely.id}`);
+      await expect(told(page, say.nobodyFits)).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: say.wholeDay }).click();
+      await expect(page).toHaveURL(/[?&]day=1/);
+      await expect(main(page).getByText(say.nobodyThatDay)).toBeVisible();
+      await expect(main(page).getByRole('button', { name: say.wholeDay })).toHaveCount(0);
+
+      const salon = await newSalonThatWaits(request, access, made, 'ארז');
+      const witness = await newWitnessWhoWaits(request, access, made, 'דינה');
+      await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${salon.id}&o_text=qqqq`);
+      await expect(told(page, say.allHidden)).toBeVisible();
+      await expectAccessible(page);
+      await main(page)
+        .getByRole('region', { name: salon.name })
+        .getByRole('button', { name: say.clear })
+        .last()
+        .click();
+      await expect(options(page).getByText(witness.name)).toBeVisible();
+      await expect(page).not.toHaveURL(/o_text/);
+    });
+
+    test('from the witness’s side: nothing before a call, then no salon at such a time, each with the way on', async ({
+      page,
+      request,
+    }) => {
+      const made = { mark: newMark(), language: say.language };
+      const { access } = await openAs(page, request, 'testimonial-admin');
+      const uncalled = await newWitnessWhoWaits(request, access, made, 'רבקה', { isCalled: false });
+      const board = `/admin/salonteaming/tableview?side=witnesses&show=all&text=${made.mark}`;
+      await page.goto(`${board}&id=${uncalled.id}`);
+      await expect(told(page, say.notContacted)).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('link', { name: say.openWitness, exact: true }).last().click();
+      await expect(page).toHaveURL(`/admin/witnesses/profile/${uncalled.id}`);
+
+      const free = await newWitnessWhoWaits(request, access, made, 'יעל', { date: quietDay });
+      await page.goto(`${board}&id=${free.id}`);
+      await expect(told(page, say.noSalonFits)).toBeVisible();
+      await expect(
+        main(page).getByRole('link', { name: say.openWitness, exact: true }).last(),
+      ).toHaveAttribute('href', `/admin/witnesses/profile/${free.id}`);
+      await expectAccessible(page);
+    });
+
+    test('a list that nobody waits in shows all; nothing is chosen to begin with, and what is gone is said', async ({
+      page,
+      request,
+    }) => {
+      const made = { mark: newMark(), language: say.language };
+      const { access } = await openAs(page, request, 'super-admin');
+      const uncalled = await newSalon(request, await newHost(request), { name: `תמר ${made.mark}` });
+      await newWitnessWhoWaits(request, access, made, 'נעמי', { isCalled: false });
+      for (const [side, empty] of [
+        ['salons', say.emptySalons],
+        ['witnesses', say.emptyWitnesses],
+      ] as const) {
+        await page.goto(`/admin/salonteaming/tableview?side=${side}&text=${made.mark}`);
+        await expect(told(page, empty)).toBeVisible();
+        await expect(told(page, say.choose)).toBeVisible();
+        await expectAccessible(page);
+        await main(page).getByRole('button', { name: say.showAll, exact: true }).click();
+        await expect(page.locator('#teaming-sides').getByRole('option').first()).toBeVisible();
+        await expect(page).toHaveURL(/[?&]show=all/);
+      }
+      const removed = await request.delete(`/api/host_salons/${uncalled.id}/`, {
+        headers: { Authorization: `Bearer ${access}` },
+      });
+      expect(removed.status()).toBe(204);
+      await page.goto(`/admin/salonteaming/tableview?id=${uncalled.id}`);
+      await expect(told(page, say.gone)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     });
   });
 }

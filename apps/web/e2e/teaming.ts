@@ -51,19 +51,21 @@ export const newSalonThatWaits = async (
   access: string,
   { mark, language }: Made,
   name: string,
+  change: object = {},
 ): Promise<{ readonly id: number; readonly host: TestHost; readonly name: string }> => {
-  const host = await newHost(request);
-  const salon = await newSalon(request, host, { language, name: `${name} ${mark}` });
+  const host = await newHost(request, 'is_org' in change);
+  const salon = await newSalon(request, host, { language, name: `${name} ${mark}`, ...change });
   await ask(request, access, 'PATCH', `/api/hosts/${host.id}/`, { contacted_at: new Date().toISOString() });
   return { id: salon.id, host, name: `${name} ${mark}` };
 };
 
-/** A witness who lives where the salon is and is free that evening. */
+/** A witness who lives where the salon is and is free that evening, or another day; without a call nobody has asked. */
 export const newWitnessWhoWaits = async (
   request: APIRequestContext,
   access: string,
   { mark, language }: Made,
   first_name: string,
+  { date, isCalled = true }: { readonly date?: string; readonly isCalled?: boolean } = {},
 ) => {
   const days = await ask(request, access, 'GET', '/api/salondays/');
   const eve = days.find(({ is_eve }: { is_eve: boolean }) => is_eve);
@@ -77,11 +79,19 @@ export const newWitnessWhoWaits = async (
     story: 'סבתא שמרה את המפתח.',
     sensitive_consent: true,
     availability: [
-      { date: eve.date, start_time: '17:00', end_time: '22:00', is_digital: false, city: 3, radius_km: 20 },
+      {
+        date: date ?? eve.date,
+        start_time: '17:00',
+        end_time: '22:00',
+        is_digital: false,
+        city: 3,
+        radius_km: 20,
+      },
     ],
   });
-  await ask(request, access, 'POST', `/api/witnesses/${id}/witness_year_comments/`, {
-    status: 'available_this_year',
-  });
+  if (isCalled)
+    await ask(request, access, 'POST', `/api/witnesses/${id}/witness_year_comments/`, {
+      status: 'available_this_year',
+    });
   return { id, name: `${first_name} ${mark}` };
 };

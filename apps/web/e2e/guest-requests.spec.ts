@@ -1,0 +1,42 @@
+import { newGuest } from './guests.ts';
+import { newHost, newSalon } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main } from './people.ts';
+import { newMark, openAs } from './teaming.ts';
+
+const words = {
+  he: { more: 'עוד שתי בקשות', season: /^עונת .*2027/ },
+  en: { more: /^.?2.? more requests$/, season: /^Season .*2027/ },
+} as const;
+
+for (const language of ['he', 'en'] as const) {
+  const say = words[language];
+  test.describe(`a guest’s requests in ${language}`, () => {
+    test.use({ language });
+
+    test('beyond twenty the rest is shown on asking, and nothing twice', async ({ page, request }) => {
+      const name = `סלון ${newMark()}`;
+      const salon = await newSalon(request, await newHost(request), { name });
+      const guest = await newGuest(request);
+      const headers = { Authorization: `Bearer ${guest.access}` };
+      for (let asked = 0; asked < 22; asked += 1) {
+        const data = { host_salon: salon.id, guests_number: 1 };
+        const made = await request.post('/api/salonguests/', { headers, data });
+        const { id } = await made.json();
+        expect((await request.delete(`/api/salonguests/${id}/`, { headers })).status()).toBe(204);
+      }
+      await openAs(page, request, 'super-admin');
+      await page.goto(`/admin/guests/profile/${guest.user.guest}`);
+      await expect(main(page).getByRole('heading', { level: 3, name: say.season })).toBeVisible();
+      const links = main(page).getByRole('link', { name });
+      await expect(links).toHaveCount(20);
+      await expectAccessible(page);
+      await main(page).getByRole('button', { name: say.more }).click();
+      await expect(links).toHaveCount(22);
+      await expect(main(page).getByRole('button', { name: say.more })).toHaveCount(0);
+      await expect(main(page).getByRole('heading', { level: 3, name: say.season })).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}
