@@ -44,6 +44,12 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
     });
   const salon = await open();
   await newRequest(request, salon.id, { guests_number: 1 });
+  const library = await newHost(request, true);
+  for (let more = 0; more < 50; more += 1)
+    await newSalon(request, library, {
+      ...{ name: `ספרייה ${newMark()}`, date: season.eve, event_time: `${season.eve}T17:00:00Z` },
+      ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
+    });
 
   await logInStaff(page, 'he', boss.email, boss.password);
   const dialog = await openDates(page);
@@ -56,12 +62,18 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await expect(row(salon.salon_name)).toContainText('בקשה אחת');
   await expectAccessible(page);
   expect((await planned()).eve).toBe(season.eve);
+  const names = dialog.getByRole('listitem').getByRole('link');
+  await expect(names).toHaveCount(50);
+  await dialog.getByRole('button', { name: 'הצגת הסלון הנותר' }).click();
+  await expect(names).toHaveCount(51);
+  await expect(names.last()).toBeFocused();
 
   // A salon that nobody was told of: the list is shown anew, and nothing has been done.
   const second = await open();
   const confirm = dialog.getByRole('button', { name: 'לשנות את התאריכים' });
   await confirm.click();
-  await expect(dialog.getByText(/^משהו השתנה בינתיים/)).toBeVisible();
+  await expect(dialog.getByText(/^משהו השתנה בינתיים/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'הצגת שני הסלונים הנותרים' }).click();
   await expect(row(second.salon_name)).toBeVisible();
   await expect(row(salon.salon_name)).toContainText('בקשה אחת');
   expect((await planned()).eve).toBe(season.eve);
@@ -77,7 +89,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await confirm.click();
   expect((await refused).status()).toBe(409);
   await expect(confirm).toBeEnabled();
-  await expect(dialog.getByText(/^משהו השתנה בינתיים/)).toBeVisible();
+  await expect(dialog.getByText(/^משהו השתנה בינתיים/).first()).toBeVisible();
   await expect(dialog.getByLabel(/^ערב יום השואה/)).toHaveValue(eve);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -43,13 +43,17 @@ const words = {
   },
 } as const;
 
-/** A day of the season on which nobody opens a salon at home, and no witness of the demo is free. */
-const quietDay = '2027-01-13';
+/** Days of the season, each for one journey, on which nobody else opens a salon and no witness is free. */
+const quietDays = {
+  he: { ofSalon: '2027-01-13', ofWitness: '2027-02-10' },
+  en: { ofSalon: '2027-01-20', ofWitness: '2027-02-17' },
+} as const;
 const options = (page: Page) => page.locator('#teaming-options');
 const told = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
 for (const language of ['he', 'en'] as const) {
   const say = words[language];
+  const quiet = quietDays[language];
   test.describe(`teaming without a map or options in ${language}`, () => {
     test.use({ language });
 
@@ -104,7 +108,7 @@ for (const language of ['he', 'en'] as const) {
       const { access } = await openAs(page, request, 'super-admin');
       const lonely = await newSalonThatWaits(request, access, made, 'אלון', {
         ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
-        ...{ date: quietDay, event_time: `${quietDay}T17:00:00Z` },
+        ...{ date: quiet.ofSalon, event_time: `${quiet.ofSalon}T17:00:00Z` },
       });
       await page.goto(`/admin/salonteaming/tableview?text=${made.mark}&id=${lonely.id}`);
       await expect(told(page, say.nobodyFits)).toBeVisible();
@@ -142,7 +146,7 @@ for (const language of ['he', 'en'] as const) {
       await main(page).getByRole('link', { name: say.openWitness, exact: true }).last().click();
       await expect(page).toHaveURL(`/admin/witnesses/profile/${uncalled.id}`);
 
-      const free = await newWitnessWhoWaits(request, access, made, 'יעל', { date: quietDay });
+      const free = await newWitnessWhoWaits(request, access, made, 'יעל', { date: quiet.ofWitness });
       await page.goto(`${board}&id=${free.id}`);
       await expect(told(page, say.noSalonFits)).toBeVisible();
       await expect(
