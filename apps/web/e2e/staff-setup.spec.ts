@@ -22,7 +22,7 @@ const say = {
     add: 'Add to the staff',
     firstName: /^First name/,
     lastName: /^Last name/,
-    email: /^E-mail/,
+    email: /^Email/,
     role: /^Role/,
     create: 'Add and send the link',
     waiting: 'The link has been sent; no password has been chosen yet.',

@@ -6,7 +6,7 @@ import { endSubscription } from './subscriptions.queries.ts';
 import { type Channel, subscriptionOf } from './subscriptions.rules.ts';
 
 /**
- * Ends reminders and updates by the channel of a link, and withdraws the consent to it (product §12.13); again and
+ * Ends reminders and updates by the channel of a link, and withdraws the consent to it (product §12.16); again and
  * again with the same end. @throws `invalid` at `token`
  */
 export const unsubscribe = async (

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 export const tokenOf = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
   hash.length > 1 ? hash.slice(1) : (new URLSearchParams(search).get('token') ?? '');
 
-/** Ends reminders and updates by the channel of a link (product §12.13). @throws ApiError */
+/** Ends reminders and updates by the channel of a link (product §12.16). @throws ApiError */
 export const unsubscribe = async (token: string): Promise<void> => {
   await call(linksEndpoints.unsubscribe, { body: { token } });
 };

@@ -8,7 +8,7 @@ export const useSeasonsTexts = defineTexts('seasons', {
   },
   season: { he: 'עונת {{year}}', en: 'Season {{year}}' },
   current: { he: 'העונה הנוכחית', en: 'Current season' },
-  coming: { he: 'עונות הבאות', en: 'Coming seasons' },
+  coming: { he: 'העונות הבאות', en: 'Coming seasons' },
   past: { he: 'עונות שהסתיימו', en: 'Past seasons' },
   pastAbout: { he: 'לקריאה בלבד.', en: 'These are only read.' },
   noCurrent: { he: 'אין עונה שכוללת את היום.', en: 'No season holds today.' },

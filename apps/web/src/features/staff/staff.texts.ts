@@ -16,7 +16,7 @@ export const useStaffTexts = defineTexts('staff', {
   showAll: { he: 'הצגת הכול', en: 'Show all' },
   backToList: { he: 'חזרה לרשימה', en: 'Back to the list' },
   name: { he: 'שם', en: 'Name' },
-  email: { he: 'דוא״ל', en: 'E-mail' },
+  email: { he: 'דוא״ל', en: 'Email' },
   phone: { he: 'טלפון', en: 'Phone' },
   byTelephone: { he: 'על הקו', en: 'On the line' },
   telephoned: { he: 'התקשרו', en: 'Telephoned' },

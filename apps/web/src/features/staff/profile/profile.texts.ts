@@ -53,7 +53,7 @@ export const useProfileTexts = defineTexts('staffProfile', {
   },
 
   person: { he: 'חשבון', en: 'Account' },
-  emailState: { he: 'כתובת הדואר', en: 'E-mail address' },
+  emailState: { he: 'כתובת הדואר', en: 'Email address' },
   noEmail: { he: 'אין כתובת', en: 'No address' },
   verified: { he: 'מאומתת', en: 'Verified' },
   notVerified: { he: 'טרם אומתה', en: 'Not verified yet' },
@@ -90,7 +90,7 @@ export const useProfileTexts = defineTexts('staffProfile', {
   phoneChannel: { he: 'שיחת טלפון', en: 'Phone call' },
   smsChannel: { he: 'מסרון', en: 'SMS' },
   whatsappChannel: { he: 'WhatsApp', en: 'WhatsApp' },
-  mailChannel: { he: 'דוא״ל', en: 'E-mail' },
+  mailChannel: { he: 'דוא״ל', en: 'Email' },
   meetingChannel: { he: 'פגישה', en: 'Meeting' },
   otherChannel: { he: 'דרך אחרת', en: 'Another way' },
   byOn: { he: '{{name}}, {{date}}', en: '{{name}}, {{date}}' },
@@ -122,7 +122,7 @@ export const useProfileTexts = defineTexts('staffProfile', {
   state_sent: { he: 'נשלחה', en: 'Sent' },
   state_failed: { he: 'לא נמסרה', en: 'Failed' },
   state_dropped: { he: 'לא נשלחה', en: 'Not sent' },
-  by_mail: { he: 'דוא״ל', en: 'E-mail' },
+  by_mail: { he: 'דוא״ל', en: 'Email' },
   by_sms: { he: 'מסרון', en: 'SMS' },
 
   seatsApproved_one: { he: 'מקום אחד אושר', en: '1 place approved' },
