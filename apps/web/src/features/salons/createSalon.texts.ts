@@ -63,9 +63,9 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
   standsTitle: { he: 'כבר יש סלון העונה', en: 'There is a salon this season already' },
   standsAbout: {
     he: 'באירוח פרטי פותחים סלון אחד בעונה. אפשר לשנות את הסלון הקיים, או לבטל אותו ולפתוח אחר.',
-    en: 'A private host opens one salon a season. The one that stands can be changed, or cancelled for another.',
+    en: 'A private host opens one salon a season. Yours can be changed, or cancelled for another one.',
   },
-  toStanding: { he: 'אל הסלון הקיים', en: 'To the salon that stands' },
+  toStanding: { he: 'אל הסלון הקיים', en: 'To your salon' },
   otherKind: { he: 'סוג אחר של סלון', en: 'Another kind of salon' },
   outOfReach: {
     he: 'המקום אינו בתחום ההרשאה שלך.',

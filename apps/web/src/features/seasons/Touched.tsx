@@ -81,7 +81,11 @@ interface TouchedProps {
 export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
   const t = useSeasonsTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // On a phone the focus alone would leave all but the heading below the edge.
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const isRefused = preview.groups.some(({ why }) => why === 'outside');
   return (
     <div className={classes.warning}>

@@ -96,7 +96,9 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
     setSearch(new URLSearchParams({ of: noun, ...(free_text === '' ? {} : { free_text }), ...parts }));
   return (
     <>
-      <ListSearch text={free_text} onSearch={(text) => show({ free_text: text })} />
+      <div>
+        <ListSearch text={free_text} onSearch={(text) => show({ free_text: text })} />
+      </div>
       <div role="status">
         {back === undefined ? null : (
           <p className={classes.note}>

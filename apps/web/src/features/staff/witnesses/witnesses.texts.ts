@@ -190,7 +190,7 @@ export const useWitnessTexts = defineTexts('staffWitnesses', {
     en: 'The login is by SMS to {{phone}}. It shows the times, teamings and contact, to read only.',
   },
   linkAccount: { he: 'חיבור חשבון קיים', en: 'Link an account' },
-  linkTitle: { he: 'חיבור חשבון קיים', en: 'Link an account that stands' },
+  linkTitle: { he: 'חיבור חשבון קיים', en: 'Link an existing account' },
   linkWho: {
     he: 'מחפשים את החשבון לפי טלפון או דוא״ל. אפשר לחבר חשבון שעדיין לא נבחר בו תפקיד.',
     en: 'The account is found by phone or email. One that has no role yet can be linked.',
