@@ -46,13 +46,13 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
         {day.is_shabbat ? <StatusBadge tone="quiet">{t('shabbat')}</StatusBadge> : null}
       </span>
       {day.salons === 0 ? (
-        <span className={classes.count}>{t('salons', { count: 0 })}</span>
+        <span className={classes.count}>{t('salons', { count: 0, number: formatNumber(0) })}</span>
       ) : (
         <Link
           className={classes.count}
           to={`/admin/salons?season=${season.year}&date_from=${day.date}&date_to=${day.date}`}
         >
-          {t('salons', { count: day.salons })}
+          {t('salons', { count: day.salons, number: formatNumber(day.salons) })}
         </Link>
       )}
       {season.is_past ? null : (

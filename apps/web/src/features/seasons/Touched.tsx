@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import type { SeasonPreview } from '@salons/contract/season-changes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Seasons.module.css';
 import { useSeasonsTexts } from './seasons.texts.ts';
+
+/** A count for the plural, and as it is written. */
+const counted = (count: number) => ({ count, number: formatNumber(count) });
 
 type Group = SeasonPreview['groups'][number];
 
@@ -44,8 +47,8 @@ const GroupOf = ({ group, onMore }: GroupProps) => {
     <section className={classes.group}>
       <h3>{t(group.why)}</h3>
       <p className={classes.quiet}>
-        {t('salons', { count: group.salons })}
-        {group.requests === 0 ? null : ` · ${t('requests', { count: group.requests })}`}
+        {t('salons', counted(group.salons))}
+        {group.requests === 0 ? null : ` · ${t('requests', counted(group.requests))}`}
       </p>
       <ul className={classes.touched} ref={list}>
         {results.map(({ id, salon_name, host_name, date, requests }) => (
@@ -55,14 +58,14 @@ const GroupOf = ({ group, onMore }: GroupProps) => {
             </Link>
             {salon_name.includes(host_name) ? null : <bdi>{host_name}</bdi>}
             <Ltr>{formatDay(date)}</Ltr>
-            {requests === 0 ? null : <span>{t('requests', { count: requests })}</span>}
+            {requests === 0 ? null : <span>{t('requests', counted(requests))}</span>}
           </li>
         ))}
       </ul>
       {left === 0 ? null : (
         <div>
           <Button variant="default" loading={isBusy} onClick={() => void more()}>
-            {t('moreSalons', { count: left })}
+            {t('moreSalons', counted(left))}
           </Button>
         </div>
       )}
