@@ -1,10 +1,12 @@
 // The whole test command: checks, unit and API tests, browser journeys. Every runner runs, whatever the one before says.
+// With --full the tests that are too long for each run (`*.full.test.ts`, `*.full.spec.ts`) run too.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from './check.mjs';
 import { commandOf, runNode } from './processes.mjs';
 
+if (process.argv.includes('--full')) process.env.TEST_FULL = 'on';
 const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));

@@ -1,10 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What is too long for each run (decision 0003). */
+const isFull = process.env['TEST_FULL'] === 'on';
 
 export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/strict.ts'],
     isolate: false,

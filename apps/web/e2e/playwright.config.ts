@@ -16,6 +16,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: process.env['TEST_FULL'] === 'on' ? [] : '*.full.spec.ts',
   outputDir: '../../../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
