@@ -54,6 +54,19 @@ const schema = z.object({
   SMS_FROM: z.string().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().optional(),
+  /** Countries whose numbers get codes before an account has proved them, ISO 3166-1 alpha-2. */
+  SMS_COUNTRIES: z
+    .string()
+    .default('IL')
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)),
+  /** How many codes may go out by SMS in a day. */
+  SMS_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { useTwoProcesses } from './processes.ts';
 
-const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+/** The six digits in a message. */
+export const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
 /** A code that is not the right one. */
 export const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 /** Two processes of the app, and people who ask both for codes by SMS and enter them. */
-export const useCodes = () => {
-  const processes = useTwoProcesses({ PUBLIC_URL: 'https://salons.example' });
+export const useCodes = (environment: Record<string, string> = {}) => {
+  const processes = useTwoProcesses({ PUBLIC_URL: 'https://salons.example', ...environment });
   const post = async (
     path: string,
     payload: object,

@@ -11,3 +11,6 @@ export const takesSms = (e164: string): boolean => {
   const kind = parsePhoneNumberFromString(e164)?.getType();
   return kind === undefined || reachable.has(kind);
 };
+
+/** The country of a number, ISO 3166-1 alpha-2, by the large table: countries that share a prefix are told apart. */
+export const countryOfPhone = (e164: string): string | undefined => parsePhoneNumberFromString(e164)?.country;

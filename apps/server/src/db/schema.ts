@@ -314,12 +314,35 @@ export interface Invitations {
   status: Generated<string>;
 }
 
+export interface KnownDevices {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  last_used_at: Generated<string>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Languages {
   id: number;
   name_en: string;
   name_he: string;
   position: Generated<number>;
   retired_at: string | null;
+}
+
+export interface LoginCodes {
+  code_hash: Buffer;
+  expires_at: string;
+  network: string;
+  requested_at: Generated<string>;
+  tries: Generated<number>;
+  used_at: string | null;
+  user_id: number;
+}
+
+export interface LoginIncidents {
+  last_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Logins {
@@ -456,6 +479,7 @@ export interface SlotOpenings {
 }
 
 export interface SmsCodes {
+  asked_from: string;
   code_hash: Buffer | null;
   expires_at: string | null;
   phone_number: string;
@@ -697,7 +721,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;
+  known_devices: KnownDevices;
   languages: Languages;
+  login_codes: LoginCodes;
+  login_incidents: LoginIncidents;
   logins: Logins;
   open_slots: OpenSlots;
   organisation_types: OrganisationTypes;

@@ -19,6 +19,8 @@ interface FieldError {
 interface Extra {
   readonly retryAfterSeconds?: number;
   readonly takenBy?: string;
+  /** Where the code went that a login asks for, as much of it as its owner knows it by. */
+  readonly sentTo?: { readonly channel: 'sms' | 'email'; readonly hint: string };
 }
 
 /**
@@ -78,7 +80,13 @@ const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
 
 const ofStatus = (code: StatusErrorCode, extra: Extra = {}): ErrorAnswer => {
   const { status, text } = statusErrors[code];
-  const body = { detail: text, code, ...(extra.takenBy === undefined ? {} : { taken_by: extra.takenBy }) };
+  const { takenBy, sentTo } = extra;
+  const body = {
+    detail: text,
+    code,
+    ...(takenBy === undefined ? {} : { taken_by: takenBy }),
+    ...(sentTo === undefined ? {} : { otp_channel: sentTo.channel, otp_sent_to: sentTo.hint }),
+  };
   const retry = extra.retryAfterSeconds ?? (code === 'unavailable' ? 5 : undefined);
   return { status, body, ...(retry === undefined ? {} : { retryAfterSeconds: retry }) };
 };

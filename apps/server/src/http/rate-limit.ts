@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import { countAttempt, forgetAttempt } from '../db/rate-limits.ts';
+import { type Attempts, countAttempt, forgetAttempt, readAttempts } from '../db/rate-limits.ts';
 import { AppError } from './errors.ts';
 
 interface Limit {
@@ -11,21 +11,33 @@ export interface RateLimit {
   (key: string, limit: Limit): Promise<void>;
   /** Takes back an attempt that turned out to be a right one. */
   readonly forget: (key: string) => Promise<void>;
+  /** Counts one attempt and refuses none. */
+  readonly count: (key: string, windowSeconds: number) => Promise<Attempts>;
+  /** The attempts so far, without counting one. */
+  readonly read: (key: string, windowSeconds: number) => Promise<Attempts>;
 }
+
+/** A refusal that says when to come back. */
+export const throttled = (wait: number): AppError =>
+  new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
+
+const none: Attempts = { count: 0, wait: 0 };
 
 /**
  * Counts one attempt under `key` in the database, so that all processes share the count (product §9.5).
  * @throws `throttled` with the seconds to wait once the window's `max` is passed
  */
 export const makeRateLimit = (db: Database, isOn: boolean): RateLimit => {
-  const count = async (key: string, { max, windowSeconds }: Limit) => {
-    if (!isOn) return;
-    const attempts = await countAttempt(db, key, windowSeconds);
-    if (attempts.count > max)
-      throw new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, attempts.wait) });
+  const count = (key: string, windowSeconds: number) =>
+    isOn ? countAttempt(db, key, windowSeconds) : Promise.resolve(none);
+  const read = (key: string, windowSeconds: number) =>
+    isOn ? readAttempts(db, key, windowSeconds) : Promise.resolve(none);
+  const limit = async (key: string, { max, windowSeconds }: Limit) => {
+    const attempts = await count(key, windowSeconds);
+    if (attempts.count > max) throw throttled(attempts.wait);
   };
   const forget = async (key: string) => {
     if (isOn) await forgetAttempt(db, key);
   };
-  return Object.assign(count, { forget });
+  return Object.assign(limit, { forget, count, read });
 };

@@ -106,7 +106,18 @@ export const findSession = (
 export const findCredentials = (db: Database, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'role', 'blocked_at'])
+    .select([
+      'id',
+      'password_hash',
+      'role',
+      'blocked_at',
+      'email',
+      'first_name',
+      'phone_number',
+      'sms_notifications',
+      'language',
+    ])
+    .select(sql<boolean>`email_verified_at is not null`.as('email_verified'))
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

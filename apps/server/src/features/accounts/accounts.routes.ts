@@ -2,14 +2,17 @@ import { accountsEndpoints } from '@salons/contract/accounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
-import { getUser, login, register, resendVerification, updateUserData } from './accounts.service.ts';
+import { getUser, register, resendVerification, updateUserData } from './accounts.service.ts';
 import { deviceOf } from './device.ts';
 import { openMailedLink } from './email-change.service.ts';
 import { logout, makeLoadSession, refresh } from './logins.service.ts';
+import { login } from './password-login.service.ts';
 
 export const accountsRoutes = (route: Route, deps: Deps): void => {
-  route(accountsEndpoints.register, ({ body, request }) => register(deps, body, deviceOf(request)));
-  route(accountsEndpoints.login, ({ body, request }) => login(deps, body, deviceOf(request)));
+  route(accountsEndpoints.register, ({ body, request, reply }) =>
+    register(deps, body, deviceOf(request, reply)),
+  );
+  route(accountsEndpoints.login, ({ body, request, reply }) => login(deps, body, deviceOf(request, reply)));
   route(accountsEndpoints.refresh, ({ body }) => refresh(deps, body.refresh));
   route(accountsEndpoints.verifyToken, async ({ body }) => {
     await makeLoadSession(deps)(body.token);

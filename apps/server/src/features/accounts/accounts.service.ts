@@ -1,7 +1,6 @@
 import type { accountsEndpoints, User } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
-import { isAdminRole } from '@salons/contract/permissions';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -12,23 +11,13 @@ import {
   termsVersionOf,
   withdrawMessageConsent,
 } from '../privacy/privacy.service.ts';
-import {
-  findCredentials,
-  findUser,
-  insertUser,
-  lockUser,
-  type UserChange,
-  updateUser,
-} from './accounts.queries.ts';
+import { findUser, insertUser, lockUser, type UserChange, updateUser } from './accounts.queries.ts';
 import { isCommonPassword } from './accounts.rules.ts';
-import { admitCustomer, type Device, openLogin } from './logins.service.ts';
-import { holdPassword } from './new-password.queries.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
-import { afterSecondStep } from './second-step.service.ts';
+import { type Device, openLogin } from './logins.service.ts';
+import { hashPassword } from './passwords.ts';
 import { sendVerification } from './verification.service.ts';
 
 type Registration = BodyOf<typeof accountsEndpoints.register>;
-type Credentials = BodyOf<typeof accountsEndpoints.login>;
 type Change = BodyOf<typeof accountsEndpoints.updateUserData>;
 
 /** A person who must exist. Throws `notFound`. */
@@ -74,38 +63,6 @@ export const resendVerification = async (deps: Deps, user_id: number): Promise<v
     const user = await getUser(deps, user_id, trx);
     if (!user.email_verified) await sendVerification(deps, trx, user);
   });
-};
-
-/**
- * Logs in by e-mail and password. Staff only with `audience: "staff"`, everybody else only without (product §2.10).
- * @throws `invalidCredentials`, `notAdminSystem`, `permissionDenied`, `otpRequired`, `invalidCode` at `otp`,
- * `accountBlocked`, `throttled`
- */
-export const login = async (deps: Deps, body: Credentials, device: Device) => {
-  const email = body.email.trim();
-  const counted = { ip: `login:ip:${device.ip}`, account: `login:account:${email.toLowerCase()}` };
-  await deps.rateLimit(counted.ip, { max: 200, windowSeconds: 900 });
-  await deps.rateLimit(counted.account, { max: 10, windowSeconds: 900 });
-  const account = await findCredentials(deps.db, email);
-  if (!(await passwordFits(account?.password_hash, body.password)) || !account)
-    throw new AppError('invalidCredentials');
-  // Guesses are limited, not people who know their password.
-  await Promise.all(Object.values(counted).map(deps.rateLimit.forget));
-  if (body.audience !== 'staff') admitCustomer(account);
-  else if (account.blocked_at !== null) throw new AppError('accountBlocked');
-  else if (!isAdminRole(account.role)) throw new AppError('permissionDenied');
-  const enter = async (trx: Trx) => {
-    // A new password that was set since the comparison ends what the old one would open.
-    if ((await holdPassword(trx, account.id)) !== account.password_hash)
-      throw new AppError('invalidCredentials');
-    return {
-      user: await getUser(deps, account.id, trx),
-      ...(await openLogin(deps, trx, account.id, device, 'password')),
-    };
-  };
-  return body.audience === 'staff'
-    ? afterSecondStep(deps, account.id, body.otp, enter)
-    : deps.db.transaction().execute(enter);
 };
 
 /**

@@ -74,7 +74,7 @@ describe('guesses', () => {
     expect(logins).toEqual([{ method: 'code' }]);
   });
 
-  test('at one number end for the day after thirty, over all processes', async () => {
+  test('from a network at one number end for the day after thirty, over all processes, and for nobody else', async () => {
     const { phone_number } = await processes.make.user('guest');
     const code = await freshCode(phone_number);
     const statuses: number[] = [];
@@ -82,13 +82,29 @@ describe('guesses', () => {
     for (let at = 0; at < 31; at += 1) {
       last = await enter(phone_number, wrong(code, at + 1), {
         from: at % 2 === 0 ? processes.one : processes.other,
+        ip: '10.9.1.7',
       });
       statuses.push(last.status);
     }
     expect(statuses).toEqual([...Array(30).fill(400), 429]);
     expect(last?.json.code).toBe('throttled');
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(86_000);
-    await later();
+    expect((await enter(phone_number, code, { ip: '10.9.1.99' })).status).toBe(429);
+    expect((await enter(phone_number, code)).status).toBe(200);
+  });
+
+  test('from a network elsewhere use up no try of mine, even where it asks for a code of its own', async () => {
+    const { phone_number } = await processes.make.user('guest');
+    const code = await freshCode(phone_number);
+    const elsewhere = '10.9.2.7';
+    for (let guess = 1; guess <= 7; guess += 1)
+      expect((await enter(phone_number, wrong(code, guess), { ip: elsewhere })).status).toBe(400);
+    expect((await enter(phone_number, code, { ip: elsewhere })).status).toBe(400);
+    expect((await ask(phone_number, { ip: elsewhere })).status).toBe(200);
+    await processes.work();
+    for (let guess = 1; guess <= 5; guess += 1)
+      await enter(phone_number, wrong(code, guess), { ip: elsewhere });
+    expect((await enter(phone_number, code)).status).toBe(200);
   });
 
   test('from one address end for a while after a hundred, whatever the numbers', async () => {
@@ -136,6 +152,19 @@ describe('asking for codes', () => {
     const sixth = await ask(phone_number);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  test('from many networks works twenty times an hour for a number; a network that waits is no other’s', async () => {
+    const { phone_number } = await processes.make.user('guest');
+    await later();
+    const statuses: number[] = [];
+    for (let at = 1; at <= 21; at += 1)
+      statuses.push((await ask(phone_number, { ip: `10.9.${100 + at}.7` })).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    const { phone_number: another } = await processes.make.user('guest');
+    expect((await ask(another, { ip: '10.9.90.7' })).status).toBe(200);
+    expect((await ask(another, { ip: '10.9.90.8' })).status).toBe(429);
+    expect((await ask(another, { ip: '10.9.91.7' })).status).toBe(200);
   });
 
   test('works sixty times an hour from one address', async () => {

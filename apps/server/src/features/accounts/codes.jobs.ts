@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/queue.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { isSmsCountry } from './code-limits.rules.ts';
+import { takeDailyCode } from './code-limits.service.ts';
 import { findByPhone, keepCode } from './codes.queries.ts';
 import { hashOfCode, newCode } from './codes.rules.ts';
 import { codeTexts } from './codes.texts.ts';
+import { isPhoneProved } from './phone-proof.rules.ts';
 import { siteOf } from './site.ts';
 
 /**
@@ -21,6 +24,8 @@ export const sendCode = defineJob({
       const { phone_number, expires_at } = kept;
       const account = await findByPhone(trx, phone_number);
       if (!account) return;
+      if (!isPhoneProved(account) && !isSmsCountry(config, phone_number)) return;
+      if (!(await takeDailyCode(trx, config))) return;
       await writeMessages(trx, [
         {
           kind: 'sms_code',

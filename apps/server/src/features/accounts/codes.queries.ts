@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Notes that a code is wanted for a number; the one that was there is over (product §2.26). */
-export const requestCodeFor = async (trx: Trx, phone_number: string): Promise<string> => {
+/** A running code belongs to a number and to who asked for it: a network, or a member of the staff. */
+export interface CodeKey {
+  readonly phone_number: string;
+  readonly asked_from: string;
+}
+
+/** Notes that a code is wanted for a number; the one that was there for the same asker is over (product §2.26). */
+export const requestCodeFor = async (trx: Trx, { phone_number, asked_from }: CodeKey): Promise<string> => {
   const { rows } = await sql<{ request_id: string }>`
-    insert into sms_codes (phone_number) values (${phone_number})
-    on conflict (phone_number) do update set request_id = gen_random_uuid(), requested_at = now(),
+    insert into sms_codes (phone_number, asked_from) values (${phone_number}, ${asked_from})
+    on conflict (phone_number, asked_from) do update set request_id = gen_random_uuid(), requested_at = now(),
       code_hash = null, expires_at = null, tries = 0, used_at = null
     returning request_id`.execute(trx);
   const [row] = rows;
@@ -43,21 +49,37 @@ export const keepCode = async (
 export const findByPhone = (db: Database | Trx, phone_number: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'role', 'blocked_at', 'language'])
+    .select(['id', 'role', 'blocked_at', 'language', 'phone_number'])
     .where('phone_number', '=', phone_number)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Whom to tell about the whole of the app. */
+export const listSuperAdmins = (trx: Trx) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'language'])
+    .where('role', '=', 'super_admin')
+    .where('email', 'is not', null)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /**
- * Counts one try at the code of a number and gives the hash to compare with; undefined when no try is left. One
- * statement, so that of any number of guesses at once only five get to see the hash.
+ * Counts one try at a code and gives the hash to compare with; undefined when no try is left. One statement, so that
+ * of any number of guesses at once only five get to see the hash.
  */
-export const takeTry = async (db: Database, phone_number: string): Promise<Buffer | undefined> =>
+export const takeTry = async (
+  db: Database,
+  { phone_number, asked_from }: CodeKey,
+): Promise<Buffer | undefined> =>
   (
     await db
       .updateTable('sms_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('phone_number', '=', phone_number)
+      .where('asked_from', '=', asked_from)
       .where('tries', '<', 5)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<string>`now()`)
@@ -66,18 +88,23 @@ export const takeTry = async (db: Database, phone_number: string): Promise<Buffe
   )?.code_hash ?? undefined;
 
 /** Uses the code up; false when another call was faster or it is over. */
-export const useCode = async (trx: Trx, phone_number: string, code_hash: Buffer): Promise<boolean> => {
+export const useCode = async (
+  trx: Trx,
+  { phone_number, asked_from }: CodeKey,
+  code_hash: Buffer,
+): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('sms_codes')
     .set({ used_at: sql<string>`now()` })
     .where('phone_number', '=', phone_number)
+    .where('asked_from', '=', asked_from)
     .where('code_hash', '=', code_hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
-/** Ends whatever code a number has. */
+/** Ends whatever codes a number has. */
 export const endCode = async (trx: Trx, phone_number: string): Promise<void> => {
   await trx.deleteFrom('sms_codes').where('phone_number', '=', phone_number).execute();
 };

@@ -5,11 +5,13 @@ import { loginWithCode, requestCode, setPasswordByCode } from './codes.service.t
 import { deviceOf } from './device.ts';
 
 export const codesRoutes = (route: Route, deps: Deps): void => {
-  route(codesEndpoints.requestCode, async ({ body, request }) => {
-    await requestCode(deps, body.phone_number, request.ip);
+  route(codesEndpoints.requestCode, async ({ body, request, reply }) => {
+    await requestCode(deps, body.phone_number, deviceOf(request, reply));
     return {};
   });
-  route(codesEndpoints.loginWithCode, ({ body, request }) => loginWithCode(deps, body, deviceOf(request)));
+  route(codesEndpoints.loginWithCode, ({ body, request, reply }) =>
+    loginWithCode(deps, body, deviceOf(request, reply)),
+  );
   route(codesEndpoints.setPasswordByCode, async ({ body, session }) => {
     await setPasswordByCode(deps, session, body.password);
     return { status: 'OK' } as const;

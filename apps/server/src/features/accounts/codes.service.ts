@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { getUser } from './accounts.service.ts';
+import { limitCodeGuesses, limitCodeRequests } from './code-limits.service.ts';
 import { sendCode } from './codes.jobs.ts';
 import { findByPhone, requestCodeFor, takeTry, useCode } from './codes.queries.ts';
 import { codeFits, hashOfCode } from './codes.rules.ts';
@@ -21,13 +22,19 @@ type Entry = BodyOf<typeof codesEndpoints.loginWithCode>;
  * Has a code sent to a number, if anybody has it; the call does the same work either way (product §2.26).
  * @throws `wrongPhone` for a number that no SMS reaches, `throttled`
  */
-export const requestCode = async (deps: Deps, phone_number: string, ip: string): Promise<void> => {
+export const requestCode = async (
+  deps: Deps,
+  phone_number: string,
+  { ip, network }: Pick<Device, 'ip' | 'network'>,
+): Promise<void> => {
   if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await deps.rateLimit(`code:ip:${ip}`, { max: 60, windowSeconds: 3600 });
-  await deps.rateLimit(`code:minute:${phone_number}`, { max: 1, windowSeconds: 60 });
-  await deps.rateLimit(`code:hour:${phone_number}`, { max: 5, windowSeconds: 3600 });
+  // Whether an account has proved the number is for the job to find out.
+  await limitCodeRequests(deps, { phone_number, network, purpose: 'login', isProved: true });
   await deps.db.transaction().execute(async (trx) => {
-    await enqueue(trx, sendCode, { request_id: await requestCodeFor(trx, phone_number) });
+    await enqueue(trx, sendCode, {
+      request_id: await requestCodeFor(trx, { phone_number, asked_from: network }),
+    });
   });
 };
 
@@ -36,19 +43,19 @@ export const requestCode = async (deps: Deps, phone_number: string, ip: string):
  * @throws `invalidCode` at `code`, `notAdminSystem`, `accountBlocked`, `throttled`
  */
 export const loginWithCode = async (deps: Deps, { phone_number, code }: Entry, device: Device) => {
-  const counted = { ip: `code:guess:ip:${device.ip}`, phone: `code:guess:${phone_number}` };
-  await deps.rateLimit(counted.ip, { max: 100, windowSeconds: 900 });
-  await deps.rateLimit(counted.phone, { max: 30, windowSeconds: 86_400 });
+  const { ip, network } = device;
+  const guess = await limitCodeGuesses(deps, { phone_number, ip, network });
+  const kept = { phone_number, asked_from: network };
   const hash = hashOfCode(deps.config.TOKEN_SECRET, phone_number, code);
   // The try is counted before the comparison and stays counted whatever comes of it.
-  const fits = codeFits(await takeTry(deps.db, phone_number), hash);
+  const fits = codeFits(await takeTry(deps.db, kept), hash);
   const account = await findByPhone(deps.db, phone_number);
   if (!fits || !account) throw new AppError('invalidCode', 'code');
-  await Promise.all(Object.values(counted).map(deps.rateLimit.forget));
+  await guess.forget();
   return deps.db.transaction().execute(async (trx) => {
     // The person's row comes before the code's, as where a new password ends both.
     await holdPassword(trx, account.id);
-    if (!(await useCode(trx, phone_number, hash))) throw new AppError('invalidCode', 'code');
+    if (!(await useCode(trx, kept, hash))) throw new AppError('invalidCode', 'code');
     admitCustomer(account);
     return {
       user: await getUser(deps, account.id, trx),

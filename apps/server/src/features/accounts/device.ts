@@ -1,8 +1,37 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Device } from './logins.service.ts';
+import { toNetwork } from './networks.rules.ts';
 
-/** Where a call comes from, as a login keeps it. */
-export const deviceOf = (request: FastifyRequest): Device => ({
-  ip: request.ip,
-  user_agent: request.headers['user-agent']?.slice(0, 400) ?? null,
-});
+const cookieName = 'known_device';
+/** As long as a device that stays away is remembered, in seconds. */
+const cookieSeconds = 180 * 86_400;
+/** A family's computer is known to several accounts; a cookie has room for these. */
+const tokensAtMost = 5;
+
+const tokensIn = ({ headers }: FastifyRequest): string[] => {
+  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+  return kept.split('.').filter(Boolean).slice(0, tokensAtMost);
+};
+
+const isEncrypted = (request: FastifyRequest): boolean =>
+  request.protocol === 'https' || request.server.publicUrl?.startsWith('https:') === true;
+
+/** Where a call comes from, as a login keeps it, with the tokens by which the device is known again. */
+export const deviceOf = (request: FastifyRequest, reply: FastifyReply): Device => {
+  const tokens = tokensIn(request);
+  return {
+    ip: request.ip,
+    network: toNetwork(request.ip),
+    user_agent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    tokens,
+    remember: (token) => {
+      const kept = [token, ...tokens.filter((other) => other !== token)].slice(0, tokensAtMost);
+      reply.header(
+        'set-cookie',
+        `${cookieName}=${kept.join('.')}; Path=/api/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${
+          isEncrypted(request) ? '; Secure' : ''
+        }`,
+      );
+    },
+  };
+};

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { useGoogle } from '../../../test/google.ts';
+import { makeRateLimit } from '../../http/rate-limit.ts';
 import { lockIdentity } from './google.queries.ts';
 import { openFor } from './google.service.ts';
 
@@ -9,12 +10,21 @@ const google = useGoogle();
 const { app, enter, somebody } = google;
 
 describe('two first sign-ins of one person at the same moment', () => {
-  const visitor = { device: { ip: '127.0.0.1', user_agent: null }, language: 'he' } as const;
+  const visitor = {
+    device: {
+      ip: '127.0.0.1',
+      network: '127.0.0.0/24',
+      user_agent: null,
+      tokens: [],
+      remember: () => undefined,
+    },
+    language: 'he',
+  } as const;
   const deps = () => ({
     config: app.server.config,
     db: app.db,
     log: pino({ level: 'silent' }),
-    rateLimit: Object.assign(async () => undefined, { forget: async () => undefined }),
+    rateLimit: makeRateLimit(app.db, false),
   });
   const person = (subject: string) => ({
     issuer: google.provider.issuer,

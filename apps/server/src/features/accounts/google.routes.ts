@@ -10,11 +10,11 @@ export const googleRoutes = (route: Route, deps: Deps): void => {
   const provider = clientId === undefined ? undefined : openIdProvider({ issuer, clientId });
   route(googleEndpoints.getNonce, ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return giveNonce(deps, deviceOf(request));
+    return giveNonce(deps, deviceOf(request, reply));
   });
   route(googleEndpoints.getGoogleDoor, () => getGoogleDoor(deps, provider));
   route(googleEndpoints.convertToken, ({ body, request, reply, language }) => {
     reply.header('cache-control', 'no-store');
-    return signInWithGoogle(deps, provider, body, { device: deviceOf(request), language });
+    return signInWithGoogle(deps, provider, body, { device: deviceOf(request, reply), language });
   });
 };

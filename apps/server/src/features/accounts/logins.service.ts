@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { LoadSession } from '../../http/session.ts';
 import { termsVersionOf } from '../privacy/privacy.service.ts';
 import { findSession } from './accounts.queries.ts';
+import { rememberDevice, type TokenKeeper } from './known-devices.service.ts';
 import {
   endLogin,
   endLoginOfRefreshToken,
@@ -19,8 +20,10 @@ import {
 import { hashOfSecret, newSecret, readAccess, signAccess } from './tokens.ts';
 
 /** Where a login comes from. */
-export interface Device {
+export interface Device extends TokenKeeper {
   readonly ip: string;
+  /** The network of the address (`toNetwork`). */
+  readonly network: string;
   readonly user_agent: string | null;
 }
 
@@ -43,7 +46,9 @@ export const openLogin = async (
   method: LoginMethod,
 ) => {
   if (await isBlockedForShare(trx, user_id)) throw new AppError('accountBlocked');
-  const login_id = await insertLogin(trx, { user_id, ...device, method });
+  const { ip, user_agent } = device;
+  const login_id = await insertLogin(trx, { user_id, ip, user_agent, method });
+  await rememberDevice(trx, user_id, device);
   return pairFor(deps, trx, { user_id, login_id });
 };
 

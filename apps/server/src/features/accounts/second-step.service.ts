@@ -107,6 +107,10 @@ export const afterSecondStep = async <T>(
   return withCode(deps, user_id, { code: otp, field: 'otp' }, work);
 };
 
+/** Whether somebody logs in with a code of an app besides. */
+export const hasSecondStep = async (deps: Pick<Deps, 'db'>, user_id: number): Promise<boolean> =>
+  (await findSecondStep(deps.db, user_id)).enabled;
+
 /** Whether the own second step is on, whether it has to be, and how many recovery codes are left. */
 export const getSecondStep = async (deps: Deps, { user_id }: Session) => ({
   ...(await findSecondStep(deps.db, user_id)),

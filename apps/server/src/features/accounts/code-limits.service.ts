@@ -1,0 +1,89 @@
+import type { Config } from '../../config.ts';
+import type { Trx } from '../../db/client.ts';
+import { countAttempt } from '../../db/rate-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { throttled } from '../../http/rate-limit.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { dailyCodesKey, daySeconds, isSmsCountry } from './code-limits.rules.ts';
+import { codesHalfUsedTexts } from './code-limits.texts.ts';
+import { listSuperAdmins } from './codes.queries.ts';
+
+/** What a code is asked for: to log in, to register, or by staff with the caller on the telephone. */
+export type CodePurpose = 'login' | 'registration' | 'staff';
+
+export interface CodeRequest {
+  readonly phone_number: string;
+  /** Who asks: the network (`toNetwork`), or a member of the staff (`staffAsker`). */
+  readonly network: string;
+  readonly purpose: CodePurpose;
+  /** Whether an account has proved the number; where the call must not look that up, true, and the job decides. */
+  readonly isProved: boolean;
+}
+
+/**
+ * Counts a request for a code: one a minute and five an hour for a number and who asks, twenty an hour for a number
+ * over all; for registration five an hour and twenty a day for a network besides (product §2.144).
+ * @throws `outOfRange` at `phone_number` for a country that gets none, `throttled`
+ */
+export const limitCodeRequests = async (
+  deps: Deps,
+  { phone_number, network, purpose, isProved }: CodeRequest,
+): Promise<void> => {
+  if (!isProved && !isSmsCountry(deps.config, phone_number)) throw new AppError('outOfRange', 'phone_number');
+  const today = await deps.rateLimit.read(dailyCodesKey, daySeconds);
+  if (today.count >= deps.config.SMS_DAILY_MAX) throw throttled(today.wait);
+  await deps.rateLimit(`code:minute:${phone_number}:${network}`, { max: 1, windowSeconds: 60 });
+  if (purpose === 'registration') {
+    await deps.rateLimit(`code:registration:hour:${network}`, { max: 5, windowSeconds: 3600 });
+    await deps.rateLimit(`code:registration:day:${network}`, { max: 20, windowSeconds: daySeconds });
+  }
+  await deps.rateLimit(`code:hour:${phone_number}:${network}`, { max: 5, windowSeconds: 3600 });
+  await deps.rateLimit(`code:hour:${phone_number}`, { max: 20, windowSeconds: 3600 });
+};
+
+/**
+ * Counts a guess at the code of a number: a hundred in a quarter of an hour from an address, thirty a day at one
+ * number from a network. A stranger elsewhere closes nothing (product §2.145).
+ * @returns what takes the guess back once it turned out right
+ * @throws `throttled`
+ */
+export const limitCodeGuesses = async (
+  deps: Deps,
+  {
+    phone_number,
+    ip,
+    network,
+  }: { readonly phone_number: string; readonly ip: string; readonly network: string },
+): Promise<{ readonly forget: () => Promise<void> }> => {
+  const [byAddress, byNumber] = [`code:guess:ip:${ip}`, `code:guess:${phone_number}:${network}`];
+  await deps.rateLimit(byAddress, { max: 100, windowSeconds: 900 });
+  await deps.rateLimit(byNumber, { max: 30, windowSeconds: daySeconds });
+  return {
+    forget: async () => void (await Promise.all([byAddress, byNumber].map(deps.rateLimit.forget))),
+  };
+};
+
+const warnOfHalf = async (trx: Trx, config: Config): Promise<void> =>
+  writeMessages(
+    trx,
+    (await listSuperAdmins(trx)).map(({ id, first_name, ...admin }) => ({
+      kind: 'sms_codes_half_used',
+      texts: codesHalfUsedTexts,
+      recipient: { user_id: id, ...admin, phone_number: null, sms_notifications: false },
+      values: { name: first_name, max: { ltr: String(config.SMS_DAILY_MAX) } },
+      urgent: true as const,
+    })),
+  );
+
+/**
+ * Counts a code that goes out by SMS, in the transaction that writes it; the super admins are told when half of a
+ * day's codes are gone (product §2.146).
+ * @returns false once `SMS_DAILY_MAX` is reached: nothing is sent then
+ */
+export const takeDailyCode = async (trx: Trx, config: Config): Promise<boolean> => {
+  if (!config.RATE_LIMITS) return true;
+  const { count } = await countAttempt(trx, dailyCodesKey, daySeconds);
+  if (count === Math.ceil(config.SMS_DAILY_MAX / 2)) await warnOfHalf(trx, config);
+  return count <= config.SMS_DAILY_MAX;
+};

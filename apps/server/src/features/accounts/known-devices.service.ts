@@ -1,0 +1,30 @@
+import type { Trx } from '../../db/client.ts';
+import { insertKnownDevice, touchKnownDevice } from './known-devices.queries.ts';
+import { hashOfSecret, newSecret } from './tokens.ts';
+
+/** The tokens that a device brings, and where it keeps another. */
+export interface TokenKeeper {
+  readonly tokens: readonly string[];
+  readonly remember: (token: string) => void;
+}
+
+/**
+ * Has a device known again to the account that it has just logged in to. The token is always one of our making for
+ * this account, so that one planted in a browser opens nothing (product §2.143).
+ */
+export const rememberDevice = async (trx: Trx, user_id: number, device: TokenKeeper): Promise<void> => {
+  const hashed = device.tokens.map((token) => ({ token, hash: hashOfSecret(token) }));
+  const known =
+    hashed.length === 0
+      ? undefined
+      : await touchKnownDevice(
+          trx,
+          user_id,
+          hashed.map(({ hash }) => hash),
+        );
+  const kept = known && hashed.find(({ hash }) => hash.equals(known))?.token;
+  if (kept !== undefined) return device.remember(kept);
+  const { secret, hash } = newSecret();
+  await insertKnownDevice(trx, user_id, hash);
+  device.remember(secret);
+};

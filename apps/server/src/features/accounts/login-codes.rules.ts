@@ -1,0 +1,42 @@
+import { takesSms } from '@salons/contract/phone-sms';
+import type { Config } from '../../config.ts';
+import { isPhoneProved } from './phone-proof.rules.ts';
+
+interface Reachable {
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly phone_number: string | null;
+}
+
+/** One way to reach the owner of an account with a code. */
+export type CodeWay =
+  | { readonly channel: 'sms'; readonly phone_number: string }
+  | { readonly channel: 'email'; readonly email: string };
+
+const isDelivered = (config: Pick<Config, 'NODE_ENV'>, provider: unknown) =>
+  // Without a provider messages reach the outbox, which is shown outside production.
+  provider !== undefined || config.NODE_ENV !== 'production';
+
+/** The ways by which a code reaches nobody but the owner, best first: the proved phone, the verified mail. */
+export const listCodeWays = (
+  config: Pick<Config, 'NODE_ENV' | 'SMS_PROVIDER' | 'SMTP_URL'>,
+  account: Reachable,
+): CodeWay[] => {
+  const { email, email_verified, phone_number } = account;
+  const hasPhone = phone_number !== null && isPhoneProved(account) && takesSms(phone_number);
+  return [
+    ...(hasPhone && isDelivered(config, config.SMS_PROVIDER)
+      ? [{ channel: 'sms' as const, phone_number }]
+      : []),
+    ...(email !== null && email_verified && isDelivered(config, config.SMTP_URL)
+      ? [{ channel: 'email' as const, email }]
+      : []),
+  ];
+};
+
+/** As much of a number or an address as its owner knows it by, and nobody else learns much from. */
+export const hintOf = (way: CodeWay): string =>
+  way.channel === 'sms' ? `…${way.phone_number.slice(-2)}` : `${[...way.email][0] ?? ''}…@…`;
+
+/** Minutes that a code is good for: mails take longer than SMS. */
+export const codeMinutes: Readonly<Record<CodeWay['channel'], number>> = { sms: 5, email: 15 };

@@ -1,0 +1,34 @@
+import { isAdminRole } from '@salons/contract/permissions';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/queue.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { beginIncident, findGuardedAccount } from './password-guard.queries.ts';
+import { passwordGuardTexts } from './password-guard.texts.ts';
+import { isPhoneProved } from './phone-proof.rules.ts';
+import { siteOf } from './site.ts';
+
+/** Tells the owner of an account, if there is one, that strangers guess at its password: once an incident (product §2.142). */
+export const warnOfGuesses = defineJob({
+  name: 'warn_of_guesses',
+  payload: z.object({ email: z.string() }),
+  run: ({ email }, { config, db }) =>
+    db.transaction().execute(async (trx) => {
+      const account = await findGuardedAccount(trx, email);
+      if (!account || !(await beginIncident(trx, account.id))) return;
+      const { id, first_name, role, phone_number, ...recipient } = account;
+      const bySms = isPhoneProved(account) && !isAdminRole(role);
+      await writeMessages(trx, [
+        {
+          kind: 'password_guessed',
+          texts: passwordGuardTexts,
+          recipient: { user_id: id, ...recipient, phone_number: bySms ? phone_number : null },
+          values: {
+            name: first_name,
+            link: {
+              url: `${siteOf(config)}/forgotpassword/${isAdminRole(role) ? 'email' : 'restoremethod'}`,
+            },
+          },
+        },
+      ]);
+    }),
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+
+/** Whose an address is, and how to tell them. */
+export const findGuardedAccount = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'phone_number', 'sms_notifications', 'language', 'role'])
+    .where('email', '=', email)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Notes that strangers guess at a password. False while they have been at it without a day's rest. */
+export const beginIncident = async (trx: Trx, user_id: number): Promise<boolean> => {
+  const inserted = await trx
+    .insertInto('login_incidents')
+    .values({ user_id })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (inserted) return true;
+  const { rows } = await sql<{ has_rested: boolean }>`
+    update login_incidents set last_at = now()
+    from (select last_at as before from login_incidents where user_id = ${user_id} for update) as known
+    where user_id = ${user_id} returning before < now() - interval '24 hours' as has_rested`.execute(trx);
+  return rows[0]?.has_rested ?? false;
+};

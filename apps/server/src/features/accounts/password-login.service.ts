@@ -1,0 +1,60 @@
+import type { accountsEndpoints } from '@salons/contract/accounts';
+import type { BodyOf } from '@salons/contract/endpoint';
+import { isAdminRole } from '@salons/contract/permissions';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { findCredentials } from './accounts.queries.ts';
+import { getUser } from './accounts.service.ts';
+import { confirmWithCode } from './login-codes.service.ts';
+import { admitCustomer, type Device, openLogin } from './logins.service.ts';
+import { holdPassword } from './new-password.queries.ts';
+import {
+  countPasswordAttempt,
+  forgetPasswordAttempt,
+  recordWrongPassword,
+} from './password-guard.service.ts';
+import { passwordFits } from './passwords.ts';
+import { afterSecondStep, hasSecondStep } from './second-step.service.ts';
+
+type Credentials = BodyOf<typeof accountsEndpoints.login>;
+
+/**
+ * Logs in by e-mail and password. Staff only with `audience: "staff"`, everybody else only without (product §2.10).
+ * While strangers guess at the account, it takes a code besides, of the second step or one that is sent (§2.142).
+ * @throws `invalidCredentials`, `notAdminSystem`, `permissionDenied`, `otpRequired`, `invalidCode` at `otp`,
+ * `accountBlocked`, `throttled`
+ */
+export const login = async (deps: Deps, body: Credentials, device: Device) => {
+  const email = body.email.trim();
+  const byAddress = `login:ip:${device.ip}`;
+  await deps.rateLimit(byAddress, { max: 200, windowSeconds: 900 });
+  const attempt = await countPasswordAttempt(deps, email, device);
+  const account = await findCredentials(deps.db, email);
+  if (!(await passwordFits(account?.password_hash, body.password)) || !account) {
+    await recordWrongPassword(deps, attempt);
+    throw new AppError('invalidCredentials');
+  }
+  await Promise.all([deps.rateLimit.forget(byAddress), forgetPasswordAttempt(deps, attempt)]);
+  const isStaff = body.audience === 'staff';
+  if (!isStaff) admitCustomer(account);
+  else if (account.blocked_at !== null) throw new AppError('accountBlocked');
+  else if (!isAdminRole(account.role)) throw new AppError('permissionDenied');
+  const { otp } = body;
+  const { guardedSeconds } = attempt;
+  const takeCode =
+    guardedSeconds === 0 || (isStaff && (await hasSecondStep(deps, account.id)))
+      ? undefined
+      : await confirmWithCode(deps, account, { otp, network: device.network, guardedSeconds });
+  const enter = async (trx: Trx) => {
+    // A new password that was set since the comparison ends what the old one would open.
+    if ((await holdPassword(trx, account.id)) !== account.password_hash)
+      throw new AppError('invalidCredentials');
+    await takeCode?.(trx);
+    return {
+      user: await getUser(deps, account.id, trx),
+      ...(await openLogin(deps, trx, account.id, device, 'password')),
+    };
+  };
+  return isStaff ? afterSecondStep(deps, account.id, otp, enter) : deps.db.transaction().execute(enter);
+};
