@@ -11,6 +11,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
+/** How a code was sent, and as much of the number or address as its owner knows it by. */
+export interface SentTo {
+  readonly channel: 'sms' | 'email';
+  readonly hint: string;
+}
+
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -23,8 +29,10 @@ export class ApiError extends Error {
     readonly fields: Readonly<Record<string, ShownCode>> = {},
     /** Who was faster, of a 409. */
     readonly takenBy?: string,
-    /** Seconds to wait, of a 429 or 503. */
+    /** Seconds to wait, of a 429 or 503, or until another code may be asked for. */
     readonly retryAfter?: number,
+    /** Where a code went that a login asks for. */
+    readonly sentTo?: SentTo,
   ) {
     super(`${status} ${code}`);
   }
@@ -42,6 +50,12 @@ const fieldsOf = (body: Record<string, unknown>): Record<string, ShownCode> => {
   );
 };
 
+const readSentTo = ({
+  otp_channel: channel,
+  otp_sent_to: hint,
+}: Record<string, unknown>): SentTo | undefined =>
+  (channel === 'sms' || channel === 'email') && typeof hint === 'string' ? { channel, hint } : undefined;
+
 /** Makes an error of a refused answer and its body, whatever that is. */
 export const readApiError = (answer: Response, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
@@ -53,5 +67,6 @@ export const readApiError = (answer: Response, body: unknown): ApiError => {
   }
   const code = isErrorCode(record['code']) ? record['code'] : 'generic';
   const takenBy = typeof record['taken_by'] === 'string' ? record['taken_by'] : undefined;
-  return new ApiError(answer.status, code, {}, takenBy, Number.isNaN(retry) ? undefined : retry);
+  const retryAfter = Number.isNaN(retry) ? undefined : retry;
+  return new ApiError(answer.status, code, {}, takenBy, retryAfter, readSentTo(record));
 };

@@ -1,8 +1,10 @@
+import { isAdminRole } from '@salons/contract/permissions';
 import { takesSms } from '@salons/contract/phone-sms';
 import type { Config } from '../../config.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
 
 interface Reachable {
+  readonly role: string | null;
   readonly email: string | null;
   readonly email_verified: boolean;
   readonly phone_number: string | null;
@@ -17,25 +19,27 @@ const isDelivered = (config: Pick<Config, 'NODE_ENV'>, provider: unknown) =>
   // Without a provider messages reach the outbox, which is shown outside production.
   provider !== undefined || config.NODE_ENV !== 'production';
 
-/** The ways by which a code reaches nobody but the owner, best first: the proved phone, the verified mail. */
+/**
+ * The ways by which a code reaches nobody but the owner, best first: the proved phone, then the verified mail; for
+ * staff the mail first, by which alone they also choose a new password.
+ */
 export const listCodeWays = (
   config: Pick<Config, 'NODE_ENV' | 'SMS_PROVIDER' | 'SMTP_URL'>,
   account: Reachable,
 ): CodeWay[] => {
-  const { email, email_verified, phone_number } = account;
+  const { email, email_verified, phone_number, role } = account;
   const hasPhone = phone_number !== null && isPhoneProved(account) && takesSms(phone_number);
-  return [
-    ...(hasPhone && isDelivered(config, config.SMS_PROVIDER)
-      ? [{ channel: 'sms' as const, phone_number }]
-      : []),
-    ...(email !== null && email_verified && isDelivered(config, config.SMTP_URL)
-      ? [{ channel: 'email' as const, email }]
-      : []),
-  ];
+  const bySms: CodeWay[] =
+    hasPhone && isDelivered(config, config.SMS_PROVIDER) ? [{ channel: 'sms', phone_number }] : [];
+  const byMail: CodeWay[] =
+    email !== null && email_verified && isDelivered(config, config.SMTP_URL)
+      ? [{ channel: 'email', email }]
+      : [];
+  return isAdminRole(role) ? [...byMail, ...bySms] : [...bySms, ...byMail];
 };
 
 /** As much of a number or an address as its owner knows it by, and nobody else learns much from. */
-export const hintOf = (way: CodeWay): string =>
+export const toHint = (way: CodeWay): string =>
   way.channel === 'sms' ? `…${way.phone_number.slice(-2)}` : `${[...way.email][0] ?? ''}…@…`;
 
 /** Minutes that a code is good for: mails take longer than SMS. */

@@ -14,7 +14,7 @@ import {
   takeLoginCodeTry,
   useLoginCode,
 } from './login-codes.queries.ts';
-import { type CodeWay, codeMinutes, hintOf, listCodeWays } from './login-codes.rules.ts';
+import { type CodeWay, codeMinutes, listCodeWays, toHint } from './login-codes.rules.ts';
 import { mailedCodeTexts } from './login-codes.texts.ts';
 import { readCode } from './second-step.rules.ts';
 import { siteOf } from './site.ts';
@@ -105,7 +105,7 @@ const askForCode = async (
   const required = (way: CodeWay, wait: number) =>
     new AppError('otpRequired', undefined, {
       retryAfterSeconds: wait,
-      sentTo: { channel: way.channel, hint: hintOf(way) },
+      sentTo: { channel: way.channel, hint: toHint(way) },
     });
   try {
     await limitSending(deps, key);

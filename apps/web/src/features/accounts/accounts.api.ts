@@ -12,7 +12,7 @@ interface Credentials {
   readonly password: string;
   /** Staff say so; everybody else logs in without. */
   readonly audience?: 'staff';
-  /** The code of the second step, of staff who have one. */
+  /** The code of the second step, of staff who have one, or the one that was sent. */
   readonly otp?: string;
 }
 

@@ -29,6 +29,19 @@ export const useLoginTexts = defineTexts('login', {
     he: 'לא מהצוות? <customers>לכניסת מארחים ואורחים</customers>',
     en: 'Not on the staff? <customers>To the login of hosts and guests</customers>',
   },
+  sentBySms: {
+    he: 'מישהו ניסה לנחש את הסיסמה שלך, ולכן הפעם צריך גם קוד. הוא נשלח במסרון למספר {{phone}} ותקף 5 דקות.',
+    en: 'Somebody has been guessing at your password, so this time a code is needed too. It was sent by SMS to {{phone}} and is good for 5 minutes.',
+  },
+  sentByMail: {
+    he: 'מישהו ניסה לנחש את הסיסמה שלך, ולכן הפעם צריך גם קוד. הוא נשלח בדוא״ל לכתובת {{email}} ותקף 15 דקות.',
+    en: 'Somebody has been guessing at your password, so this time a code is needed too. It was sent by email to {{email}} and is good for 15 minutes.',
+  },
+  sentCode: { he: 'הקוד שנשלח', en: 'The code that was sent' },
+  noMailYet: {
+    he: 'לא הגיע קוד? כדאי לבדוק גם בתיקיית דואר הזבל.',
+    en: 'No code yet? Please look in the spam folder too.',
+  },
   blocked: {
     he: 'החשבון חסום. אפשר <contact>לפנות אלינו</contact>',
     en: 'This account is blocked. Please <contact>contact us</contact>',

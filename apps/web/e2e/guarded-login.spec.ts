@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { password as demoPassword, main, somebody, words } from './people.ts';
+import { startServer } from './server.ts';
+
+const say = {
+  he: {
+    title: 'קוד אימות',
+    bySms: /נשלח במסרון למספר …\d\d ותקף 5 דקות/,
+    byMail: /נשלח בדוא״ל לכתובת \S…@… ותקף 15 דקות/,
+    code: /^הקוד שנשלח/,
+    wrongCode: /הקוד אינו נכון/,
+    again: 'שליחת קוד חדש',
+    sentAgain: /קוד חדש בדרך/,
+    other: 'כניסה עם חשבון אחר',
+    wait: /יותר מדי ניסיונות/,
+  },
+  en: {
+    title: 'Your code',
+    bySms: /sent by SMS to …\d\d and is good for 5 minutes/,
+    byMail: /sent by email to \S…@… and is good for 15 minutes/,
+    code: /^The code that was sent/,
+    wrongCode: /The code is wrong/,
+    again: 'Send a new code',
+    sentAgain: /A new code is on its way/,
+    other: 'Log in with another account',
+    wait: /Too many attempts/,
+  },
+} as const;
+
+/** A server whose limits are on, and which believes a proxy about where a visitor comes from. */
+let server: Awaited<ReturnType<typeof startServer>>;
+let folder = '';
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = await mkdtemp(path.join(tmpdir(), 'salons-guarded-'));
+  server = await startServer(folder, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let networks = 0;
+/** Headers of a visitor whose network nobody has come from yet. */
+const fromElsewhere = () => {
+  networks += 1;
+  return { 'x-forwarded-for': `198.18.${networks}.7` };
+};
+
+const newestCode = async (request: APIRequestContext, to: string): Promise<string> => {
+  const answer = await request.get(`${server.url}/api/dev/outbox/?to=${encodeURIComponent(to)}`);
+  const [newest] = (await answer.json()) as { text: string }[];
+  return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
+};
+
+const attack = async (request: APIRequestContext, email: string) => {
+  const headers = fromElsewhere();
+  for (let at = 0; at < 10; at += 1)
+    await request.post(`${server.url}/api/auth/login/`, { headers, data: { email, password: 'a guess' } });
+  return headers;
+};
+
+const typeCredentials = async (page: Page, language: 'he' | 'en', email: string, secret: string) => {
+  await main(page).getByLabel(words[language].email).fill(email);
+  await main(page).getByLabel(words[language].password).fill(secret);
+  await page.keyboard.press('Enter');
+};
+
+for (const language of ['he', 'en'] as const) {
+  const t = say[language];
+  test.describe(`while strangers guess at a password, in ${language}`, () => {
+    test.use({ language });
+    test.beforeEach(async ({ context }) => {
+      await context.addCookies([{ name: 'language', value: language, url: server.url }]);
+    });
+
+    test('its owner logs in with a code that came by SMS, and next time without', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const person = somebody();
+      const phone = `+972${person.phone.slice(1)}`;
+      const at = { headers: fromElsewhere() };
+      await request.post(`${server.url}/api/auth/registration/`, {
+        ...at,
+        data: {
+          email: person.email,
+          password: person.password,
+          phone_number: person.phone,
+          first_name: 'נועה',
+          last_name: 'לוינסון',
+          role: 'guest',
+          language,
+          confirm_policy: true,
+        },
+      });
+      await request.post(`${server.url}/api/sms_authentication/auth/`, {
+        ...at,
+        data: { phone_number: phone },
+      });
+      await expect.poll(() => newestCode(request, phone)).not.toBe('');
+      const first = await newestCode(request, phone);
+      await request.post(`${server.url}/api/sms_authentication/auth_with_code/`, {
+        ...at,
+        data: { phone_number: phone, code: first },
+      });
+      const stranger = await attack(request, person.email);
+
+      await context.setExtraHTTPHeaders(stranger);
+      await page.goto(`${server.url}/`);
+      await typeCredentials(page, language, person.email, person.password);
+      await expect(main(page).getByText(t.wait)).toBeVisible();
+
+      await context.setExtraHTTPHeaders(fromElsewhere());
+      await page.goto(`${server.url}/`);
+      await typeCredentials(page, language, person.email, person.password);
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      await expect(main(page).getByText(t.bySms)).toBeVisible();
+      await expect(main(page).getByText(t.bySms)).toContainText(`…${phone.slice(-2)}`);
+      await expect(main(page).getByLabel(t.code)).toBeFocused();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expectAccessible(page);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        if (process.env['LOOK'])
+          await page.screenshot({
+            path: `${process.env['LOOK']}/sms-${language}-${width}.png`,
+            fullPage: true,
+          });
+      }
+      const code = await newestCode(request, phone);
+      await page.keyboard.type(code === '000000' ? '111111' : '000000');
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText(t.wrongCode)).toBeVisible();
+      await expect(main(page).getByLabel(t.code)).toBeFocused();
+      await main(page).getByLabel(t.code).fill(code);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
+
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${server.url}/`);
+      await typeCredentials(page, language, person.email, person.password);
+      await expect(page).toHaveURL(/\/register\/guest\/onboarding/);
+    });
+
+    test('staff log in with a code that came by mail, and can have another or go back', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const email = language === 'he' ? 'host-admin@demo.example' : 'testimonial-admin@demo.example';
+      await attack(request, email);
+      await context.setExtraHTTPHeaders(fromElsewhere());
+      await page.clock.install();
+      await page.goto(`${server.url}/admin/login`);
+      await typeCredentials(page, language, email, demoPassword);
+      await expect(main(page).getByText(t.byMail)).toBeVisible();
+      await expectAccessible(page);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        if (process.env['LOOK'])
+          await page.screenshot({
+            path: `${process.env['LOOK']}/mail-${language}-${width}.png`,
+            fullPage: true,
+          });
+      }
+      await page.clock.fastForward(61_000);
+      await main(page).getByRole('button', { name: t.again }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await main(page).getByRole('button', { name: t.other }).click();
+      await expect(main(page).getByLabel(words[language].email)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByLabel(t.code)).toBeFocused();
+      await page.keyboard.type(await newestCode(request, email));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin$/);
+    });
+  });
+}

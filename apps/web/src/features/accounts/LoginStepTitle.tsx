@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useLoginTexts } from './login.texts.ts';
+import type { LoginStep } from './loginSteps.ts';
+import { useSecondStepTexts } from './secondStep.texts.ts';
+
+interface LoginStepTitleProps {
+  readonly step: LoginStep;
+  /** The title of the first step, and what stands below it. */
+  readonly title: string;
+  readonly about?: ReactNode;
+}
+
+/** Says what is asked for at a step of the login, and why. */
+export const LoginStepTitle = ({ step, title, about }: LoginStepTitleProps) => {
+  const t = useLoginTexts();
+  const words = useSecondStepTexts();
+  if (step.kind === 'password') return <PageTitle sub={about}>{title}</PageTitle>;
+  if (step.kind === 'app') return <PageTitle sub={words('loginAbout')}>{words('loginTitle')}</PageTitle>;
+  const hint = <Ltr>{step.hint}</Ltr>;
+  return (
+    <PageTitle
+      sub={
+        step.channel === 'sms' ? t.rich('sentBySms', { phone: hint }) : t.rich('sentByMail', { email: hint })
+      }
+    >
+      {words('loginTitle')}
+    </PageTitle>
+  );
+};

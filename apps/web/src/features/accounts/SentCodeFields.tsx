@@ -1,0 +1,62 @@
+import { ApiError } from '../../lib/apiError.ts';
+import { CodeField } from './CodeField.tsx';
+import { useCodeTexts } from './codes.texts.ts';
+import { useLoginTexts } from './login.texts.ts';
+import { type LoginStep, readCodeStep } from './loginSteps.ts';
+import { SendAgain } from './SendAgain.tsx';
+
+/** The six digits that were sent to the owner of the account. */
+export const SentCodeField = ({ name }: { readonly name: string }) => {
+  const t = useLoginTexts();
+  const words = useCodeTexts();
+  return (
+    <CodeField
+      name={name}
+      label={t('sentCode')}
+      help={words('codeHelp')}
+      errors={{ invalidCode: words('wrongCode') }}
+      required
+    />
+  );
+};
+
+interface ResendProps {
+  readonly step: Extract<LoginStep, { kind: 'sent' }>;
+  /** Logs in without a code, which has another one sent. */
+  readonly onAsk: () => Promise<void>;
+  readonly onStep: (step: LoginStep) => void;
+}
+
+/** Has another code sent by logging in once more without one; where none is asked for any more, that logs in. */
+export const ResendLoginCode = ({ step, onAsk, onStep }: ResendProps) => {
+  const t = useLoginTexts();
+  const words = useCodeTexts();
+  let nextAt = step.nextAt;
+  const send = async () => {
+    try {
+      await onAsk();
+    } catch (failure) {
+      const next = readCodeStep(failure);
+      if (next?.kind === 'sent') nextAt = next.nextAt;
+      else if (failure instanceof ApiError && failure.retryAfter !== undefined)
+        nextAt = Date.now() + failure.retryAfter * 1000;
+      if (next === undefined) throw failure;
+      onStep(next);
+    }
+  };
+  return (
+    <SendAgain
+      nextAt={() => nextAt}
+      onSend={send}
+      words={{
+        before: step.channel === 'email' ? t('noMailYet') : words('nothingCame'),
+        send: words('sendAgain'),
+        sent: words('sentAgain'),
+        wait: (seconds) =>
+          seconds <= 90
+            ? words('againIn', { count: seconds })
+            : words('againInMinutes', { count: Math.ceil(seconds / 60) }),
+      }}
+    />
+  );
+};
