@@ -104,11 +104,18 @@ const busyPerson = async () => {
     values ('Other', 'One', 'expert', array[${witness}::integer])`.execute(app.db);
   await sql`insert into witness_consents (witness_id, document, version, language, text_hash, declared_by, declared_name, ip)
     values (${witness}, 'sensitive', '1', 'he', '', 'self', ${mark}, '10.0.0.7')`.execute(app.db);
-  await sql`insert into sms_codes (phone_number) values (${markedPhone})`.execute(app.db);
+  await sql`insert into sms_codes (phone_number, asked_from) values (${markedPhone}, '10.0.0.0/24')`.execute(
+    app.db,
+  );
   const { id: teaming } = await app.make.teaming(past);
   await sql`insert into teaming_events (teaming_id, kind, host_salon_id, reason)
     values (${teaming}, 'undone', ${past.id}, ${`${mark} asked for it`})`.execute(app.db);
   await sql`update teamings set driver = ${mark} where id = ${teaming}`.execute(app.db);
+  await sql`insert into known_devices (user_id, token_hash) values (${user_id}, ${mark}::bytea)`.execute(
+    app.db,
+  );
+  await sql`insert into login_codes (user_id, network, code_hash, expires_at)
+    values (${user_id}, ${mark}, '', now())`.execute(app.db);
   await sql`insert into identities (issuer, subject, user_id) values ('https://id.example', ${mark}, ${user_id})`.execute(
     app.db,
   );

@@ -7,7 +7,7 @@ import {
   shownDate,
 } from '../details.ts';
 
-const version = '2026-11-21';
+const version = '2026-11-22';
 
 const addressHe = {
   full: `הכתובת, הקומה והדירה של סלון שהמארחים בחרו להציג בחיפוש מוצגות לכל מי שמחפש סלון באתר. מי שאינו רוצה בכך יכול
@@ -153,8 +153,9 @@ ${controller.processors === null ? '' : `<p>הספקים כיום: ${shown(contr
 אותו. הורים רשאים לבקש לעיין במידע על ילדיהם, לתקן אותו או למחוק אותו.</p>
 
 <h2>12. מה נשמר בדפדפן</h2>
-<p>בדפדפן נשמרים פרטי החיבור לחשבון, טיוטות של טפסים, הסלון שנבחר לפני ההרשמה, ועוגייה אחת עם השפה שנבחרה. יציאה
-מהחשבון מוחקת את כולם חוץ מהשפה. אין באתר עוגיות של מפרסמים.</p>
+<p>בדפדפן נשמרים פרטי החיבור לחשבון, טיוטות של טפסים, הסלון שנבחר לפני ההרשמה, ושתי עוגיות: אחת עם השפה שנבחרה, ואחת
+שמזהה מכשיר שכבר נכנסו ממנו לחשבון, כדי שמי שמנסה לנחש את הסיסמה לא יחסום את הכניסה. היא נשמרת 180 ימים מהכניסה
+האחרונה. יציאה מהחשבון מוחקת את כולם חוץ מהעוגיות. אין באתר עוגיות של מפרסמים.</p>
 
 <h2>13. אבטחה</h2>
 <p>התקשורת עם האתר מוצפנת, סיסמאות נשמרות בצורה שאינה ניתנת לשחזור, והגישה למידע מוגבלת לפי תפקיד ומתועדת. אין הגנה
@@ -297,8 +298,10 @@ set. You can ask us for a copy of them.</p>
 under 14, and delete it when we find any. Parents may ask to see, correct or delete data about their children.</p>
 
 <h2>12. What stays in your browser</h2>
-<p>Your browser keeps the details of your login, drafts of forms, the salon you chose before registering, and one cookie
-with your language. Logging out removes all of them but the language. The site has no advertisers' cookies.</p>
+<p>Your browser keeps the details of your login, drafts of forms, the salon you chose before registering, and two
+cookies: one with your language, and one that recognises a device from which you have logged in, so that nobody who
+guesses at your password can keep you out. It lasts for 180 days after the last login. Logging out removes all of them
+but the cookies. The site has no advertisers' cookies.</p>
 
 <h2>13. Security</h2>
 <p>Communication with the site is encrypted, passwords are kept in a form that cannot be turned back, and access to data
