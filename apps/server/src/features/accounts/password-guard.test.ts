@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { password, usePasswordLogins } from '../../../test/password-logins.ts';
 
 const { processes, freshNetwork, login, person, attack, messagesOf, codeTo, later } = usePasswordLogins();
+const real = pg.Client.prototype.query;
 const verified = { email_verified_at: '2026-01-01T00:00:00Z' };
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -64,6 +66,32 @@ describe('a stranger who guesses ten times', () => {
       return answers;
     };
     expect(await answersFor('nobody.at.all@example.org')).toEqual(await answersFor(email));
+    await processes.work();
+  });
+
+  test('costs the same questions to the database for an address that nobody has, so that no time can tell', async () => {
+    const { email } = await person('guest');
+    const asked: string[] = [];
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given
+    ) {
+      const [query] = given as [string | { text: string }];
+      asked.push(typeof query === 'string' ? query : query.text);
+      return real.apply(this, given as never) as never;
+    });
+    const questionsFor = async (address: string | null) => {
+      const ip = freshNetwork();
+      asked.length = 0;
+      for (let at = 0; at < 11; at += 1)
+        await login(address, { ip, guess: 'a guess', cookie: `known_device=${'x'.repeat(43)}` });
+      return [...asked];
+    };
+    const [known, unknown] = [await questionsFor(email), await questionsFor('nobody.here@example.org')];
+    spy.mockRestore();
+    expect(known.length).toBeGreaterThan(50);
+    expect(known.some((query) => query.includes('add_job'))).toBe(true);
+    expect(unknown).toEqual(known);
     await processes.work();
   });
 
