@@ -5,6 +5,8 @@ import { password, usePasswordLogins } from '../../../test/password-logins.ts';
 
 const { processes, freshNetwork, login, person, attack, messagesOf, codeTo, later } = usePasswordLogins();
 const real = pg.Client.prototype.query;
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null ? String(Reflect.get(query, 'text')) : String(query);
 const verified = { email_verified_at: '2026-01-01T00:00:00Z' };
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -76,8 +78,7 @@ describe('a stranger who guesses ten times', () => {
       this: pg.Client,
       ...given
     ) {
-      const [query] = given as [string | { text: string }];
-      asked.push(typeof query === 'string' ? query : query.text);
+      asked.push(textOf(given[0]));
       return real.apply(this, given as never) as never;
     });
     const questionsFor = async (address: string | null) => {
