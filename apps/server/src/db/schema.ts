@@ -314,6 +314,12 @@ export interface Invitations {
   status: Generated<string>;
 }
 
+export interface JobWorkers {
+  id: Generated<number>;
+  pools: Generated<string[]>;
+  seen_at: Generated<string>;
+}
+
 export interface Languages {
   id: number;
   name_en: string;
@@ -697,6 +703,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;
+  job_workers: JobWorkers;
   languages: Languages;
   logins: Logins;
   open_slots: OpenSlots;
