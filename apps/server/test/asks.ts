@@ -63,8 +63,9 @@ export const beginAsking = (addresses: readonly string[], askers: readonly Asker
     for (let turn = at; !isOver; turn += 1) {
       const asker = waiting.shift();
       if (!asker) return;
-      answers.push(await ask(addresses[turn % addresses.length] ?? '', asker));
-      await pause(20);
+      const answer = await ask(addresses[turn % addresses.length] ?? '', asker);
+      answers.push(answer);
+      await pause(answer.status === 201 ? 20 : 300);
     }
   };
   const all = Promise.all(Array.from({ length: atOnce }, (_, at) => one(at)));
