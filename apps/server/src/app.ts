@@ -55,6 +55,7 @@ import { teamingRoutes } from './features/teaming/teaming.routes.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
+import { registerDraining } from './http/draining.ts';
 import { AppError, answerOf, internalAnswer, loggableFault } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
@@ -83,7 +84,6 @@ const refusalHeaders = (id: string) => ({
 const features = [
   accountsRoutes,
   auditRoutes,
-  bulkRoutes,
   codesRoutes,
   dashboardsRoutes,
   erasureRoutes,
@@ -114,6 +114,9 @@ const features = [
   witnessesRoutes,
 ];
 
+/** Those whose calls touch any number of records at once. */
+const longFeatures = [bulkRoutes];
+
 /** Every feature's jobs, for the worker. */
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
   ...bulkJobs,
@@ -130,6 +133,8 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
 export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
+  /** For what may take longer than a call; the same where none has a limit. */
+  readonly longDb?: Database;
   readonly log: FastifyBaseLogger;
   /** Folder of the built screens; without it only the calls are served. */
   readonly screens?: string;
@@ -141,6 +146,7 @@ export interface AppOptions {
 export const buildApp = async ({
   config,
   db,
+  longDb = db,
   log,
   screens,
   onRoute,
@@ -149,12 +155,15 @@ export const buildApp = async ({
     loggerInstance: log,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
+    // While it ends it finishes what comes over connections that are there.
+    return503OnClosing: false,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, { id }, { raw }) => void raw.writeHead(400, refusalHeaders(id)).end(unreadable),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorate('publicUrl', config.PUBLIC_URL);
+  registerDraining(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setErrorHandler((error, request, reply) => {
@@ -176,12 +185,13 @@ export const buildApp = async ({
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/docs/openapi.json', async () => openApiDocument());
 
-  const deps: Deps = { config, db, log, rateLimit: makeRateLimit(db, config.RATE_LIMITS) };
+  const deps: Deps = { config, db, longDb, log, rateLimit: makeRateLimit(db, config.RATE_LIMITS) };
   const loadSession = makeLoadSession(deps);
   const redeemTicket = makeRedeemTicket(deps, loadSession);
   const route = makeRoute(app, { loadSession, redeemTicket, idempotency: makeIdempotency(db) });
   healthRoutes(app, db);
   for (const register of features) register(route, deps);
+  for (const register of longFeatures) register(route, { ...deps, db: longDb });
   const findVisitorCountry = makeFindVisitorCountry(deps);
   if (screens !== undefined)
     await registerPages(app, {

@@ -7,6 +7,8 @@ import type { RateLimit } from './http/rate-limit.ts';
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
+  /** The same database for what may take longer than a call: whole lists, and what is begun for many. */
+  readonly longDb: Database;
   readonly log: FastifyBaseLogger;
   readonly rateLimit: RateLimit;
 }

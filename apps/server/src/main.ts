@@ -3,7 +3,8 @@ import { readConfig } from './config.ts';
 import { loggableFault } from './http/errors.ts';
 import { startSalons } from './start.ts';
 
-const deadlineMs = 20_000;
+/** Longer than all its parts together may take. */
+const deadlineMs = 60_000;
 
 /** Ends at once: with the message of an error that was meant for a reader, with all of one that was not. */
 const giveUp = (error: unknown): never => {
@@ -22,28 +23,39 @@ const readOrGiveUp = () => {
 const config = readOrGiveUp();
 const log = pino({ level: config.LOG_LEVEL, serializers: { err: loggableFault } });
 const stopping = new AbortController();
+let exitCode = 0;
+const stop = (): void => {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  setTimeout(() => giveUp(new Error('Stopping took too long.')), deadlineMs).unref();
+};
+
+// A promise that failed and was left alone has harmed nobody but whoever waited for it.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
+// After an error that nobody caught nothing is sure any more: said aloud, and ended in order.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'an error was not caught, the process ends');
+  exitCode = 1;
+  stop();
+});
 
 const running = startSalons(config, log, stopping.signal);
 
 // Ctrl-C reaches this process twice under npm, from the terminal and from npm itself: the second one changes nothing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    setTimeout(() => giveUp(new Error('Stopping took too long.')), deadlineMs).unref();
-  });
+  process.on(signal, stop);
 }
 
 try {
-  const { welcome, stop } = await running;
+  const { welcome, end } = await running;
   if (!stopping.signal.aborted) console.log(welcome);
   await new Promise<void>((resolve) => {
     if (stopping.signal.aborted) resolve();
     else stopping.signal.addEventListener('abort', () => resolve());
   });
-  await stop();
-  process.exit(0);
+  await end();
+  process.exit(exitCode);
 } catch (error) {
-  if (stopping.signal.aborted) process.exit(0);
+  if (stopping.signal.aborted) process.exit(exitCode);
   giveUp(error);
 }

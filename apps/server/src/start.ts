@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp, jobsFor } from './app.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts } from './db/demo-accounts.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
+import { type Limit, limits } from './db/limits.ts';
 import { migrate } from './db/migrate.ts';
 import { packageRoot } from './db/package-root.ts';
 import { loadReference } from './db/reference/load.ts';
@@ -14,11 +16,17 @@ import { ownSecret } from './own-secret.ts';
 
 type Step = () => Promise<unknown>;
 
+/** Files and whole lists that a process gives at once use three, what is begun for many one each. */
+const longConnections = 6;
+/** A job that waits for a mail server holds none. */
+const jobConnections = 10;
+const closeMs = 2000;
+
 export interface Running {
   /** The address and the demo accounts, for the terminal. */
   readonly welcome: string;
-  /** Stops the app first, then the database. */
-  readonly stop: () => Promise<void>;
+  /** Lets the app finish what runs, then stops the worker and the database. */
+  readonly end: () => Promise<void>;
 }
 
 /**
@@ -27,23 +35,28 @@ export interface Running {
  */
 export const startSalons = async (config: Configured, log: Logger, signal: AbortSignal): Promise<Running> => {
   const begun: Step[] = [];
-  const stop = async () => {
-    for (const end of begun.splice(0).reverse()) {
-      await end().catch((error: unknown) => log.error({ err: error }, 'a part did not stop'));
+  const end = async () => {
+    for (const stop of begun.splice(0).reverse()) {
+      await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop'));
     }
   };
   try {
     const secret = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
-    const url = config.DATABASE_URL ?? (await startDatabase(config, begun));
+    const url = config.DATABASE_URL ?? (await startDatabase(config, log, begun));
     signal.throwIfAborted();
     await migrate(url);
-    const { db } = openDatabase(url, {
-      max: config.DATABASE_POOL,
-      onError: (error) => log.error({ err: error }, 'a connection broke'),
-    });
-    begun.push(() => db.destroy());
-    await loadReference(db);
-    if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(db, config);
+    const open = (max: number, limit: Limit) => {
+      const onError = (error: Error) => log.error({ err: error }, 'a connection broke');
+      const { db } = openDatabase(url, { max, limit, onError });
+      // Nobody has a use for an answer any more.
+      begun.push(() => Promise.race([db.destroy(), pause(closeMs)]));
+      return db;
+    };
+    const db = open(config.DATABASE_POOL, limits.call);
+    const longDb = open(longConnections, limits.export);
+    const jobsDb = open(jobConnections, limits.job);
+    await loadReference(jobsDb);
+    if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(jobsDb, config);
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
     const complete = { ...config, TOKEN_SECRET: secret };
@@ -51,11 +64,11 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
       url,
       log,
       jobs: jobsFor(complete, log),
-      deps: { config: complete, db },
+      deps: { config: complete, db: jobsDb },
     });
     begun.push(worker.stop);
-    const app = await buildApp({ config: complete, db, log, screens });
-    begun.push(() => app.close());
+    const app = await buildApp({ config: complete, db, longDb, log, screens });
+    begun.push(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));
     signal.throwIfAborted();
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
       throw isPortTaken(error)
@@ -66,15 +79,18 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-    return { welcome: await welcomeOf(config, port, db), stop };
+    return { welcome: await welcomeOf(config, port, db), end };
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
 };
 
-const startDatabase = async ({ DATA_DIR }: Configured, begun: Step[]): Promise<string> => {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+const startDatabase = async ({ DATA_DIR }: Configured, log: Logger, begun: Step[]): Promise<string> => {
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir: DATA_DIR,
+    onDeath: (problem) => log.error({ err: problem }, 'the embedded database died and is started again'),
+  });
   begun.push(stop);
   return url;
 };

@@ -1,72 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { end, health, ready, useServerProcesses } from './server-process.ts';
 
 let dataDir = '';
-const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'salons-main-'));
 });
-afterEach(async () => {
-  for (const child of started.splice(0)) await end(child, 'SIGTERM');
-});
+const launch = useServerProcesses(() => ({ DATA_DIR: dataDir }));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-interface Started {
-  readonly child: ChildProcess;
-  /** Everything printed so far. */
-  readonly printed: () => string;
-}
-
-const launch = (environment: Record<string, string> = {}): Started => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO_SEASON: 'off',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += String(chunk);
-    });
-  }
-  return { child, printed: () => printed };
-};
-
-const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  child.kill(signal);
-  await once(child, 'exit');
-  return child.exitCode;
-};
-
-/** Waits for the address it prints. */
-const ready = async ({ child, printed }: Started): Promise<string> => {
-  while (child.exitCode === null && child.signalCode === null) {
-    const [, address] = /ready at (http:\S+)/.exec(printed()) ?? [];
-    if (address !== undefined) return address;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`It ended before it was ready:\n${printed()}`);
-};
-
-const health = async (address: string) => (await fetch(`${address}/readyz`)).status;
 const register = (address: string, email: string) =>
   fetch(`${address}/api/auth/registration/`, {
     method: 'POST',

@@ -13,7 +13,14 @@ export const startServer = async (
   const port = environment['PORT'] ?? String(await freePort());
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      DRAIN_SECONDS: '0',
+      ...environment,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

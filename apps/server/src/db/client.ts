@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { openPool, type PoolOptions } from './limited-pool.ts';
+import { limits } from './limits.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -27,17 +29,11 @@ export const poolOf = (db: Database): pg.Pool => {
 };
 
 /**
- * Opens a pool on the database at `url`.
+ * Opens a pool on the database at `url`, by default with the limits of a job.
  * @returns the query builder and the pool under it; `db.destroy()` closes both
  */
-export const openDatabase = (
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-) => {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types });
-  const onError = options.onError ?? (() => undefined);
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+export const openDatabase = (url: string, options: Partial<Omit<PoolOptions, 'types'>> = {}) => {
+  const pool = openPool(url, { max: 10, limit: limits.job, ...options, types });
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return { db, pool };

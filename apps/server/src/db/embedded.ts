@@ -7,6 +7,7 @@ import pg from 'pg';
 import { type Account, chooseAccount, type Outcome, runAs } from './embedded-account.ts';
 import { findBinaries, type PostgresBinaries } from './embedded-binaries.ts';
 import { freePort, isPortFree, readPostmaster, removeForeignLock } from './embedded-postmaster.ts';
+import { keepRunning, type StartedServer } from './embedded-restart.ts';
 
 export interface EmbeddedOptions {
   /** The server keeps everything in `postgres/` inside it; made when absent. */
@@ -15,6 +16,8 @@ export interface EmbeddedOptions {
   readonly database?: string;
   /** Settings of postgresql.conf for a new cluster, such as `fsync: 'off'` in tests. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Has the server started again, at the same address, whenever it has died; is told of it. */
+  readonly onDeath?: (problem: unknown) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -46,10 +49,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster: Cluster = { home, data, binaries, account: chooseAccount(data, home, binaries.postgres) };
   if ((await readVersion(data)) === undefined) await createCluster(cluster, options.settings ?? {});
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
-  const { port, keeper } = await startServer(cluster, password);
+  const started = await startServer(cluster, password);
   const database = options.database ?? 'salons';
-  await createDatabase(keeper, database);
-  return { url: addressOf(port, password, database), stop: () => stopServer(cluster, keeper) };
+  await createDatabase(started.keeper, database);
+  const { onDeath } = options;
+  const kept = onDeath
+    ? keepRunning(started, (port) => startServer(cluster, password, port), onDeath)
+    : { end: () => Promise.resolve(started.keeper) };
+  return {
+    url: addressOf(started.port, password, database),
+    stop: async () => stopServer(cluster, await kept.end()),
+  };
 }
 
 async function readVersion(data: string): Promise<string | undefined> {
@@ -97,12 +107,13 @@ function bufferMb(): number {
   return Math.max(128, Math.min(1024, Math.floor(there / 4 / 2 ** 20)));
 }
 
-async function startServer(cluster: Cluster, password: string): Promise<{ port: number; keeper: pg.Client }> {
+/** @param samePort where those who use the server look for it already */
+async function startServer(cluster: Cluster, password: string, samePort?: number): Promise<StartedServer> {
   let told = '';
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) await pause(250 * attempt);
     if ((await control(cluster, 'status')).code !== 0) {
-      const port = await choosePort(cluster, attempt);
+      const port = samePort ?? (await choosePort(cluster, attempt));
       const log = path.join(cluster.home, 'server.log');
       const started = await control(
         cluster,
@@ -157,6 +168,7 @@ async function connectKeeper(url: string): Promise<pg.Client | Error> {
     connectionString: url,
     application_name: keeperName,
     connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
     keepAlive: true,
   });
   // The server may be stopped from outside: what uses it will notice.

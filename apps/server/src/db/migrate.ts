@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { openPool } from './limited-pool.ts';
+import { limits } from './limits.ts';
 import { packageRoot } from './package-root.ts';
 
 const folder = () => join(packageRoot(), 'src/db/migrations');
@@ -24,7 +25,7 @@ const fromFiles: MigrationProvider = {
  */
 export const migrate = async (url: string): Promise<void> => {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: openPool(url, { max: 2, limit: limits.migration }) }),
   });
   try {
     const { error } = await new Migrator({ db, provider: fromFiles }).migrateToLatest();

@@ -320,6 +320,10 @@ export interface KnownDevices {
   last_used_at: Generated<string>;
   token_hash: Buffer;
   user_id: number;
+export interface JobWorkers {
+  id: Generated<number>;
+  pools: Generated<string[]>;
+  seen_at: Generated<string>;
 }
 
 export interface Languages {
@@ -722,6 +726,7 @@ export interface DB {
   identities: Identities;
   invitations: Invitations;
   known_devices: KnownDevices;
+  job_workers: JobWorkers;
   languages: Languages;
   login_codes: LoginCodes;
   login_incidents: LoginIncidents;

@@ -10,6 +10,7 @@ import {
 import { codeOfMessage } from '@salons/contract/issues';
 import pg from 'pg';
 import type { ZodError } from 'zod';
+import { DatabaseUnavailable } from '../db/reachability.ts';
 import { conflictConstraints, constraintErrors } from './constraints.ts';
 
 interface FieldError {
@@ -103,6 +104,13 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined;
 
+/**
+ * What is the matter with the database rather than with what it was asked (product §14.60): a class of its errors or
+ * one of them. It stops or starts, has no room, ended a statement at its limit, or lost the connection.
+ */
+const isPassing = (code: string | undefined): boolean =>
+  /^(08|53|57P|58)/.test(code ?? '') || code === '57014' || code === '25P03' || code === 'XX001';
+
 /** The answer to whatever was thrown; undefined when it is none that a caller may be told, a fault of ours. */
 export const answerOf = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof AppError)
@@ -121,10 +129,9 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
       return ofFields([{ field: 'time_zone', code: 'invalid' }]);
     if (error.code === '40P01' || error.code === '40001' || error.code === '55P03')
       return ofStatus('conflict');
-    if (error.code === '57P01' || error.code === '57P03' || error.code === '53300')
-      return ofStatus('unavailable');
-    return undefined;
+    return isPassing(error.code) ? ofStatus('unavailable') : undefined;
   }
+  if (error instanceof DatabaseUnavailable) return ofStatus('unavailable');
   const status = statusOf(error);
   if (status === undefined || status === 500) return undefined;
   const known = statusOfFastify[status];

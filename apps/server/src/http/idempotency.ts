@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { findKey, freeKey, type KeyOwner, keepAnswer, takeKey } from '../db/idempotency-keys.ts';
@@ -15,6 +16,22 @@ const fingerprint = (request: FastifyRequest): string =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
+
+const betweenTriesMs = 500;
+/** Shorter than the minute after which somebody else may take the key of a process that died. */
+const triesToFree = 100;
+
+/** Frees a key once the database is back, so that whoever was told 503 may repeat the call. */
+const freeLater = async (db: Database, owner: KeyOwner): Promise<void> => {
+  for (let tries = 0; tries < triesToFree; tries += 1) {
+    await pause(betweenTriesMs, undefined, { ref: false });
+    try {
+      return await freeKey(db, owner);
+    } catch {
+      // Still away.
+    }
+  }
+};
 
 /**
  * Answers a repeated call with what the first one got (product §7.15). The key is taken before the work; another
@@ -40,7 +57,7 @@ export const makeIdempotency =
       const told = answerOf(error);
       if (told && told.status !== 429 && told.status < 500)
         await keepAnswer(db, owner, { status: told.status, body: JSON.stringify(told.body) });
-      else await freeKey(db, owner);
+      else await freeKey(db, owner).catch(() => void freeLater(db, owner));
       throw error;
     }
   };

@@ -10,8 +10,9 @@ export const addJob = async (
     run_at => ${job.runAt ?? null}::timestamptz, job_key => ${job.key ?? null}::text)`.execute(trx);
 };
 
-/** One of many jobs of a kind. */
+/** One of many jobs. */
 export interface NewJob {
+  readonly name: string;
   readonly payload: unknown;
   readonly key: string;
   readonly run_at: string;
@@ -19,11 +20,11 @@ export interface NewJob {
   readonly priority: number;
 }
 
-/** Puts many jobs of a kind into the queue at once, each under a key of its own. */
-export const addJobs = async (trx: Trx | Database, name: string, jobs: readonly NewJob[]): Promise<void> => {
+/** Puts many jobs into the queue at once, each under a key of its own. */
+export const addJobs = async (trx: Trx | Database, jobs: readonly NewJob[]): Promise<void> => {
   if (jobs.length === 0) return;
-  await sql`select graphile_worker.add_job(${name}::text, payload => j.payload, run_at => j.run_at,
+  await sql`select graphile_worker.add_job(j.name, payload => j.payload, run_at => j.run_at,
       job_key => j.key, priority => j.priority)
     from json_to_recordset(${JSON.stringify(jobs)}::json)
-      as j (payload json, key text, run_at timestamptz, priority integer)`.execute(trx);
+      as j (name text, payload json, key text, run_at timestamptz, priority integer)`.execute(trx);
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database, Trx } from '../db/client.ts';
+import type { Lane } from './lanes.ts';
 import { addJob } from './queue.queries.ts';
 
 /** What a job is given to work with. */
@@ -15,6 +16,8 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
   /** When it runs by the clock, as a crontab pattern in UTC; without it only when enqueued. */
   readonly cron?: string;
+  /** Which jobs it waits beside; `general` unless told. */
+  readonly lane?: Lane;
   /** Does the work; an error has it tried again later, up to 25 times. */
   readonly run: (payload: unknown, deps: JobDeps) => Promise<void>;
 }
@@ -24,6 +27,7 @@ export const defineJob = <S extends z.ZodType>(job: {
   readonly name: string;
   readonly payload: S;
   readonly cron?: string;
+  readonly lane?: Lane;
   readonly run: (payload: z.output<S>, deps: JobDeps) => Promise<void>;
 }): Job<S> => ({ ...job, run: (payload, deps) => job.run(job.payload.parse(payload), deps) });
 

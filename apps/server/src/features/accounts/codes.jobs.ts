@@ -15,6 +15,7 @@ import { siteOf } from './site.ts';
  */
 export const sendCode = defineJob({
   name: 'send_code',
+  lane: 'codes',
   payload: z.object({ request_id: z.uuid() }),
   run: ({ request_id }, { config, db }) =>
     db.transaction().execute(async (trx) => {

@@ -23,6 +23,7 @@ describe('two first sign-ins of one person at the same moment', () => {
   const deps = () => ({
     config: app.server.config,
     db: app.db,
+    longDb: app.db,
     log: pino({ level: 'silent' }),
     rateLimit: makeRateLimit(app.db, false),
   });

@@ -13,6 +13,7 @@ import { hashOfSecret } from './tokens.ts';
  */
 export const sendReset = defineJob({
   name: 'send_reset',
+  lane: 'codes',
   payload: z.object({ request_id: z.uuid(), email: z.string() }),
   run: ({ request_id, email }, { config, db }) =>
     db.transaction().execute(async (trx) => {

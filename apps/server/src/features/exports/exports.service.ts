@@ -174,7 +174,7 @@ const byteOrderMark = '\uFEFF';
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 const fileOf = async (
-  { db }: Deps,
+  { longDb: db }: Deps,
   list: WholeList,
   {
     columns,

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 async function* readGuests(
-  { db }: Deps,
+  { longDb: db }: Deps,
   { query, language }: Asked,
   scope: Scope,
   session: Session,

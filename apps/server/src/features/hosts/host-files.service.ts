@@ -9,7 +9,7 @@ import { type HostFilters, hostRows } from './hosts.queries.ts';
 
 /** The whole list of hosts, for who may take it along (product §10.8). */
 export const hostsWhole = (
-  { db }: Deps,
+  { longDb: db }: Deps,
   { query, language }: { readonly query: HostFilters; readonly language: Language },
 ): WholeList => ({
   noun: 'hosts',

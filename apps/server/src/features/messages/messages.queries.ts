@@ -22,13 +22,14 @@ export interface OutboxRow {
 export const insertMessages = async (
   trx: Trx,
   rows: readonly OutboxRow[],
-): Promise<{ id: number; urgent: boolean; send_after: string }[]> => {
+): Promise<{ id: number; channel: 'mail' | 'sms'; urgent: boolean; send_after: string }[]> => {
   if (rows.length === 0) return [];
   const written = await trx
     .insertInto('outbox')
     .values([...rows])
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(['id', 'urgent', 'send_after', 'state'])
+    .returning(['id', 'channel', 'urgent', 'send_after', 'state'])
+    .$narrowType<{ channel: 'mail' | 'sms' }>()
     .execute();
   return written.filter(({ state }) => state === 'waiting');
 };

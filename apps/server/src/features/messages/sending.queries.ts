@@ -10,7 +10,7 @@ const isOpen = sql<boolean>`((o.state = 'waiting' and o.send_after <= now())
 /** A message that is to be sent now; undefined when it is not due, done, or in another worker's hands. */
 export const findToSend = async (db: Database, id: number): Promise<MessageToSend | undefined> => {
   const { rows } = await sql<MessageToSend>`
-    select o.id, o.kind, o.urgent, o.attempts, o.expires_at, s.event_time, now() as now,
+    select o.id, o.channel, o.kind, o.urgent, o.attempts, o.expires_at, s.event_time, now() as now,
       coalesce(h.time_zone, s.time_zone, 'Asia/Jerusalem') as time_zone,
       o.optional and exists (select from suppressions x where x.user_id = o.user_id and x.channel = o.channel)
         as is_suppressed
@@ -104,9 +104,11 @@ export const setAside = async (
 };
 
 /** Messages that should have gone by now: their jobs were lost, or the worker that had them died. */
-export const listLeftOver = async (trx: Trx): Promise<{ id: number; urgent: boolean }[]> => {
-  const { rows } = await sql<{ id: number; urgent: boolean }>`
-    select o.id, o.urgent from outbox o
+export const listLeftOver = async (
+  trx: Trx,
+): Promise<Pick<ClaimedMessage, 'id' | 'channel' | 'urgent'>[]> => {
+  const { rows } = await sql<Pick<ClaimedMessage, 'id' | 'channel' | 'urgent'>>`
+    select o.id, o.channel, o.urgent from outbox o
     where (o.state = 'waiting' and o.send_after <= now() - interval '30 seconds')
       or (o.state = 'sending' and o.claimed_until <= now())
     order by o.urgent desc, o.send_after, o.id limit 2000`.execute(trx);

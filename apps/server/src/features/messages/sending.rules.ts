@@ -3,6 +3,7 @@ import { mayGoAt } from './quiet-hours.rules.ts';
 /** A message as it stands before it is sent. */
 export interface MessageToSend {
   readonly id: number;
+  readonly channel: 'mail' | 'sms';
   readonly kind: string;
   readonly urgent: boolean;
   readonly attempts: number;

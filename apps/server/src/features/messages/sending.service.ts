@@ -29,10 +29,15 @@ export interface SendingDeps {
   readonly log: { readonly warn: (what: object, message: string) => void };
 }
 
-export const sendMessageJob = 'send_message';
+/** The job that sends a message: by what, and whether somebody waits for it, since each of these is a lane (product §14.66). */
+export const sendingJobs = {
+  mail: { urgent: 'send_urgent_mail', other: 'send_mail' },
+  sms: { urgent: 'send_urgent_sms', other: 'send_sms' },
+} as const;
 
 interface Due {
   readonly id: number;
+  readonly channel: 'mail' | 'sms';
   readonly urgent: boolean;
   readonly send_after: string;
 }
@@ -41,8 +46,8 @@ interface Due {
 export const enqueueSending = (trx: Trx | Database, messages: readonly Due[]): Promise<void> =>
   addJobs(
     trx,
-    sendMessageJob,
-    messages.map(({ id, urgent, send_after }) => ({
+    messages.map(({ id, channel, urgent, send_after }) => ({
+      name: sendingJobs[channel][urgent ? 'urgent' : 'other'],
       payload: { id },
       key: `send:${id}`,
       run_at: send_after,
@@ -94,7 +99,7 @@ export const sendMessage = async (deps: SendingDeps, id: number): Promise<void> 
   if (decision.do === 'wait')
     return db.transaction().execute(async (trx) => {
       await setAside(trx, id, { state: 'waiting', send_after: decision.until });
-      await enqueueSending(trx, [{ id, urgent: found.urgent, send_after: decision.until }]);
+      await enqueueSending(trx, [{ ...found, send_after: decision.until }]);
     });
   const message = await claimMessage(db, id, leaseSeconds);
   if (!message) return;
@@ -106,7 +111,7 @@ export const sendMessage = async (deps: SendingDeps, id: number): Promise<void> 
     const isOurs = await settleMessage(trx, message, settlement);
     if (!isOurs) log.warn(told, 'a message took longer than its claim');
     else if (settlement.state === 'waiting')
-      await enqueueSending(trx, [{ id, urgent: message.urgent, send_after: settlement.send_after }]);
+      await enqueueSending(trx, [{ ...message, send_after: settlement.send_after }]);
   });
 };
 

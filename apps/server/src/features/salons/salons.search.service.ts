@@ -88,7 +88,7 @@ export async function* readSalons(
   query: QueryOf<typeof markersEndpoints.listSalonRows>,
 ): AsyncGenerator<SalonRow[], void> {
   const view = await viewOf(deps, caller, query.near);
-  for await (const rows of readWhole<UnmeasuredRow>(deps.db, allSalonRows(query, view)))
+  for await (const rows of readWhole<UnmeasuredRow>(deps.longDb, allSalonRows(query, view)))
     yield await measured(rows, view.place);
 }
 

@@ -9,7 +9,7 @@ import { type WitnessFilters, witnessRows } from './witnesses.queries.ts';
 
 /** The whole list of witnesses, for who may take it along (product §10.8). */
 export const witnessesWhole = (
-  { db }: Deps,
+  { longDb: db }: Deps,
   { query, language }: { readonly query: WitnessFilters; readonly language: Language },
 ): WholeList => ({
   noun: 'witnesses',

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import type { Limit } from './limits.ts';
+import { DatabaseUnavailable, Reachability } from './reachability.ts';
+
+/** The server ends a statement at its limit itself; one that has not done so by then is not there. */
+const graceMs = 500;
+
+/** What pg says of a connection, as what it means: the server's own words stay as they are. */
+const asUnavailable = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
+    ? error
+    : new DatabaseUnavailable(error);
+
+/**
+ * A connection that keeps the limits on this side too, since a frozen server keeps none. One that ran into its limit
+ * is thrown away: what it was asked may still come, and would be taken for the answer to something else.
+ */
+const limitedClient = (limit: Limit, server: Reachability) =>
+  class LimitedClient extends pg.Client {
+    #asked = 0;
+    #isBroken = false;
+    #timer: NodeJS.Timeout | undefined;
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const stopListening = server.onLost(() => {
+        if (this.#asked === 0) this.#drop();
+      });
+      this.on('error', () => {
+        this.#isBroken = true;
+      });
+      this.once('end', () => {
+        this.#isBroken = true;
+        clearTimeout(this.#timer);
+        stopListening();
+      });
+      this.connection.on('readyForQuery', () => {
+        this.#asked = Math.max(0, this.#asked - 1);
+        this.#watch();
+      });
+    }
+
+    // The pool connects with a callback; whoever has no pool awaits.
+    override connect(...given: never[]): never {
+      const [callback] = given as unknown[];
+      if (typeof callback !== 'function') return Reflect.apply(super.connect, this, given) as never;
+      if (server.isLost) return void process.nextTick(() => callback(new DatabaseUnavailable())) as never;
+      const told = (error: unknown, client: unknown) => {
+        if (error instanceof Error && /timeout expired/.test(error.message)) server.report();
+        callback(error ? asUnavailable(error) : null, client);
+      };
+      return Reflect.apply(super.connect, this, [told]) as never;
+    }
+
+    override query(...given: never[]): never {
+      this.#asked += 1;
+      if (this.#asked === 1) this.#watch();
+      const asked: unknown = Reflect.apply(super.query, this, given);
+      if (!(asked instanceof Promise)) return asked as never;
+      return asked.catch((error: unknown) => {
+        throw this.#isBroken ? asUnavailable(error) : error;
+      }) as never;
+    }
+
+    #watch(): void {
+      clearTimeout(this.#timer);
+      if (this.#asked === 0 || this.#isBroken) return;
+      this.#timer = setTimeout(() => {
+        const before = this.#asked;
+        // After a pause of this process the answer may lie in the socket: it is read before this is called.
+        setImmediate(() => {
+          if (this.#isBroken || this.#asked === 0 || this.#asked !== before) return;
+          this.#drop();
+          server.report();
+        });
+      }, limit.statementMs + graceMs);
+    }
+
+    #drop(): void {
+      this.connection.stream.destroy(new DatabaseUnavailable());
+    }
+  };
+
+class LimitedPool extends pg.Pool {
+  readonly #server: Reachability;
+
+  constructor(config: pg.PoolConfig, server: Reachability) {
+    super(config);
+    this.#server = server;
+  }
+
+  override connect(...given: never[]): never {
+    const connecting: unknown = Reflect.apply(super.connect, this, given);
+    if (!(connecting instanceof Promise)) return connecting as never;
+    return connecting.catch((error: unknown) => {
+      throw asUnavailable(error);
+    }) as never;
+  }
+
+  override end(...given: never[]): never {
+    this.#server.end();
+    return Reflect.apply(super.end, this, given) as never;
+  }
+}
+
+export interface PoolOptions {
+  readonly max: number;
+  readonly limit: Limit;
+  /** Is told of connections that break; without it they break in silence, and whoever uses them hears of it. */
+  readonly onError?: (error: Error) => void;
+  readonly types?: pg.CustomTypesConfig;
+}
+
+/**
+ * Opens a pool on the database at `url` that keeps a limit (product §14.61). What fails because the database is away
+ * throws `DatabaseUnavailable`, or the server's own error where it still could say one.
+ */
+export const openPool = (url: string, { max, limit, onError, types }: PoolOptions): pg.Pool => {
+  const server = new Reachability(url);
+  const pool = new LimitedPool(
+    {
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: limit.connectMs,
+      statement_timeout: limit.statementMs,
+      keepAlive: true,
+      Client: limitedClient(limit, server),
+      ...(types === undefined ? {} : { types }),
+    },
+    server,
+  );
+  const tell = onError ?? (() => undefined);
+  pool.on('error', tell);
+  pool.on('connect', (client) => client.on('error', tell));
+  return pool;
+};

@@ -1,0 +1,107 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Logger as Log } from 'pino';
+import {
+  freeDead,
+  freePools,
+  freeUnknown,
+  holdLock,
+  insertWorker,
+  noteSeen,
+  removeWorker,
+} from './presence.queries.ts';
+
+const beatMs = 2000;
+/** Jobs of unknown workers are looked for at the start and at each so many beats: it reads the whole queue. */
+const unknownEvery = 30;
+
+/**
+ * Tells the other processes that this worker lives, and frees the jobs of those that do not any more (product §14.67):
+ * one connection that holds a lock, and a sign of life every two seconds.
+ */
+export class Presence {
+  readonly #pool: Pool;
+  readonly #log: Log;
+  readonly #pools = new Set<string>();
+  #id: number | undefined;
+  #client: PoolClient | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #beats = 0;
+  #last: Promise<void> = Promise.resolve();
+  #hasLeft = false;
+
+  constructor(pool: Pool, log: Log) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  /** Signs in; from then on by itself. @throws while the database is away */
+  async join(): Promise<void> {
+    await this.#beat();
+    if (this.#timer === undefined) this.#again();
+  }
+
+  /** Names under which jobs will be locked, known to all once this is done. */
+  async add(pool: string): Promise<void> {
+    this.#pools.add(pool);
+    await this.#beat();
+  }
+
+  /** Frees what a name has left locked, once nothing runs under it. */
+  async retire(pool: string): Promise<void> {
+    this.#pools.delete(pool);
+    await this.#with(async (client) => {
+      await freePools(client, [pool]);
+    });
+  }
+
+  /** Signs out: what was not done to its end is free for others at once. */
+  async leave(): Promise<void> {
+    this.#hasLeft = true;
+    clearTimeout(this.#timer);
+    await this.#with(async (client, id) => {
+      await freePools(client, [...this.#pools]);
+      await removeWorker(client, id);
+    }).catch((error: unknown) => this.#log.warn({ err: error }, 'the worker could not sign out'));
+    this.#client?.release(true);
+    this.#client = undefined;
+  }
+
+  #again(): void {
+    this.#timer = setTimeout(() => {
+      this.#beat()
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'the worker could not sign in'))
+        .finally(() => {
+          if (!this.#hasLeft) this.#again();
+        });
+    }, beatMs).unref();
+  }
+
+  #beat(): Promise<void> {
+    return this.#with(async (client, id) => {
+      await noteSeen(client, id, [...this.#pools]);
+      const freed = await freeDead(client);
+      if (freed > 0) this.#log.warn({ workers: freed }, 'jobs of workers that had died were freed');
+      if (this.#beats % unknownEvery === 0) await freeUnknown(client);
+      this.#beats += 1;
+    });
+  }
+
+  /** One after another, over the one connection; one that fails is thrown away. */
+  #with(run: (client: PoolClient, id: number) => Promise<void>): Promise<void> {
+    const done = this.#last.then(async () => {
+      const client = this.#client ?? (await this.#pool.connect());
+      try {
+        this.#id ??= await insertWorker(client);
+        if (this.#client === undefined) await holdLock(client, this.#id);
+        this.#client = client;
+        await run(client, this.#id);
+      } catch (error) {
+        this.#client = undefined;
+        client.release(true);
+        throw error;
+      }
+    });
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}

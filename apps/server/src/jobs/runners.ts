@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events';
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger as Log } from 'pino';
+import { type Lane, lanes } from './lanes.ts';
+import type { Presence } from './presence.ts';
+import type { Job, JobDeps } from './queue.ts';
+import { scheduleOf } from './schedule.ts';
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+export const loggerTo = (log: Log) => new Logger(() => (level, message) => log[levels[level]](message));
+
+/** How long jobs that run are let finish. */
+const patienceMs = 5000;
+
+/** Signs each of the lane's names in before its first job. */
+const signingIn = (presence: Presence) => ({
+  name: 'salons-presence',
+  version: '1',
+  worker: {
+    hooks: {
+      startWorker: (_context: unknown, { worker }: { worker: { workerPool: { id: string } } }) =>
+        presence.add(worker.workerPool.id),
+    },
+  },
+});
+
+export interface Runners {
+  /** Settles once one of them can't go on: it lost a job's end, or the database. */
+  readonly broken: Promise<unknown>;
+  /** Ends them all once what runs has finished. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly jobs: readonly Job[];
+  readonly deps: JobDeps;
+  readonly presence: Presence;
+}
+
+/** Starts one runner a lane. @throws where the database is away */
+export const startRunners = async ({ pool, log, jobs, deps, presence }: Options): Promise<Runners> => {
+  const names = Object.keys(lanes) as Lane[];
+  const pools: string[] = [];
+  const runners: Runner[] = [];
+  let tell: (problem: unknown) => void = () => undefined;
+  const broken = new Promise<unknown>((resolve) => {
+    tell = resolve;
+  });
+  const stop = async () => {
+    await Promise.allSettled(runners.map((runner) => runner.stop()));
+    await Promise.allSettled(pools.map((id) => presence.retire(id)));
+  };
+  try {
+    for (const lane of names) {
+      const own = jobs.filter((job) => (job.lane ?? 'general') === lane);
+      if (own.length === 0) continue;
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => void pools.push(workerPool.id));
+      events.on('worker:getJob:error', ({ error }) => tell(error));
+      events.on('pool:fatalError', ({ error }) => tell(error));
+      const runner = await run({
+        pgPool: pool,
+        logger: loggerTo(log),
+        noHandleSignals: true,
+        concurrency: lanes[lane],
+        pollInterval: 2000,
+        gracefulShutdownAbortTimeout: patienceMs,
+        events,
+        taskList: Object.fromEntries(
+          own.map((job) => [job.name, (payload: unknown) => job.run(payload, deps)]),
+        ),
+        parsedCronItems: scheduleOf(own),
+        preset: {
+          plugins: [signingIn(presence)],
+          // Without them the end of a job is written by a promise that nobody waits for, which ends the process.
+          worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        },
+      });
+      runners.push(runner);
+      runner.promise.then(() => tell(undefined), tell);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { broken, stop };
+};

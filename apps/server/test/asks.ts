@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/client.ts';
+import { makeFactories } from './factories.ts';
+import { health } from './server-process.ts';
+
+export const secret = 'a secret of the tests that is long enough';
+
+/** Factories over the database of processes whose TOKEN_SECRET is `secret`. */
+export const useRecords = (url: string) => {
+  const { db } = openDatabase(url, { max: 2 });
+  return { db, make: makeFactories(db, { ...readConfig({ NODE_ENV: 'test' }), TOKEN_SECRET: secret }) };
+};
+
+type Records = ReturnType<typeof useRecords>;
+
+export interface Asked {
+  readonly guest: number;
+  /** 0 where the connection broke before an answer. */
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly tookMs: number;
+}
+
+/** Guests and the salons that they ask at, so many a salon that none is ever full. */
+export const makeAskers = async ({ make }: Records, count: number) => {
+  const askers: { guest: number; host_salon: number; headers: Record<string, string> }[] = [];
+  let host_salon = 0;
+  for (let at = 0; at < count; at += 1) {
+    if (at % 200 === 0) host_salon = (await make.salon({ max_guests: 999 })).id;
+    const { id, headers } = await make.guest();
+    askers.push({ guest: id, host_salon, headers });
+  }
+  return askers;
+};
+
+export type Asker = Awaited<ReturnType<typeof makeAskers>>[number];
+
+/** One ask for a place. */
+export const ask = async (address: string, { guest, host_salon, headers }: Asker): Promise<Asked> => {
+  const startedAt = performance.now();
+  const answer = await fetch(`${address}/api/salonguests/`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ host_salon, guests_number: 1 }),
+  }).catch(() => undefined);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return {
+    guest,
+    status: answer?.status ?? 0,
+    retryAfter: answer?.headers.get('retry-after') ?? null,
+    tookMs: performance.now() - startedAt,
+  };
+};
+
+/** Asks at the addresses in turn, some at a time, until told to stop or everybody has asked. */
+export const beginAsking = (addresses: readonly string[], askers: readonly Asker[], atOnce = 4) => {
+  const answers: Asked[] = [];
+  const waiting = [...askers];
+  let isOver = false;
+  const one = async (at: number) => {
+    for (let turn = at; !isOver; turn += 1) {
+      const asker = waiting.shift();
+      if (!asker) return;
+      const answer = await ask(addresses[turn % addresses.length] ?? '', asker);
+      answers.push(answer);
+      await pause(answer.status === 201 ? 20 : 300);
+    }
+  };
+  const all = Promise.all(Array.from({ length: atOnce }, (_, at) => one(at)));
+  return {
+    answers,
+    stop: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+};
+
+/** The guests among the acknowledged whose request is not there; none may be. */
+export const listLost = async ({ db }: Records, answers: readonly Asked[]): Promise<number[]> => {
+  const acknowledged = answers.filter(({ status }) => status === 201).map(({ guest }) => guest);
+  const there = await db.selectFrom('invitations').select('guest_id').execute();
+  const kept = new Set(there.map(({ guest_id }) => guest_id));
+  return acknowledged.filter((guest) => !kept.has(guest));
+};
+
+/** Waits until the database lets somebody in. */
+export const untilDatabase = async (url: string): Promise<void> => {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await pause(50);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+};
+
+/** Milliseconds until the process says that it is ready. */
+export const untilReady = async (address: string, limitMs = 10_000): Promise<number> => {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < limitMs) {
+    if ((await health(address).catch(() => 0)) === 200) return performance.now() - startedAt;
+    await pause(50);
+  }
+  return Number.POSITIVE_INFINITY;
+};

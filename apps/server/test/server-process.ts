@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach } from 'vitest';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  readonly printed: () => string;
+}
+
+/** Ends a process. @returns its code, null where a signal ended it */
+export const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+};
+
+/** Waits for the address it prints. */
+export const ready = async ({ child, printed }: ServerProcess): Promise<string> => {
+  while (child.exitCode === null && child.signalCode === null) {
+    const [, address] = /ready at (http:\S+)/.exec(printed()) ?? [];
+    if (address !== undefined) return address;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`It ended before it was ready:\n${printed()}`);
+};
+
+export const health = async (address: string) => (await fetch(`${address}/readyz`)).status;
+
+/** Starts a server process. */
+export const startProcess = (environment: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO_SEASON: 'off',
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+  }
+  return { child, printed: () => printed };
+};
+
+/** Starts server processes that end with the test. */
+export const useServerProcesses = (environment: () => Record<string, string>) => {
+  const started: ChildProcess[] = [];
+  afterEach(async () => {
+    for (const child of started.splice(0)) await end(child, 'SIGTERM');
+  });
+  return (more: Record<string, string> = {}): ServerProcess => {
+    const one = startProcess({ ...environment(), ...more });
+    started.push(one.child);
+    return one;
+  };
+};
