@@ -182,6 +182,9 @@ for (const language of ['he', 'en'] as const) {
       await asks.getByRole('button', { name: say.remove, exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/salons\?ordering=-id$/);
       await expect(main(page).getByText(say.removed)).toBeVisible();
+      // The list stood beside the salon all the while, and has followed.
+      await expect(main(page).getByRole('row').nth(1)).toBeVisible();
+      await expect(main(page).getByRole('row').filter({ hasText: name })).toHaveCount(0);
       const second = await newSalon(request, host);
       await main(page).getByRole('button', { name: say.undo }).click();
       await expect(page.getByRole('alert').filter({ hasText: say.secondSalon })).toBeVisible();

@@ -174,6 +174,17 @@ export const ownExport = z.object({
       sent_at: timeOrNone,
     }),
   ),
+  /** Names, addresses and numbers of before (product §13.61). */
+  earlier_details: z.array(
+    z.object({
+      first_name: text,
+      last_name: text,
+      email: text,
+      phone_number: text,
+      address: text,
+      changed_at: time,
+    }),
+  ),
   erasures: z.array(z.object({ asked_at: time, erase_at: time, withdrawn_at: timeOrNone })),
 });
 export type OwnExport = z.infer<typeof ownExport>;

@@ -90,6 +90,16 @@ export const teamingWitness = z.object({
 });
 export type TeamingWitness = z.infer<typeof teamingWitness>;
 
+/** As many points as the map draws at most. */
+export const teamingPointsMost = 25_000;
+/** All that match and stand on the map, as id, latitude and longitude. */
+export const teamingPoints = z.object({
+  points: z.array(z.tuple([id, z.number(), z.number()])),
+  /** There are more than a map draws: the filter has to be narrowed. */
+  is_partial: z.boolean(),
+});
+export type TeamingPoints = z.infer<typeof teamingPoints>;
+
 /** A witness who could come to a salon, with the slot for it. */
 export const witnessOption = z.object({
   witness_salon: id,

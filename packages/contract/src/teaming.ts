@@ -9,6 +9,7 @@ import {
   teaming,
   teamingChange,
   teamingEvent,
+  teamingPoints,
   teamingSalon,
   teamingWitness,
   witnessOption,
@@ -25,25 +26,27 @@ const optionQuery = z.object({
 });
 export type OptionQuery = z.output<typeof optionQuery>;
 
-const listQuery = {
-  ...paging,
+const filters = {
   city: repeated(idText).optional(),
   date: repeated(isoDate).optional(),
   language: repeated(idText).optional(),
   community: repeated(idText).optional(),
   free_text: searchText.optional(),
 };
-export const teamingSalonsQuery = z.object({
-  ...listQuery,
-  status: repeated(salonStatus).optional(),
+export const teamingSalonFilters = z.object({ ...filters, status: repeated(salonStatus).optional() });
+export const teamingWitnessFilters = z.object({
+  ...filters,
+  status: repeated(witnessStatus).optional(),
+  witness_type: repeated(witnessType).optional(),
+});
+export const teamingSalonsQuery = teamingSalonFilters.extend({
+  ...paging,
   ordering: ordering(['event_time', 'name', 'host_name', 'city_name', 'status', 'id']).default([
     'event_time',
   ]),
 });
-export const teamingWitnessesQuery = z.object({
-  ...listQuery,
-  status: repeated(witnessStatus).optional(),
-  witness_type: repeated(witnessType).optional(),
+export const teamingWitnessesQuery = teamingWitnessFilters.extend({
+  ...paging,
   ordering: ordering(['full_name', 'city_name', 'status', 'id']).default(['full_name']),
 });
 
@@ -55,6 +58,14 @@ export const teamingEndpoints = {
     summary: 'Salons to come that ask for a witness',
     query: teamingSalonsQuery,
     answer: envelope(teamingSalon),
+  }),
+  listTeamingSalonPoints: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_teaming/points/',
+    permission: 'teaming.read',
+    summary: 'Where all of them are that match, for the map',
+    query: teamingSalonFilters,
+    answer: teamingPoints,
   }),
   getTeamingSalon: endpoint({
     method: 'GET',
@@ -71,6 +82,14 @@ export const teamingEndpoints = {
     summary: "Witnesses with this season's slots and teamings",
     query: teamingWitnessesQuery,
     answer: envelope(teamingWitness),
+  }),
+  listTeamingWitnessPoints: endpoint({
+    method: 'GET',
+    path: '/api/witnesses_teaming/points/',
+    permission: 'teaming.read',
+    summary: 'Where all of them are that match, for the map',
+    query: teamingWitnessFilters,
+    answer: teamingPoints,
   }),
   getTeamingWitness: endpoint({
     method: 'GET',

@@ -105,6 +105,18 @@ export interface Contacts {
   words: string | null;
 }
 
+export interface EarlierDetails {
+  address: string | null;
+  changed_at: Generated<string>;
+  email: string | null;
+  first_name: string | null;
+  id: Generated<number>;
+  last_name: string | null;
+  phone_number: string | null;
+  user_id: number | null;
+  witness_id: number | null;
+}
+
 export interface EmailTokens {
   created_at: Generated<string>;
   email: string;
@@ -397,6 +409,8 @@ export interface Outbox {
   created_at: Generated<string>;
   dedupe_key: string | null;
   expires_at: string | null;
+  forget_when_done: Generated<boolean>;
+  guest_id: number | null;
   host_salon_id: number | null;
   html: string | null;
   id: Generated<number>;
@@ -413,6 +427,7 @@ export interface Outbox {
   text: string;
   urgent: Generated<boolean>;
   user_id: number | null;
+  witness_id: number | null;
 }
 
 export interface RateLimits {
@@ -712,6 +727,7 @@ export interface DB {
   communities: Communities;
   consents: Consents;
   contacts: Contacts;
+  earlier_details: EarlierDetails;
   email_tokens: EmailTokens;
   erasures: Erasures;
   file_tickets: FileTickets;

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { UnsavedGuard } from '../ui/UnsavedGuard.tsx';
 import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';
 import { MyArea } from './MyArea.tsx';
@@ -33,6 +34,12 @@ const framed = (frame: Screen['frame']) => screens.filter((screen) => screen.fra
 export const router = createBrowserRouter([
   {
     errorElement: <Crash />,
+    element: (
+      <>
+        <Outlet />
+        <UnsavedGuard />
+      </>
+    ),
     children: [
       { element: <PublicShell />, children: framed('public') },
       { element: <StaffShell />, children: framed('staff') },

@@ -8,6 +8,7 @@ import { ErrorSummary } from './FormSummary.tsx';
 import { FormFrame, useLabels } from './formFrame.ts';
 import { showToast } from './toastStore.ts';
 import { forgetDraft, useDraft } from './useDraft.ts';
+import { useUnsavedForm } from './useUnsaved.ts';
 
 interface FormProps<V extends FieldValues, T extends FieldValues> {
   readonly form: UseFormReturn<V, unknown, T>;
@@ -15,6 +16,8 @@ interface FormProps<V extends FieldValues, T extends FieldValues> {
   readonly onSubmit: (values: T) => Promise<unknown> | undefined;
   /** Keeps what is typed under this name until it is sent. */
   readonly draft?: string;
+  /** What is typed is worth no question on leaving: a search, a tick. Forms with a draft never ask, they lose nothing. */
+  readonly isFleeting?: boolean;
   /** What is kept stays after a send: the form goes on with another step. */
   readonly draftStays?: boolean;
   /** Words for what belongs to no field, by code, where the general ones don't fit. */
@@ -44,6 +47,7 @@ const inOrder = (names: readonly string[], within: HTMLElement | null): readonly
  */
 export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
   const { form, onSubmit, draft, draftStays = false, otherwise = {}, className, children } = props;
+  const { isFleeting = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -52,6 +56,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const toFocus = useRef(false);
   const { labels, announce } = useLabels();
   useDraft(draft, form);
+  const unsaved = useUnsavedForm(form, draft === undefined && !isFleeting);
 
   const errors = inOrder(Object.keys(form.formState.errors), element.current);
   // Only an attempt moves the focus, not each correction; the errors come a moment after it.
@@ -86,10 +91,14 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const submit = form.handleSubmit(
     async (values) => {
       setRefused(undefined);
+      // What is sent may lead on to another page.
+      unsaved.sending();
       try {
         await onSubmit(values);
+        unsaved.sent();
         if (draft !== undefined && !draftStays) forgetDraft(draft);
       } catch (failure) {
+        unsaved.refused();
         if (!(failure instanceof ApiError)) throw failure;
         showRefusal(failure);
         tellErrors();

@@ -20,6 +20,13 @@ export const useUiTexts = defineTexts('ui', {
   previousPage: { he: 'הקודם', en: 'Previous' },
   nextPage: { he: 'הבא', en: 'Next' },
   step: { he: 'שלב {{current}} מתוך {{all}}', en: 'Step {{current}} of {{all}}' },
+  unsavedTitle: { he: 'השינויים עוד לא נשמרו', en: 'Your changes are not saved yet' },
+  unsavedAbout: {
+    he: 'אם יוצאים עכשיו, מה ששונה בדף הזה יאבד.',
+    en: 'If you leave now, what you changed on this page is lost.',
+  },
+  stayHere: { he: 'להישאר בדף', en: 'Stay on this page' },
+  leaveUnsaved: { he: 'לצאת בלי לשמור', en: 'Leave without saving' },
   saved: { he: 'נשמר', en: 'Saved' },
   sections: { he: 'חלקי הדף', en: 'Parts of this page' },
 });

@@ -5,7 +5,8 @@ import { onLoginEnd } from '../lib/tokens.ts';
 
 const pauseMs = 300;
 
-const isSecret = (name: string) => /password|otp|code/i.test(name);
+/** Whether a field holds what is never kept. */
+export const isSecret = (name: string) => /password|otp|code/i.test(name);
 
 type Typed = Readonly<Record<string, unknown>>;
 

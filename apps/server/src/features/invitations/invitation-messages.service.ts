@@ -76,6 +76,7 @@ export const tellOf = async (
       texts: invitationTexts[event],
       recipient: toHost.includes(event) ? hostOf(context) : guestOf(context),
       host_salon_id: context.host_salon_id,
+      ...(toHost.includes(event) ? { guest_id: context.guest_id } : {}),
       // A second word about what was told already.
       ...(event === 'reminder' ? { optional: true as const } : {}),
       dedupe_key: `${event}:${context.id}:${context.now}`,

@@ -7,6 +7,8 @@ export interface OutboxRow {
   readonly recipient: string;
   readonly user_id: number | null;
   readonly host_salon_id: number | null;
+  readonly guest_id: number | null;
+  readonly witness_id: number | null;
   readonly kind: string;
   readonly subject: string | null;
   readonly text: string;

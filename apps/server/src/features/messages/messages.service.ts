@@ -25,6 +25,9 @@ export interface NewMessage<T extends MessageTexts> {
   /** The values, or how they read in the recipient's language. */
   readonly values: ValuesOf<T> | ((language: Language) => ValuesOf<T>);
   readonly host_salon_id?: number | null;
+  /** Whom it names to somebody else: their erasure takes its words out (product §13.60). */
+  readonly guest_id?: number;
+  readonly witness_id?: number;
   /** Names the event, so that it writes the same message once. */
   readonly dedupe_key?: string;
   /** Codes, resets and verification: sent first, at any hour, never unsubscribed from (product §12.4). */
@@ -50,6 +53,8 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => 
     recipient: to,
     user_id: recipient.user_id,
     host_salon_id: message.host_salon_id ?? null,
+    guest_id: message.guest_id ?? null,
+    witness_id: message.witness_id ?? null,
     kind,
     subject: channel === 'mail' ? told.subject : null,
     text: channel === 'mail' ? told.text : told.short,

@@ -109,6 +109,12 @@ export const readOwnExport = async (
       sql<Row<'messages'>>`select channel, recipient, kind, subject, text, created_at, sent_at
         from outbox where user_id = ${user_id} order by id`,
     ),
+    earlier_details: await rowsOf(
+      db,
+      sql<Row<'earlier_details'>>`select first_name, last_name, email, phone_number, address, changed_at
+        from earlier_details where user_id = ${user_id}
+          or witness_id = (select id from witnesses where user_id = ${user_id}) order by id`,
+    ),
     erasures: await rowsOf(
       db,
       sql<

@@ -49,7 +49,9 @@ test('one downloads all that is kept about oneself, as a file, and nothing of ot
   ])
     expect(JSON.stringify({ ...answer.json, messages: [] })).not.toContain(foreign);
 
+  await app.patch(`/api/user_data/${visitor.user_id}/`, visitor, { first_name: 'תמר' });
   const mine = await app.get('/api/user_data/export/', visitor);
+  expect(mine.json.earlier_details).toMatchObject([{ first_name: visitor.user.first_name, email: null }]);
   expect(mine.json.invitations).toEqual([
     expect.objectContaining({ host_salon: salon.id, comment: 'a stranger wrote this', status: 'pending' }),
   ]);

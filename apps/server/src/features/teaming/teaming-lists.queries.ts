@@ -1,5 +1,10 @@
 import type { Language } from '@salons/contract/language';
-import type { teamingSalonsQuery, teamingWitnessesQuery } from '@salons/contract/teaming';
+import type {
+  teamingSalonFilters,
+  teamingSalonsQuery,
+  teamingWitnessesQuery,
+  teamingWitnessFilters,
+} from '@salons/contract/teaming';
 import type { TeamingSalon, TeamingWitness } from '@salons/contract/teaming-records';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -91,27 +96,32 @@ const takesPart = sql<boolean>`s.teaming_status is not null and s.event_time > n
 type SalonsQuery = z.output<typeof teamingSalonsQuery>;
 type WitnessesQuery = z.output<typeof teamingWitnessesQuery>;
 
+const salonFilters = (query: z.output<typeof teamingSalonFilters>): Condition[] => [
+  ...among(sql`s.teaming_status`, query.status),
+  ...among(sql`s.city_id`, query.city),
+  ...among(sql`s.local_date`, query.date),
+  ...among(sql`s.language_id`, query.language),
+  ...among(communityOfSalon, query.community),
+  ...(query.free_text
+    ? [
+        matchesFreeText(query.free_text, {
+          folded: [sql`s.folded`, sql`c.folded`, sql`u.folded`],
+          phones: [sql`h.phone`, sql`u.phone_number`],
+        }),
+      ]
+    : []),
+];
+/** Which salons in teaming within reach match, over `salonTables`. */
+export const matchesTeamingSalon = (scope: Scope, query: z.output<typeof teamingSalonFilters>) =>
+  all([takesPart, salonInReach(scope), ...salonFilters(query)]);
+
 /** Salons in teaming within reach. */
 export const listTeamingSalons = (db: Database, scope: Scope, query: SalonsQuery, language: Language) =>
   pageOf<TeamingSalon>(db, {
     columns: salonColumns(language),
     tables: salonTables,
     listed: [takesPart, salonInReach(scope)],
-    filters: [
-      ...among(sql`s.teaming_status`, query.status),
-      ...among(sql`s.city_id`, query.city),
-      ...among(sql`s.local_date`, query.date),
-      ...among(sql`s.language_id`, query.language),
-      ...among(communityOfSalon, query.community),
-      ...(query.free_text
-        ? [
-            matchesFreeText(query.free_text, {
-              folded: [sql`s.folded`, sql`c.folded`, sql`u.folded`],
-              phones: [sql`h.phone`, sql`u.phone_number`],
-            }),
-          ]
-        : []),
-    ],
+    filters: salonFilters(query),
     order: orderBy(
       query.ordering,
       {
@@ -161,38 +171,45 @@ const witnessColumns = (language: Language) => sql`
     from teamings t join (${salonTables}) on s.id = t.host_salon_id
     where t.witness_id = w.id and t.season = ${thisSeason}), '[]') as teamings`;
 
+type WitnessFilters = z.output<typeof teamingWitnessFilters>;
+// Who is put aside is shown only to whoever asks for that.
+const listedWitnesses = (scope: Scope, query: WitnessFilters): Condition[] => [
+  sql`w.deleted_at is null`,
+  ...(query.status?.includes('archived') ? [] : [sql<boolean>`not w.archived`]),
+  witnessInReach(scope),
+];
+const witnessFilters = (query: WitnessFilters): Condition[] => [
+  ...(query.status ? among(standingStatus, query.status) : []),
+  ...among(sql`w.witness_type`, query.witness_type),
+  ...among(sql`w.city_id`, query.city),
+  ...among(communityOfWitness, query.community),
+  ...(query.language ? [sql<boolean>`w.languages && ${[...query.language]}::int[]`] : []),
+  ...(query.date
+    ? [
+        sql<boolean>`exists (select from witness_slots slot
+          where slot.witness_id = w.id and slot.date = any(${[...query.date]}))`,
+      ]
+    : []),
+  ...(query.free_text
+    ? [
+        matchesFreeText(query.free_text, {
+          folded: [sql`w.folded`, sql`wc.folded`, sql`fold(w.city_name)`],
+          phones: [sql`w.mobile_number`, sql`w.phone_number`, sql`w.contact_phone`],
+        }),
+      ]
+    : []),
+];
+/** Which witnesses of the teaming screens match, over `witnessStandings`. */
+export const matchesTeamingWitness = (scope: Scope, query: WitnessFilters) =>
+  all([...listedWitnesses(scope, query), ...witnessFilters(query)]);
+
 /** Witnesses within reach that are not put aside, where they stand this season. */
 export const listTeamingWitnesses = (db: Database, scope: Scope, query: WitnessesQuery, language: Language) =>
   pageOf<TeamingWitness>(db, {
     columns: witnessColumns(language),
     tables: witnessStandings,
-    // Who is put aside is shown only to whoever asks for that.
-    listed: [
-      sql`w.deleted_at is null`,
-      ...(query.status?.includes('archived') ? [] : [sql<boolean>`not w.archived`]),
-      witnessInReach(scope),
-    ],
-    filters: [
-      ...(query.status ? among(standingStatus, query.status) : []),
-      ...among(sql`w.witness_type`, query.witness_type),
-      ...among(sql`w.city_id`, query.city),
-      ...among(communityOfWitness, query.community),
-      ...(query.language ? [sql<boolean>`w.languages && ${[...query.language]}::int[]`] : []),
-      ...(query.date
-        ? [
-            sql<boolean>`exists (select from witness_slots slot
-              where slot.witness_id = w.id and slot.date = any(${[...query.date]}))`,
-          ]
-        : []),
-      ...(query.free_text
-        ? [
-            matchesFreeText(query.free_text, {
-              folded: [sql`w.folded`, sql`wc.folded`, sql`fold(w.city_name)`],
-              phones: [sql`w.mobile_number`, sql`w.phone_number`, sql`w.contact_phone`],
-            }),
-          ]
-        : []),
-    ],
+    listed: listedWitnesses(scope, query),
+    filters: witnessFilters(query),
     order: orderBy(
       query.ordering,
       {

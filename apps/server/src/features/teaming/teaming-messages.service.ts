@@ -51,6 +51,7 @@ export const tellOfTeaming = async (trx: Trx, event: keyof typeof sides, news: N
           texts: teamingTexts[text],
           recipient,
           host_salon_id: news.host_salon,
+          witness_id: news.witness,
           dedupe_key: `${text}:${news.teaming}:${news.witness}:${context.now}`,
           values: (language: Language) => ({
             witness: context.witness_name,

@@ -13,6 +13,7 @@ import {
   listTeamingWitnesses,
 } from './teaming-lists.queries.ts';
 import { findTeamingRow } from './teaming-locks.queries.ts';
+import { listTeamingSalonPoints, listTeamingWitnessPoints } from './teaming-points.queries.ts';
 import { getDetailsForHost } from './witness-details.service.ts';
 
 const known = <T>(found: T | undefined): T => {
@@ -25,11 +26,17 @@ export const teamingRoutes = (route: Route, deps: Deps): void => {
   route(teamingEndpoints.listTeamingSalons, async ({ scope, query, language, request }) =>
     enveloped(request, query, await listTeamingSalons(db, scope, query, language)),
   );
+  route(teamingEndpoints.listTeamingSalonPoints, ({ scope, query }) =>
+    listTeamingSalonPoints(db, scope, query),
+  );
   route(teamingEndpoints.getTeamingSalon, async ({ scope, params, language }) =>
     known(await findTeamingSalon(db, scope, params.id, language)),
   );
   route(teamingEndpoints.listTeamingWitnesses, async ({ scope, query, language, request }) =>
     enveloped(request, query, await listTeamingWitnesses(db, scope, query, language)),
+  );
+  route(teamingEndpoints.listTeamingWitnessPoints, ({ scope, query }) =>
+    listTeamingWitnessPoints(db, scope, query),
   );
   route(teamingEndpoints.getTeamingWitness, async ({ scope, params, language }) =>
     known(await findTeamingWitness(db, scope, params.id, language)),

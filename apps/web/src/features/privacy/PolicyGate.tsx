@@ -23,7 +23,7 @@ export const AcceptForm = () => {
   const user = useUser();
   const form = useZodForm(consent, { accepted: false });
   return (
-    <Form form={form} onSubmit={() => (user === undefined ? undefined : acceptTerms(user.id))}>
+    <Form isFleeting form={form} onSubmit={() => (user === undefined ? undefined : acceptTerms(user.id))}>
       <CheckField
         name="accepted"
         label={t('acceptLabel')}

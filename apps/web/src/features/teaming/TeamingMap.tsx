@@ -6,69 +6,81 @@ import type { NoMapReason } from '../../ui/map/mapView.types.ts';
 import { useMapPlaces } from '../reference/reference.api.ts';
 import { keyOfOption, nextAtPin, type OptionRow, pinsOf, placeOf, type SideRow } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
+import type { SidePoints } from './useSides.ts';
 
 /** As many as are brought into sight at once; the rest by moving the map. */
 const shownAtOnce = 10;
-const farthest = 5;
+/** Salons abroad come into sight together, too. */
+const farthest = 2;
 const closest = 13;
 /** Somebody without options stands amid the towns around, to be recognised. */
 const closestAlone = 11;
 const none: readonly OptionRow[] = [];
 
 interface TeamingMapProps {
-  readonly rows: readonly SideRow[];
+  /** All of the filter, however many of them the list has loaded. */
+  readonly side: SidePoints | undefined;
   readonly row: SideRow | undefined;
   /** Undefined until they are known. */
   readonly options: readonly OptionRow[] | undefined;
+  /** A name for what narrows them. */
+  readonly optionsFilter: string;
   readonly marked: string | undefined;
   readonly onChoose: (id: number) => void;
   readonly onMark: (option: OptionRow) => void;
   readonly onUnavailable: (reason: NoMapReason) => void;
 }
 
-/** Where the camera looks: at the chosen one and the first who fit it, each time another one is chosen. */
+/**
+ * Where the camera looks: at all of the filter whenever that changes, and at the chosen one with the first who fit it
+ * whenever one is chosen or those who fit are narrowed (product §10.113). What only arrives anew moves nothing.
+ */
 const useView = (
-  here: Coordinates | undefined,
-  id: number | undefined,
+  side: SidePoints | undefined,
+  chosen: { readonly id: number; readonly here: Coordinates } | undefined,
   options: readonly OptionRow[] | undefined,
+  optionsFilter: string,
 ) => {
   const holder = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<{ center: Coordinates; zoom: number }>({
     center: settings.map_center,
     zoom: 8,
   });
-  const [lookedAt, setLookedAt] = useState<string>();
-  const wanted = here === undefined ? undefined : `${id} ${options === undefined ? 'alone' : 'all'}`;
+  const filterLookedAt = useRef<string>(undefined);
+  const chosenLookedAt = useRef<string>(undefined);
+  const chosenKey =
+    chosen && `${chosen.id} ${options === undefined ? 'alone' : `with those of ${optionsFilter}`}`;
   useEffect(() => {
-    if (here === undefined || wanted === undefined || wanted === lookedAt) return;
-    const around = (options ?? none)
-      .slice(0, shownAtOnce)
-      .map(placeOf)
-      .filter((place) => place !== undefined);
-    const { clientWidth = 0, clientHeight = 0 } = holder.current ?? {};
-    const box = { width: Math.max(120, clientWidth - 120), height: Math.max(120, clientHeight - 140) };
-    setLookedAt(wanted);
-    setView(lookAtAll([here, ...around], box, around.length === 0 ? closestAlone : closest));
-  }, [here, options, wanted, lookedAt]);
+    const look = (places: readonly Coordinates[], nearest: number) => {
+      const [first, ...others] = places;
+      if (first === undefined) return;
+      const { clientWidth = 0, clientHeight = 0 } = holder.current ?? {};
+      const box = { width: Math.max(120, clientWidth - 120), height: Math.max(120, clientHeight - 140) };
+      setView(lookAtAll([first, ...others], box, nearest));
+    };
+    const isFirst = filterLookedAt.current === undefined;
+    const isOtherFilter = side?.filter !== undefined && side.filter !== filterLookedAt.current;
+    const isOtherChoice = chosenKey !== undefined && chosenKey !== chosenLookedAt.current;
+    if (isOtherFilter) filterLookedAt.current = side.filter;
+    if (chosenKey !== undefined) chosenLookedAt.current = chosenKey;
+    if (isOtherChoice && chosen !== undefined) {
+      const around = (options ?? none).slice(0, shownAtOnce).flatMap((option) => placeOf(option) ?? []);
+      look([chosen.here, ...around], around.length === 0 ? closestAlone : closest);
+    } else if (isOtherFilter && !(isFirst && chosen !== undefined)) look(side.points, closestAlone);
+  }, [side, chosen, chosenKey, options]);
   return { holder, view, setView };
 };
 
 /** The chosen one, the numbers of those who fit with lines to them, and the others of the list as dots. */
 export const TeamingMap = (props: TeamingMapProps) => {
-  const { rows, row, marked } = props;
+  const { side, row, marked } = props;
   const options = props.options ?? none;
   const t = useTeamingTexts();
   const places = useMapPlaces();
   const here = useMemo(() => row && placeOf(row), [row]);
-  const { holder, view, setView } = useView(here, row?.id, props.options);
-  const points = useMemo(
-    () =>
-      rows.flatMap((one) => {
-        const at = one.id === row?.id ? undefined : placeOf(one);
-        return at === undefined ? [] : [{ id: one.id, ...at }];
-      }),
-    [rows, row?.id],
-  );
+  const chosen = useMemo(() => row && here && { id: row.id, here }, [row, here]);
+  const { holder, view, setView } = useView(side, chosen, props.options, props.optionsFilter);
+  const points = useMemo(() => (side?.points ?? []).filter(({ id }) => id !== row?.id), [side, row?.id]);
   const pins = useMemo(() => pinsOf(options, marked), [options, marked]);
   const lines = useMemo(
     () =>

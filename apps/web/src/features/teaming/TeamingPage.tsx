@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { reachOf } from '@salons/contract/permissions';
+import { teamingPointsMost } from '@salons/contract/teaming-records';
 import { IconKeyboard } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
 import type { NoMapReason } from '../../ui/map/mapView.types.ts';
@@ -19,8 +21,8 @@ import { TeamingMap } from './TeamingMap.tsx';
 import { focusTold, Told } from './Told.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { useActs } from './useActs.ts';
-import { type Board, useBoard } from './useBoard.ts';
-import { useChosen, useOptions, useSideList } from './useSides.ts';
+import { type Board, optionFilters, useBoard } from './useBoard.ts';
+import { useChosen, useOptions, useSideList, useSidePoints } from './useSides.ts';
 
 type View = 'map' | 'table';
 
@@ -80,9 +82,17 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   const [noMap, setNoMap] = useState<NoMapReason>();
   const [compares, setCompares] = useState(false);
   const [wantsFocus, setWantsFocus] = useState<number>();
+  const hasMap = view === 'map' && noMap === undefined;
+  const side = useSidePoints(board, hasMap);
   const place = usePlaceInList(list.rows, board.chosen);
 
   const { row } = chosen;
+  // One that was chosen on the map stands in the list, too, on whichever page of it.
+  const isBeyond =
+    row !== undefined &&
+    list.rows?.every(({ id }) => id !== row.id) === true &&
+    side?.points.some(({ id }) => id === row.id) === true;
+  const listed = isBeyond ? [row, ...(list.rows ?? [])] : list.rows;
   const shown = options.rows?.filter((option) => keyOfOption(option) !== acts.underWay);
   const option = shown?.find((one) => keyOfOption(one) === board.option);
   const moved = row && teamingsOf(row).find(({ id }) => id === board.moving);
@@ -140,7 +150,6 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
       {t(moved === undefined ? 'team' : 'moveHere')}
     </Button>
   );
-  const hasMap = view === 'map' && noMap === undefined;
 
   return (
     <div className={frame.page}>
@@ -149,7 +158,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
         className={clsx(frame.columns, hasMap ? frame.withMap : frame.withoutMap)}
         data-chosen={board.chosen !== undefined}
       >
-        <SideList board={board} list={list} onChoose={choose} onKey={press} />
+        <SideList board={board} list={{ ...list, rows: listed }} onChoose={choose} onKey={press} />
         <div className={frame.middle}>
           {view === 'map' && noMap !== undefined ? (
             <p className={frame.noMap} role="status">
@@ -183,10 +192,16 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
         </div>
         {hasMap ? (
           <section className={frame.map} aria-label={t('mapLabel')}>
+            {side?.isPartial === true ? (
+              <p className={frame.partial} role="status">
+                {t('mapIsPartial', { count: formatNumber(teamingPointsMost) })}
+              </p>
+            ) : null}
             <TeamingMap
-              rows={list.rows ?? []}
+              side={side}
               row={row}
               options={shown}
+              optionsFilter={`${optionFilters.map(board.get).join(' ')} ${board.allDay}`}
               marked={board.option}
               onChoose={choose}
               onMark={(one) => mark(one, false)}

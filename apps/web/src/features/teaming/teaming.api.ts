@@ -3,7 +3,7 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import { referenceEndpoints } from '@salons/contract/reference';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { teamingEndpoints } from '@salons/contract/teaming';
-import type { Teaming } from '@salons/contract/teaming-records';
+import type { Teaming, TeamingPoints } from '@salons/contract/teaming-records';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -42,6 +42,30 @@ export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.lis
     placeholderData: keepPreviousData,
     ...paged,
     ...live,
+  });
+
+/** Many points are heavy to send: they are asked for again less often. */
+const pointsLive = {
+  staleTime: 0,
+  refetchInterval: ({ state }: { readonly state: { readonly data?: TeamingPoints | undefined } }) =>
+    (state.data?.points.length ?? 0) > 2000 ? 30_000 : 4000,
+  placeholderData: keepPreviousData,
+} as const;
+
+/** Where all salons are that ask for a witness, however many pages they fill. */
+export const teamingSalonPointsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingSalonPoints>) =>
+  queryOptions({
+    queryKey: ['teaming', 'salon points', query],
+    queryFn: ({ signal }) => call(teamingEndpoints.listTeamingSalonPoints, { query, signal }),
+    ...pointsLive,
+  });
+
+/** The same of witnesses. */
+export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingWitnessPoints>) =>
+  queryOptions({
+    queryKey: ['teaming', 'witness points', query],
+    queryFn: ({ signal }) => call(teamingEndpoints.listTeamingWitnessPoints, { query, signal }),
+    ...pointsLive,
   });
 
 /** One salon as the board shows it, also one that its list does not hold. */

@@ -127,6 +127,10 @@ export const useTeamingTexts = defineTexts('teaming', {
     en: 'The map did not load. All is in the list, with the distances.',
   },
   toTable: { he: 'תצוגת טבלה', en: 'Table view' },
+  mapIsPartial: {
+    he: 'במפה מוצגים {{count}} הראשונים. סינון יציג את האחרים.',
+    en: 'The map shows the first {{count}}. Filter to see the others.',
+  },
   mapLabel: { he: 'מפת הציוות', en: 'Teaming map' },
 
   team: { he: 'ציוות', en: 'Team' },

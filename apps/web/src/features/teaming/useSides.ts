@@ -4,9 +4,11 @@ import { useMemo } from 'react';
 import { eachOnce, keyOfOption, type OptionRow, type SideRow, waitingStatuses } from './board.rules.ts';
 import {
   salonOptionsQuery,
+  teamingSalonPointsQuery,
   teamingSalonQuery,
   teamingSalonsQuery,
   teamingWitnessesQuery,
+  teamingWitnessPointsQuery,
   teamingWitnessQuery,
   witnessOptionsQuery,
 } from './teaming.api.ts';
@@ -31,19 +33,48 @@ const statusesOf = <S extends string>(board: Board, all: readonly S[]): S[] => {
   return one.length > 0 ? one : all.filter((status) => waitingStatuses.some((waiting) => waiting === status));
 };
 
+const salonsQueryOf = (board: Board) => ({
+  ...listQueryOf(board),
+  status: statusesOf(board, salonStatuses),
+});
+const witnessesQueryOf = (board: Board) => ({
+  ...listQueryOf(board),
+  status: statusesOf(board, witnessStatuses),
+  witness_type: witnessTypes.filter((type) => type === board.get('type')),
+});
+
+/** Where all of that list are, with a name for the filter that they are of; undefined until they are known. */
+export const useSidePoints = (board: Board, isDrawn: boolean) => {
+  const asksSalons = board.side === 'salons';
+  const salons = useQuery({
+    ...teamingSalonPointsQuery(salonsQueryOf(board)),
+    enabled: isDrawn && asksSalons,
+  });
+  const witnesses = useQuery({
+    ...teamingWitnessPointsQuery(witnessesQueryOf(board)),
+    enabled: isDrawn && !asksSalons,
+  });
+  const { data, isPlaceholderData } = asksSalons ? salons : witnesses;
+  const filter = JSON.stringify([board.side, asksSalons ? salonsQueryOf(board) : witnessesQueryOf(board)]);
+  return useMemo(
+    () =>
+      data && {
+        // Those of the filter before stay drawn until the new ones are there.
+        filter: isPlaceholderData ? undefined : filter,
+        isPartial: data.is_partial,
+        points: data.points.map(([id, lat, lng]) => ({ id, lat, lng })),
+      },
+    [data, filter, isPlaceholderData],
+  );
+};
+export type SidePoints = NonNullable<ReturnType<typeof useSidePoints>>;
+
 /** The list of the side that one starts from. */
 export const useSideList = (board: Board) => {
   const asksSalons = board.side === 'salons';
-  const salons = useInfiniteQuery({
-    ...teamingSalonsQuery({ ...listQueryOf(board), status: statusesOf(board, salonStatuses) }),
-    enabled: asksSalons,
-  });
+  const salons = useInfiniteQuery({ ...teamingSalonsQuery(salonsQueryOf(board)), enabled: asksSalons });
   const witnesses = useInfiniteQuery({
-    ...teamingWitnessesQuery({
-      ...listQueryOf(board),
-      status: statusesOf(board, witnessStatuses),
-      witness_type: witnessTypes.filter((type) => type === board.get('type')),
-    }),
+    ...teamingWitnessesQuery(witnessesQueryOf(board)),
     enabled: !asksSalons,
   });
   const { data: salonPages } = salons;

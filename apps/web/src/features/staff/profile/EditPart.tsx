@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useUnsaved } from '../../../ui/useUnsaved.ts';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import { citiesQuery } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
@@ -158,6 +159,7 @@ export const EditPart = <
   const [step, setStep] = useState<'read' | 'edit' | 'saved'>('read');
   const [kept, setKept] = useState<Kept<Row, In>>();
   const [goesOn, setGoesOn] = useState(false);
+  useUnsaved(kept !== undefined);
   const button = useRef<HTMLButtonElement>(null);
   const comesBack = useRef(false);
   // The field of a locality shows its name as soon as it is drawn: the list has to be there.

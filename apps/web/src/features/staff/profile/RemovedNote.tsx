@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { showToast } from '../../../ui/toastStore.ts';
 import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
-import { pathOf, type Removable, restoreRecord } from './removal.api.ts';
+import { pathOf, type Removable, refetchDrawn, restoreRecord } from './removal.api.ts';
 import { useRefusalOfRestore } from './useRefusalOfRestore.ts';
 
 const arrival = z.object({
@@ -20,6 +20,11 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const navigate = useNavigate();
   const removed = arrival.safeParse(state).data?.removed;
   const [busy, setBusy] = useState(false);
+  const id = removed?.id;
+  // A list that stood beside the record all the while has not asked again by itself.
+  useEffect(() => {
+    if (id !== undefined) void refetchDrawn();
+  }, [id]);
   if (removed === undefined) return null;
   const undo = async () => {
     setBusy(true);

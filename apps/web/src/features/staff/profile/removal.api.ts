@@ -38,6 +38,10 @@ const follow = (): Promise<unknown> =>
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'none' })),
   );
 
+/** Has what is drawn follow a deletion, once the page of the deleted record has been left: it would answer 404. */
+export const refetchDrawn = (): Promise<void> =>
+  queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
+
 /** Deletes a record; lists and numbers follow when they are looked at. @throws ApiError */
 export const removeRecord = async (noun: Removable, id: number): Promise<void> => {
   await call(removeCalls[noun], { params: { id } });

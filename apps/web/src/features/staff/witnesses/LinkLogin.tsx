@@ -72,7 +72,7 @@ export const LinkLoginDialog = ({ witness, onClose }: LinkProps) => {
   return (
     <Dialog opened onClose={onClose} title={t('linkTitle')}>
       <div className={parts.stack}>
-        <Form form={form} onSubmit={async (asked) => setFound(await findLogin(witness.id, asked))}>
+        <Form isFleeting form={form} onSubmit={async (asked) => setFound(await findLogin(witness.id, asked))}>
           <p>{t('linkWho')}</p>
           <PhoneField
             name="phone_number"

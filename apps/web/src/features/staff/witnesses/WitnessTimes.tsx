@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { homeZone } from '../../../lib/format.ts';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
+import { useUnsaved } from '../../../ui/useUnsaved.ts';
 import { citiesQuery } from '../../reference/reference.api.ts';
 import { replaceSlots, witnessSlotsQuery } from '../../witnesses/witnesses.staff.api.ts';
 import { Part } from '../ProfilePage.tsx';
@@ -69,6 +70,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
   const t = useWitnessTexts();
   const { rows, isChanged, refused, step, change, save } = useTimes(witness.id, slots);
   const [opened, setOpened] = useState<TimeRow>();
+  useUnsaved(isChanged);
   const count = useRef(0);
   const add = () => {
     count.current += 1;

@@ -1,0 +1,49 @@
+import type { teamingSalonFilters, teamingWitnessFilters } from '@salons/contract/teaming';
+import { type TeamingPoints, teamingPointsMost } from '@salons/contract/teaming-records';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import type { Scope } from '../../http/session.ts';
+import { matchesTeamingSalon, matchesTeamingWitness } from './teaming-lists.queries.ts';
+import { salonTables, witnessStandings } from './teaming-scopes.queries.ts';
+
+interface Point {
+  readonly id: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const readPoints = async (db: Database, points: RawBuilder<Point>): Promise<TeamingPoints> => {
+  const { rows } = await sql<Point>`${points} limit ${teamingPointsMost + 1}`.execute(db);
+  return {
+    points: rows.slice(0, teamingPointsMost).map(({ id, lat, lng }) => [id, lat, lng]),
+    is_partial: rows.length > teamingPointsMost,
+  };
+};
+
+/** Where the salons in teaming are that match, the soonest first (product §10.112); online ones are nowhere. */
+export const listTeamingSalonPoints = (
+  db: Database,
+  scope: Scope,
+  query: z.output<typeof teamingSalonFilters>,
+) =>
+  readPoints(
+    db,
+    sql`select s.id, s.lat, s.lng from ${salonTables}
+      where ${matchesTeamingSalon(scope, query)} and s.lat is not null and s.lng is not null
+      order by s.event_time, s.id`,
+  );
+
+/** The same of witnesses: where they live, else the middle of their locality. */
+export const listTeamingWitnessPoints = (
+  db: Database,
+  scope: Scope,
+  query: z.output<typeof teamingWitnessFilters>,
+) =>
+  readPoints(
+    db,
+    sql`select w.id, coalesce(w.lat, wc.lat) as lat, coalesce(w.lng, wc.lng) as lng from ${witnessStandings}
+      where ${matchesTeamingWitness(scope, query)} and coalesce(w.lat, wc.lat) is not null
+        and coalesce(w.lng, wc.lng) is not null
+      order by w.id`,
+  );

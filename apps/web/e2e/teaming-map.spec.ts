@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main } from './people.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits, openAs } from './teaming.ts';
+
+const sides = (page: Page) => page.locator('#teaming-sides').getByRole('option');
+const languages = { he: 10, en: 7 } as const;
+
+/** The middle of the map, once the camera has come to rest there. */
+const pressMiddle = async (page: Page, label: string) => {
+  const map = page.getByRole('region', { name: label }).first();
+  await expect(map.locator('[data-drawn="true"]')).toBeVisible();
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('the map has no place on the page');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+for (const language of ['he', 'en'] as const) {
+  const label = language === 'he' ? 'מפת הציוות' : 'Teaming map';
+  test.describe(`the teaming map in ${language}`, () => {
+    test.use({ language });
+
+    test('all that wait are drawn, the camera follows the filter and the choice, and the list has the one chosen', async ({
+      page,
+      request,
+    }) => {
+      const { access } = await openAs(page, request, 'super-admin');
+      const made = { mark: newMark(), language: languages[language] };
+      const salon = await newSalonThatWaits(request, access, made, 'סלון', { city: 3 });
+      await newWitnessWhoWaits(request, access, made, 'חוה');
+      const points = page.waitForResponse(/host_salons_teaming\/points\//);
+      await page.goto('/admin/salonteaming/mapview');
+      const all: { points: number[][] } = await (await points).json();
+      const waiting = Number((await main(page).locator('h2 + span').first().innerText()).replace(/\D/g, ''));
+      expect(all.points.length).toBeGreaterThan(20);
+      expect(all.points.length).toBeLessThanOrEqual(waiting);
+      await expectAccessible(page);
+
+      // The only one of the filter stands in the middle.
+      await page.goto(`/admin/salonteaming/mapview?text=${encodeURIComponent(made.mark)}`);
+      await expect(sides(page)).toHaveCount(1);
+      await expect(async () => {
+        await pressMiddle(page, label);
+        await expect(page).toHaveURL(new RegExp(`id=${salon.id}`), { timeout: 1000 });
+      }).toPass();
+      // And with those who fit it in sight.
+      await expect(page.locator('[data-marked]').first()).toBeInViewport();
+
+      // Without the filter it stands in the list, though its page has not been loaded.
+      await page.goto(`/admin/salonteaming/mapview?id=${salon.id}`);
+      await expect(sides(page).filter({ hasText: made.mark })).toHaveAttribute('aria-selected', 'true');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { logInAs, newHost } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main } from './people.ts';
+import { newMark, newWitnessWhoWaits, openAs } from './teaming.ts';
+import { keeping } from './witnesses.words.ts';
+
+const words = {
+  he: {
+    title: 'השינויים עוד לא נשמרו',
+    stay: 'להישאר בדף',
+    leave: 'לצאת בלי לשמור',
+    address: /כתובת|רחוב/,
+    save: 'שמירה',
+  },
+  en: {
+    title: 'Your changes are not saved yet',
+    stay: 'Stay on this page',
+    leave: 'Leave without saving',
+    address: /Address|Street/,
+    save: 'Save',
+  },
+} as const;
+
+/** A reload, which the visitor refuses. @returns whether the browser asked */
+const refuseReload = async (page: Page): Promise<boolean> => {
+  let isAsked = false;
+  page.once('dialog', (dialog) => {
+    isAsked = dialog.type() === 'beforeunload';
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => window.location.reload());
+  await page.waitForTimeout(500);
+  return isAsked;
+};
+
+for (const language of ['he', 'en'] as const) {
+  const say = words[language];
+  test.describe(`what is not saved in ${language}`, () => {
+    test.use({ language });
+
+    test('times of a witness that are not saved yet are not left without a question', async ({
+      page,
+      request,
+    }) => {
+      const { access } = await openAs(page, request, 'testimonial-admin');
+      const { id } = await newWitnessWhoWaits(request, access, { mark: newMark(), language: 9 }, 'חוה');
+      await page.goto('/admin/witnesses/list');
+      await page.goto(`/admin/witnesses/profile/${id}`);
+      const times = keeping[language];
+      await main(page).getByRole('button', { name: times.addTime, exact: true }).click();
+      await page.getByRole('dialog').getByLabel(times.day).fill('2027-05-04');
+      await page.getByRole('dialog').getByRole('button', { name: times.done, exact: true }).click();
+      expect(await refuseReload(page)).toBe(true);
+      await page.locator('a[href^="/admin/witnesses/list"]').first().click();
+      const question = page.getByRole('dialog', { name: say.title });
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await main(page).getByRole('button', { name: times.saveTimes, exact: true }).click();
+      await expect(main(page).getByText(times.timesSaved)).toBeVisible();
+      await page.locator('a[href^="/admin/witnesses/list"]').first().click();
+      await expect(page).toHaveURL(/\/admin\/witnesses\/list/);
+    });
+
+    test('details that a host has changed and not saved are asked for on the way back', async ({
+      page,
+      request,
+    }) => {
+      const host = await newHost(request);
+      await logInAs(page, host);
+      await page.goto(`/site/host/${host.id}/salon`);
+      await page.locator(`a[href="/site/host/${host.id}/profile"]`).first().click();
+      const address = main(page).getByLabel(say.address).first();
+      await address.fill('הגפן 7');
+      await page.goBack();
+      const question = page.getByRole('dialog', { name: say.title });
+      await question.getByRole('button', { name: say.stay }).click();
+      await expect(address).toHaveValue('הגפן 7');
+      expect(await refuseReload(page)).toBe(true);
+      await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
+      await question.getByRole('button', { name: say.leave }).click();
+      await expect(page).toHaveURL(/mapview/);
+    });
+  });
+}
