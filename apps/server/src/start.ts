@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { buildApp, jobsFor } from './app.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
-import { listDemoAccounts } from './db/demo-accounts.ts';
+import { listDemoAccounts, refuseDemoAccounts } from './db/demo-accounts.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { packageRoot } from './db/package-root.ts';
@@ -42,6 +42,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
       onError: (error) => log.error({ err: error }, 'a connection broke'),
     });
     begun.push(() => db.destroy());
+    if (config.NODE_ENV === 'production') await refuseDemoAccounts(db);
     await loadReference(db);
     if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(db, config);
     signal.throwIfAborted();
@@ -56,6 +57,8 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     begun.push(worker.stop);
     const app = await buildApp({ config: complete, db, log, screens });
     begun.push(() => app.close());
+    if (config.NODE_ENV === 'production' && config.STAFF_TOTP === 'optional')
+      log.warn('STAFF_TOTP is optional: a stolen password is all it takes to read every record');
     signal.throwIfAborted();
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
       throw isPortTaken(error)
