@@ -62,7 +62,10 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   /** What whoever reads `/metrics` has to bring; without it there are none. */
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 letters or more that a bearer token may have')
+    .optional(),
   /** Whether `/api/docs/` describes the calls; on outside production. */
   API_DOCS: z.enum(['on', 'off']).optional(),
   BRAND_NAME_HE: z.string().default('סלון זיכרון'),

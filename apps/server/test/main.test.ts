@@ -155,7 +155,9 @@ test('production does not start without its secrets and lists what is missing', 
   expect(printed()).toContain('ACCESSIBILITY_PHONE');
 });
 
-test('production starts on a database of real people, and not on one where the demo can log in', { timeout: 180_000 }, async () => {
+test('production starts on a database of real people, and not on one where the demo can log in', {
+  timeout: 180_000,
+}, async () => {
   const first = launch(production);
   const address = await ready(first);
   expect(await health(address)).toBe(200);
@@ -169,7 +171,6 @@ test('production starts on a database of real people, and not on one where the d
   expect(printed()).toContain('npm run remove-demo -- --yes');
   expect(printed()).not.toContain('ready at');
   expect(existsSync(lock())).toBe(false);
-
 });
 
 test('the demo is removed by a command, which says what it did', async () => {

@@ -19,6 +19,8 @@ interface FieldError {
 interface Extra {
   readonly retryAfterSeconds?: number;
   readonly takenBy?: string;
+  /** The methods that a path has. */
+  readonly allow?: string;
 }
 
 /**
@@ -59,6 +61,7 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly retryAfterSeconds?: number;
+  readonly allow?: string;
 }
 
 const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
@@ -80,7 +83,13 @@ const ofStatus = (code: StatusErrorCode, extra: Extra = {}): ErrorAnswer => {
   const { status, text } = statusErrors[code];
   const body = { detail: text, code, ...(extra.takenBy === undefined ? {} : { taken_by: extra.takenBy }) };
   const retry = extra.retryAfterSeconds ?? (code === 'unavailable' ? 5 : undefined);
-  return { status, body, ...(retry === undefined ? {} : { retryAfterSeconds: retry }) };
+  const { allow } = extra;
+  return {
+    status,
+    body,
+    ...(retry === undefined ? {} : { retryAfterSeconds: retry }),
+    ...(allow === undefined ? {} : { allow }),
+  };
 };
 
 const statusOfFastify: Record<number, StatusErrorCode> = {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonTooDeep, isValueTooDeep } from './body-depth.rules.ts';
 import { AppError } from './errors.ts';
+import type { RefuseUnknown } from './unknown.ts';
 
 const isForm = (type: string) => /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
 
@@ -33,7 +34,7 @@ const readFields = async (request: FastifyRequest): Promise<Record<string, unkno
 };
 
 /** JSON everywhere, forms only where the contract says so; whatever is no JSON object is `invalid` (product §8.4, §8.60). */
-export const registerBodies = async (app: FastifyInstance): Promise<void> => {
+export const registerBodies = async (app: FastifyInstance, refuseUnknown: RefuseUnknown): Promise<void> => {
   await app.register(formbody);
   await app.register(multipart, { limits: { fields: 50, files: 0, fieldSize: 20_000 } });
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -48,7 +49,7 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   });
   // After a caller was let in, before anything of the body is read.
   app.addHook('preParsing', async (request) => {
-    if (request.is404) throw new AppError('notFound');
+    if (request.is404) throw refuseUnknown(request);
     const { endpoint } = request.routeOptions.config;
     if (!endpoint?.forms && isForm(request.headers['content-type'] ?? ''))
       throw new AppError('unsupportedMediaType');
