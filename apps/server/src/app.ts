@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { issueCode } from '@salons/contract/issues';
 import Fastify, {
   type FastifyBaseLogger,
@@ -55,30 +53,24 @@ import { teamingRoutes } from './features/teaming/teaming.routes.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
+import { refuseAddress, refuseUnread } from './http/client-errors.ts';
 import { registerDraining } from './http/draining.ts';
-import { AppError, answerOf, internalAnswer, loggableFault } from './http/errors.ts';
+import { answerOf, internalAnswer, loggableFault } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
 import { makeIdempotency } from './http/idempotency.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerApiDocs } from './http/openapi.ts';
 import { registerCompression, registerPages, registerSecurityHeaders } from './http/pages.ts';
 import { makeRateLimit } from './http/rate-limit.ts';
 import { makeRoute } from './http/route.ts';
+import { registerUnknown } from './http/unknown.ts';
 import { removeExpiredJob } from './jobs/cleanup.ts';
 import type { Job } from './jobs/queue.ts';
 import { makeMailer } from './outbound/mail.ts';
 import { makeSmsSender } from './outbound/sms.ts';
 
 z.config({ customError: issueCode });
-
-// No hook runs for an address that cannot be read, so that it carries its headers itself.
-const unreadable = JSON.stringify(answerOf(new AppError('invalid'))?.body);
-const refusalHeaders = (id: string) => ({
-  'content-type': 'application/json; charset=utf-8',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-request-id': id,
-});
 
 /** Every feature's routes, one line each. */
 const features = [
@@ -159,10 +151,11 @@ export const buildApp = async ({
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (_error, { id }, { raw }) => void raw.writeHead(400, refusalHeaders(id)).end(unreadable),
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnread,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  app.decorate('publicUrl', config.PUBLIC_URL);
+  app.decorate('publicUrl', config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
   registerDraining(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -170,26 +163,24 @@ export const buildApp = async ({
     const told = answerOf(error);
     if (!told)
       request.log.error({ fault: loggableFault(error), route: request.routeOptions.url }, 'a call failed');
-    const { status, body, retryAfterSeconds } = told ?? internalAnswer;
+    const { status, body, retryAfterSeconds, allow } = told ?? internalAnswer;
+    if (allow !== undefined) reply.header('allow', allow);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ detail: 'Not found.', code: 'notFound' }),
-  );
+  const refuseUnknown = registerUnknown(app);
 
   await registerSecurityHeaders(app, config);
   await registerCompression(app);
-  await registerBodies(app);
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  app.get('/api/docs/openapi.json', async () => openApiDocument());
+  await registerBodies(app, refuseUnknown);
+  await registerApiDocs(app, config);
 
   const deps: Deps = { config, db, longDb, log, rateLimit: makeRateLimit(db, config.RATE_LIMITS) };
   const loadSession = makeLoadSession(deps);
   const redeemTicket = makeRedeemTicket(deps, loadSession);
   const route = makeRoute(app, { loadSession, redeemTicket, idempotency: makeIdempotency(db) });
   healthRoutes(app, db);
+  registerMetrics(app, { db, token: config.METRICS_TOKEN });
   for (const register of features) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });
   const findVisitorCountry = makeFindVisitorCountry(deps);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { production } from '../test/production.ts';
 import { readConfig } from './config.ts';
@@ -18,14 +19,18 @@ test('production starts with everything it asks for, and with nothing less', () 
   expect(complaintsOf(production)).toEqual([]);
   for (const name of Object.keys(production)) {
     if (name === 'NODE_ENV') continue;
+    const complaint =
+      name === 'MAIL'
+        ? 'SMTP_URL: needed in production, or MAIL=none where no mail is to leave'
+        : `${name}: needed in production`;
     for (const empty of ['', '   '])
-      expect(complaintsOf({ ...production, [name]: empty })).toEqual([`${name}: needed in production`]);
+      expect(complaintsOf({ ...production, [name]: empty })).toEqual([complaint]);
   }
 });
 
 test('all that is missing or wrong is told at once', () => {
   const told = complaintsOf({ NODE_ENV: 'production', PORT: 'many', RATE_LIMITS: 'off' });
-  const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV');
+  const needed = Object.keys(production).filter((name) => !['NODE_ENV', 'MAIL'].includes(name));
   expect(told).toHaveLength(needed.length + 2);
   for (const name of [...needed, 'PORT', 'RATE_LIMITS'])
     expect(told.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
@@ -34,4 +39,59 @@ test('all that is missing or wrong is told at once', () => {
 test('anywhere else nothing is needed', () => {
   expect(complaintsOf({})).toEqual([]);
   expect(readConfig({}).TERMS_VERSION).toBeUndefined();
+});
+
+test.each([
+  ['one letter', 'a'.repeat(64)],
+  ['two letters by turns', 'ab'.repeat(32)],
+  ['a word again and again', 'secret'.repeat(8)],
+  ['a word and a number again and again', 'Password1!'.repeat(5)],
+  ['a row of keys', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
+  ['digits in order', '0123456789'.repeat(4)],
+  ['a default of many projects', 'changemechangemechangemechangeme'],
+  ['a secret of the tests', 'a secret of the tests that is long enough'],
+])('production does not start with a secret that is %s', (_what, TOKEN_SECRET) => {
+  expect(TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
+  expect(complaintsOf({ ...production, TOKEN_SECRET })).toEqual([
+    'TOKEN_SECRET: can be guessed; make one with openssl rand -base64 48',
+  ]);
+  expect(complaintsOf({ TOKEN_SECRET })).toEqual([]);
+});
+
+test('any secret drawn by chance is taken, however it is written', () => {
+  for (const encoding of ['hex', 'base64', 'base64url'] as const)
+    for (const size of [24, 32, 48])
+      for (let n = 0; n < 3; n += 1) {
+        const TOKEN_SECRET = randomBytes(size).toString(encoding);
+        expect([TOKEN_SECRET, complaintsOf({ ...production, TOKEN_SECRET })]).toEqual([TOKEN_SECRET, []]);
+      }
+});
+
+test('what others could read on the way is refused in production, but on the machine itself', () => {
+  const sms = { SMS_PROVIDER: 'http' };
+  for (const [name, others] of [
+    ['PUBLIC_URL', {}],
+    ['SMS_URL', sms],
+    ['TWILIO_URL', {}],
+    ['GOOGLE_ISSUER', {}],
+  ] as const) {
+    for (const url of ['http://salons.example', 'http://localhost.example', 'http://127.0.0.1.example:80/'])
+      expect(complaintsOf({ ...production, ...others, [name]: url })).toEqual([
+        `${name}: https in production`,
+      ]);
+    for (const url of [
+      'https://salons.example',
+      'http://localhost:3000',
+      'http://127.0.0.1:9/',
+      'http://[::1]:9/',
+    ])
+      expect(complaintsOf({ ...production, ...others, [name]: url })).toEqual([]);
+  }
+});
+
+test('mail is sent, or it is said that none is', () => {
+  const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'salons@salons.example' };
+  const { MAIL: _, ...without } = production;
+  expect(complaintsOf({ ...without, ...mail })).toEqual([]);
+  expect(complaintsOf({ ...production, ...mail })).toEqual(['MAIL: none, but SMTP_URL says where mail goes']);
 });

@@ -1,3 +1,5 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 
 const onOff = (byDefault: 'on' | 'off') =>
@@ -49,6 +51,8 @@ const schema = z.object({
   DEMO_PASSWORD: z.string().min(8).default('candle-light-2027'),
   /** `smtp://` or `smtps://user:password@host:port`; without it mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `none` says that no mail is to leave. */
+  MAIL: z.literal('none').optional(),
   /** The address that mails come from, with or without a name: `Salons <salons@example.org>`. */
   MAIL_FROM: mailbox.optional(),
   /** Without one text messages stay in the outbox. */
@@ -72,6 +76,13 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  /** What whoever reads `/metrics` has to bring; without it there are none. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 letters or more that a bearer token may have')
+    .optional(),
+  /** Whether `/api/docs/` describes the calls; on outside production. */
+  API_DOCS: z.enum(['on', 'off']).optional(),
   BRAND_NAME_HE: z.string().default('סלון זיכרון'),
   BRAND_NAME_EN: z.string().default('Remembrance Salons'),
   /** The client of Google sign-in; without it the button is hidden. */
@@ -126,6 +137,44 @@ const neededInProduction = [
   'ACCESSIBILITY_REVIEWED_ON',
 ] as const;
 
+/** As many guesses as tell made-up secrets from made ones: 32 letters drawn by chance take 10³⁰. */
+const guessesLog10 = 20;
+/** Secrets that stand in the project for everybody to read. */
+const knownSecrets = /long enough|change.?me|example|secret.?(key|token)/i;
+
+let estimator: ZxcvbnFactory | undefined;
+/** Builds its dictionaries once, and only where a secret is judged. */
+const estimateGuesses = (secret: string): number => {
+  estimator ??= new ZxcvbnFactory({ dictionary: { ...dictionary } });
+  return estimator.check(secret).guessesLog10;
+};
+
+/** Whether a secret can be guessed: one letter or word again and again, a row of keys, a sentence (product §14.82). */
+const isGuessable = (secret: string): boolean =>
+  new Set(secret).size < 10 ||
+  knownSecrets.test(secret) ||
+  // The work grows with the square of the length, and a good secret is good in its first letters.
+  estimateGuesses(secret.slice(0, 48)) < guessesLog10;
+
+/** Whether what is sent there can be read on the way: all but https, but for what stays on the machine. */
+const isReadable = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol !== 'https:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+};
+
+/** What a server of real people is not started with (product §14.82). */
+const refusedInProduction = (config: Configured): string[] => [
+  ...(config.TOKEN_SECRET !== undefined && isGuessable(config.TOKEN_SECRET)
+    ? ['TOKEN_SECRET: can be guessed; make one with openssl rand -base64 48']
+    : []),
+  ...(['PUBLIC_URL', 'SMS_URL', 'TWILIO_URL', 'GOOGLE_ISSUER'] as const)
+    .filter((name) => config[name] !== undefined && isReadable(config[name]))
+    .map((name) => `${name}: https in production`),
+  ...(config.SMTP_URL === undefined && config.MAIL !== 'none'
+    ? ['SMTP_URL: needed in production, or MAIL=none where no mail is to leave']
+    : []),
+];
+
 /** What a provider cannot do without. */
 const neededBy = (config: Configured): readonly (keyof Configured)[] => [
   ...(config.SMTP_URL === undefined ? [] : (['MAIL_FROM'] as const)),
@@ -150,10 +199,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   if (read.success)
     for (const name of neededBy(read.data))
       if (!read.data[name]) wrong.push(`${name}: needed by the provider of messages`);
+  if (read.data?.MAIL === 'none' && read.data.SMTP_URL !== undefined)
+    wrong.push('MAIL: none, but SMTP_URL says where mail goes');
   if (filled['NODE_ENV'] === 'production') {
     for (const name of neededInProduction) if (!filled[name]) wrong.push(`${name}: needed in production`);
-    if (read.data?.GOOGLE_ISSUER.startsWith('https:') === false)
-      wrong.push('GOOGLE_ISSUER: https in production');
+    if (read.data) wrong.push(...refusedInProduction(read.data));
     if (filled['RATE_LIMITS'] === 'off') wrong.push('RATE_LIMITS: cannot be off in production');
   }
   if (!read.success || wrong.length > 0)

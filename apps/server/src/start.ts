@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp, jobsFor } from './app.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
-import { listDemoAccounts } from './db/demo-accounts.ts';
+import { listDemoAccounts, refuseDemoAccounts } from './db/demo-accounts.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { type Limit, limits } from './db/limits.ts';
 import { migrate } from './db/migrate.ts';
@@ -55,6 +55,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     const db = open(config.DATABASE_POOL, limits.call);
     const longDb = open(longConnections, limits.export);
     const jobsDb = open(jobConnections, limits.job);
+    if (config.NODE_ENV === 'production') await refuseDemoAccounts(jobsDb);
     await loadReference(jobsDb);
     if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(jobsDb, config);
     signal.throwIfAborted();
@@ -69,6 +70,8 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     begun.push(worker.stop);
     const app = await buildApp({ config: complete, db, longDb, log, screens });
     begun.push(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));
+    if (config.NODE_ENV === 'production' && config.STAFF_TOTP === 'optional')
+      log.warn('STAFF_TOTP is optional: a stolen password is all it takes to read every record');
     signal.throwIfAborted();
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
       throw isPortTaken(error)

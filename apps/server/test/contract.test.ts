@@ -8,7 +8,15 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const endpoints = Object.entries<Endpoint>(api);
 /** What the server offers beside the contract: health, the contract's own description, and the screens. */
-const beside = [/^\/healthz$/, /^\/readyz$/, /^\/api\/docs(\/|$)/, /^\/api\/dev\//, /^\*$/, /^\/\*$/];
+const beside = [
+  /^\/healthz$/,
+  /^\/metrics$/,
+  /^\/readyz$/,
+  /^\/api\/docs(\/|$)/,
+  /^\/api\/dev\//,
+  /^\*$/,
+  /^\/\*$/,
+];
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof buildTestApp>>;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { production } from './production.ts';
 import { end, health, ready, useServerProcesses } from './server-process.ts';
 
 let dataDir = '';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 const launch = useServerProcesses(() => ({ DATA_DIR: dataDir }));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const register = (address: string, email: string) =>
+const register = (address: string, email: string, phone_number = '052-345-6789') =>
   fetch(`${address}/api/auth/registration/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,7 +26,7 @@ const register = (address: string, email: string) =>
       password: 'olive-branch-41',
       first_name: 'נועה',
       last_name: 'Levi',
-      phone_number: '052-345-6789',
+      phone_number,
       role: 'guest',
       language: 'he',
       confirm_policy: true,
@@ -101,4 +102,30 @@ test('production does not start without its secrets and lists what is missing', 
   expect(printed()).toContain('PUBLIC_URL');
   expect(printed()).toContain('CONTROLLER_NAME');
   expect(printed()).toContain('ACCESSIBILITY_PHONE');
+});
+
+test('production starts on a database of real people, and not on one where the demo can log in', {
+  timeout: 180_000,
+}, async () => {
+  const first = launch(production);
+  const address = await ready(first);
+  expect(await health(address)).toBe(200);
+  expect(first.printed()).toContain('STAFF_TOTP is optional');
+  expect((await register(address, 'host@demo.example', '052-345-6780')).status).toBe(201);
+  await end(first.child, 'SIGTERM');
+
+  const { child, printed } = launch(production);
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+  expect(printed()).toContain('npm run remove-demo -- --yes');
+  expect(printed()).not.toContain('ready at');
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('the demo is removed by a command, which says what it did', async () => {
+  const removal = launch(production, ['src/cli/remove-demo.ts', '--yes']);
+  await once(removal.child, 'exit');
+  expect(removal.printed()).toContain('Removed:\n  0 invitations');
+  expect(removal.printed()).toContain('1 users');
+  expect(removal.child.exitCode).toBe(0);
 });

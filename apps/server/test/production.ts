@@ -1,7 +1,8 @@
 /** All that a start in production asks for. */
 export const production = {
   NODE_ENV: 'production',
-  TOKEN_SECRET: 'a secret of production that is long enough',
+  TOKEN_SECRET: 'q7Vd1xJ0Wm4pR9tYc2Lz8BnKs5HgEf3A',
+  MAIL: 'none',
   PUBLIC_URL: 'https://salons.example',
   CONTACT_URL_HE: 'mailto:shalom@salons.example',
   CONTACT_URL_EN: 'mailto:hello@salons.example',

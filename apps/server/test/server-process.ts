@@ -30,9 +30,12 @@ export const ready = async ({ child, printed }: ServerProcess): Promise<string> 
 
 export const health = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
-/** Starts a server process. */
-export const startProcess = (environment: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+/** Starts a server process, or another program of the server with its arguments. */
+export const startProcess = (
+  environment: Record<string, string>,
+  program: readonly string[] = ['src/main.ts'],
+): ServerProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       PATH: process.env['PATH'],
@@ -59,8 +62,8 @@ export const useServerProcesses = (environment: () => Record<string, string>) =>
   afterEach(async () => {
     for (const child of started.splice(0)) await end(child, 'SIGTERM');
   });
-  return (more: Record<string, string> = {}): ServerProcess => {
-    const one = startProcess({ ...environment(), ...more });
+  return (more: Record<string, string> = {}, program?: readonly string[]): ServerProcess => {
+    const one = startProcess({ ...environment(), ...more }, program);
     started.push(one.child);
     return one;
   };

@@ -74,6 +74,7 @@ export const met: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
   notFound: { spec: 'host-room.spec.ts', journey: "somebody else's page is not found" },
   conflict: here('what another tab has done already is told'),
   tooLarge: noScreen('no field takes as much'),
+  methodNotAllowed: noScreen('the browser calls only what there is'),
   unsupportedMediaType: noScreen('the browser sends what is supported'),
   throttled: here('a host who has written five times is told to wait'),
   accountBlocked: {

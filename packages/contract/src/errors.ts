@@ -39,6 +39,7 @@ export const statusErrors = {
   notAdminSystem: { status: 403, text: 'Staff accounts log in elsewhere.' },
   otpRequired: { status: 403, text: 'A one-time code is needed.' },
   notFound: { status: 404, text: 'Not found.' },
+  methodNotAllowed: { status: 405, text: 'This address does not take this method.' },
   conflict: { status: 409, text: 'Someone else has just changed this.' },
   tooLarge: { status: 413, text: 'The request is too large.' },
   unsupportedMediaType: { status: 415, text: 'This media type is not supported.' },

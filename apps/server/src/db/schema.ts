@@ -332,6 +332,8 @@ export interface KnownDevices {
   last_used_at: Generated<string>;
   token_hash: Buffer;
   user_id: number;
+}
+
 export interface JobWorkers {
   id: Generated<number>;
   pools: Generated<string[]>;

@@ -156,3 +156,71 @@ test('the log keeps no value of a row that the database refused', async () => {
   expect(kept).toMatchObject({ type: 'DatabaseError', code: '23514', table: 'hosts' });
   expect(JSON.stringify(kept)).not.toContain('somebody');
 });
+
+describe('a body that is broken is refused, whoever sends it', () => {
+  const boundary = 'lamps';
+  const field = `--${boundary}\r\ncontent-disposition: form-data; name="email"\r\n\r\nx@example.com\r\n`;
+  const broken = [
+    ['without a boundary', 'multipart/form-data', `${field}--${boundary}--`],
+    ['with an empty boundary', 'multipart/form-data; boundary=', `${field}--${boundary}--`],
+    ['cut short in a field', `multipart/form-data; boundary=${boundary}`, field.slice(0, -8)],
+    ['cut short before its end', `multipart/form-data; boundary=${boundary}`, field],
+    ['of another boundary', `multipart/form-data; boundary=others`, `${field}--${boundary}--`],
+    ['of nothing but text', `multipart/form-data; boundary=${boundary}`, 'no form at all'],
+    [
+      'with a file',
+      `multipart/form-data; boundary=${boundary}`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\nx\r\n--${boundary}--`,
+    ],
+    [
+      'with JSON too deep in a field',
+      `multipart/form-data; boundary=${boundary}`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="email"\r\ncontent-type: application/json\r\n\r\n${'['.repeat(5000)}${']'.repeat(5000)}\r\n--${boundary}--`,
+    ],
+  ] as const;
+  const send = async (url: string, headers: Record<string, string>, type: string, payload: string) => {
+    const answer = await app.server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+    return [answer.statusCode, answer.json().codes ?? answer.json().code];
+  };
+
+  test.each(broken)('a form %s', async (_what, type, payload) => {
+    const staff = await app.make.staff('super_admin');
+    for (const headers of [{}, staff.headers])
+      expect(await send('/api/auth/login/', headers, type, payload)).toEqual([
+        400,
+        { non_field_errors: ['invalid'] },
+      ]);
+    expect(await send('/api/staff/people/', staff.headers, type, payload)).toEqual([
+      415,
+      'unsupportedMediaType',
+    ]);
+    expect(await send('/api/staff/people/', {}, type, payload)).toEqual([401, 'notAuthenticated']);
+    expect(await send('/api/nowhere/', staff.headers, type, payload)).toEqual([404, 'notFound']);
+  });
+
+  test('more fields than a form may have are too many', async () => {
+    const fields = Array.from({ length: 60 }, (_, n) => field.replace('email', `field${n}`)).join('');
+    const type = `multipart/form-data; boundary=${boundary}`;
+    expect(await send('/api/auth/login/', {}, type, `${fields}--${boundary}--`)).toEqual([413, 'tooLarge']);
+  });
+
+  test('JSON that nests deeper than any call of ours', async () => {
+    const staff = await app.make.staff('super_admin');
+    const host = await app.make.host();
+    const deep = (depth: number) =>
+      `{"seen":{"address":${'['.repeat(depth)}${']'.repeat(depth)}},"address":"x"}`;
+    for (const [depth, status] of [
+      [10_000, 400],
+      [31, 400],
+      [30, 409],
+    ] as const) {
+      const answer = await app.patch(`/api/hosts/${host.id}/`, staff, deep(depth));
+      expect([depth, answer.status]).toEqual([depth, status]);
+    }
+  });
+});

@@ -34,6 +34,7 @@ export const constraintErrors: Readonly<Record<string, { field: string; code: Fi
   witnesses_city_id_fkey: { field: 'city', code: 'invalid' },
   witnesses_user_id_key: { field: 'user', code: 'invalid' },
   witness_slots_city_id_fkey: { field: 'city', code: 'invalid' },
+  witness_slots_last: { field: 'witness_salons', code: 'outOfRange' },
   witness_slots_apart: { field: 'witness_salons', code: 'dateAlreadyExists' },
   teamings_slot: { field: 'witness_salons', code: 'dateAlreadyExists' },
   witness_slots_hold_teaming: { field: 'witness_salons', code: 'dateAlreadyExists' },

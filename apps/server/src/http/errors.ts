@@ -22,6 +22,8 @@ interface Extra {
   readonly takenBy?: string;
   /** Where the code went that a login asks for, as much of it as its owner knows it by. */
   readonly sentTo?: { readonly channel: 'sms' | 'email'; readonly hint: string };
+  /** The methods that a path has. */
+  readonly allow?: string;
 }
 
 /**
@@ -62,6 +64,7 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly retryAfterSeconds?: number;
+  readonly allow?: string;
 }
 
 const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
@@ -89,7 +92,13 @@ const ofStatus = (code: StatusErrorCode, extra: Extra = {}): ErrorAnswer => {
     ...(sentTo === undefined ? {} : { otp_channel: sentTo.channel, otp_sent_to: sentTo.hint }),
   };
   const retry = extra.retryAfterSeconds ?? (code === 'unavailable' ? 5 : undefined);
-  return { status, body, ...(retry === undefined ? {} : { retryAfterSeconds: retry }) };
+  const { allow } = extra;
+  return {
+    status,
+    body,
+    ...(retry === undefined ? {} : { retryAfterSeconds: retry }),
+    ...(allow === undefined ? {} : { allow }),
+  };
 };
 
 const statusOfFastify: Record<number, StatusErrorCode> = {

@@ -1,33 +1,68 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isJsonTooDeep, isValueTooDeep } from './body-depth.rules.ts';
 import { AppError } from './errors.ts';
+import type { RefuseUnknown } from './unknown.ts';
 
-const isForm = (type: string) => /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
+const isForm = (type: string) => /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
 
-/** JSON everywhere, forms only where the contract says so; whatever is no JSON object is `invalid` (product §8.4). */
-export const registerBodies = async (app: FastifyInstance): Promise<void> => {
+/** Too many fields are too large; whatever else goes wrong in reading a form, a file in it too, is the sender's. */
+const toRefusal = (error: unknown): AppError => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return new AppError(code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT' ? 'tooLarge' : 'invalid');
+};
+
+/**
+ * The fields of a multipart form; one sent several times is a list. The plugin's own reading of fields gives a form
+ * without a boundary or cut short to the handler of faults, so that it is done here.
+ * @throws `invalid` for what cannot be read to its end
+ */
+const readFields = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  const fields: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') throw new AppError('invalid');
+      const { fieldname, value } = part;
+      const before = fields[fieldname];
+      fields[fieldname] = before === undefined ? value : [before, value].flat();
+    }
+  } catch (error) {
+    throw toRefusal(error);
+  }
+  return fields;
+};
+
+/** JSON everywhere, forms only where the contract says so; whatever is no JSON object is `invalid` (product §8.4, §8.60). */
+export const registerBodies = async (app: FastifyInstance, refuseUnknown: RefuseUnknown): Promise<void> => {
   await app.register(formbody);
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fields: 50, files: 0, fieldSize: 20_000 },
-  });
+  await app.register(multipart, { limits: { fields: 50, files: 0, fieldSize: 20_000 } });
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body);
+    if (isJsonTooDeep(text)) return done(new AppError('invalid'));
     try {
-      done(null, text === '' ? {} : JSON.parse(String(text)));
+      done(null, text === '' ? {} : JSON.parse(text));
     } catch {
       done(new AppError('invalid'));
     }
   });
+  // After a caller was let in, before anything of the body is read.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404) throw refuseUnknown(request);
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint?.forms && isForm(request.headers['content-type'] ?? ''))
+      throw new AppError('unsupportedMediaType');
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readFields(request);
+  });
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.method === 'GET') return;
-    if (isForm(request.headers['content-type'] ?? '') && !endpoint.forms)
-      throw new AppError('unsupportedMediaType');
     const { body } = request;
-    if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    if (body === undefined) return;
+    if (body === null || typeof body !== 'object' || Array.isArray(body) || isValueTooDeep(body))
       throw new AppError('invalid');
-    if (body === null) throw new AppError('invalid');
   });
 };

@@ -1,7 +1,11 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
 import { callers, reachOf } from '@salons/contract/permissions';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -56,7 +60,7 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
 });
 
 /** The OpenAPI 3.1 document of the whole contract, from the same schemas that validate. */
-export const openApiDocument = () => {
+const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -70,4 +74,14 @@ export const openApiDocument = () => {
       securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
+};
+
+/** Serves the document and a page that reads it; in production only where it was asked for (product §14.83). */
+export const registerApiDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const isOn = config.API_DOCS === undefined ? config.NODE_ENV !== 'production' : config.API_DOCS === 'on';
+  if (!isOn) return;
+  const document = openApiDocument();
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  app.get('/api/docs/openapi.json', async () => document);
 };

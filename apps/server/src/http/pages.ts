@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { directionOf, type Language } from '@salons/contract/language';
+import { developmentPaths, matchesPath, screenPaths } from '@salons/contract/screen-paths';
 import type { Settings } from '@salons/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -69,9 +70,9 @@ const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
 };
 
 /**
- * Serves the built screens. Every path that is no file and no call gets the one page, with language and direction
- * from the visitor's cookie, so that nothing flips after the first paint (product §1.3), and the country that fields for
- * phones begin with (product §1.7).
+ * Serves the built screens. Every path that is no file and no call gets the one page, one of no screen with 404 (product
+ * §8.62), with language and direction from the visitor's cookie, so that nothing flips after the first paint (product
+ * §1.3), and the country that fields for phones begin with (product §1.7).
  */
 export const registerPages = async (
   app: FastifyInstance,
@@ -80,6 +81,9 @@ export const registerPages = async (
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const season = keptSeason(app, ask);
+  const known = screenPaths.filter(
+    (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
+  );
   const pageFor = async (request: FastifyRequest): Promise<string> => {
     const language = chosenLanguage(request);
     const told = { season: await season(), country: await countryOf(request) };
@@ -101,9 +105,11 @@ export const registerPages = async (
       reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', { config: { page: true } }, async (request, reply) => {
+  app.get('/*', { config: { pages: known } }, async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+    const path = request.url.split('?')[0] ?? '';
     return reply
+      .code(known.some((pattern) => matchesPath(pattern, path)) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'Cookie')
@@ -122,6 +128,7 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    page?: boolean;
+    /** The paths of the screens that a route draws. */
+    pages?: readonly string[];
   }
 }

@@ -14,12 +14,6 @@ export const windowOf = ({ page, page_size }: { page: number; page_size: number 
   offset: (page - 1) * page_size,
 });
 
-/** Where the caller reaches us: as configured, else as the call itself says, where that makes an address. */
-const originOf = (request: FastifyRequest): string => {
-  const said = `${request.protocol}://${request.host}`;
-  return request.server.publicUrl ?? (URL.canParse(said) ? said : 'http://localhost');
-};
-
 /**
  * The envelope of a list, with absolute addresses of the pages beside it (product §9.1, §9.2).
  * @throws `notFound` for a page past the end; page 1 of nothing is empty
@@ -32,7 +26,7 @@ export const enveloped = <T>(
   const last = Math.max(1, Math.ceil(count / query.page_size));
   if (query.page > last) throw new AppError('notFound');
   const at = (page: number) => {
-    const url = new URL(request.url, originOf(request));
+    const url = new URL(request.url, request.server.publicUrl);
     url.searchParams.set('page', String(page));
     return url.href;
   };
@@ -47,7 +41,7 @@ export const enveloped = <T>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The configured address of the app. */
-    readonly publicUrl: string | undefined;
+    /** Where people reach the app: as configured, never as a call says of itself. */
+    readonly publicUrl: string;
   }
 }

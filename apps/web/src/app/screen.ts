@@ -1,10 +1,11 @@
+import type { ScreenPath } from '@salons/contract/screen-paths';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../lib/texts.ts';
 import type { Door } from './guard.rules.ts';
 import type { useTitles } from './titles.texts.ts';
 
 export interface Screen extends Door {
-  readonly path: string;
+  readonly path: ScreenPath | '*' | '/admin/*';
   /** Loads the page's component; each is a file of its own to the browser. */
   readonly page: () => Promise<ComponentType>;
   readonly title: TextKey<typeof useTitles>;

@@ -46,6 +46,7 @@ const words: Readonly<
   notFound: [/לא נמצא/, /not found/],
   conflict: [/מישהו אחר עדכן/, /Someone else/],
   tooLarge: [/גדולים מדי/, /too large/],
+  methodNotAllowed: [/אי אפשר לבצע כאן/, /cannot be done here/],
   unsupportedMediaType: [/אינו נתמך/, /not supported/],
   throttled: [/יותר מדי ניסיונות/, /Too many attempts/],
   accountBlocked: [/החשבון חסום/, /account is blocked/],

@@ -65,6 +65,7 @@ const words = {
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   conflict: { he: 'מישהו אחר עדכן זאת ממש עכשיו', en: 'Someone else has just changed this' },
   tooLarge: { he: 'הקובץ או הטקסט גדולים מדי', en: 'This is too large' },
+  methodNotAllowed: { he: 'אי אפשר לבצע כאן את הפעולה הזו', en: 'This cannot be done here' },
   unsupportedMediaType: { he: 'סוג הקובץ אינו נתמך', en: 'This kind of file is not supported' },
   throttled: {
     he: 'היו יותר מדי ניסיונות. אפשר לנסות שוב בעוד זמן קצר',

@@ -90,3 +90,28 @@ test('distances are kilometres, marked when they are approximate', () => {
   expect(formatDistance(9, 'en')).toBe('9 km');
   expect(formatDistance(9.44, 'en', true)).toBe('about 9.4 km');
 });
+
+describe('on the nights on which clocks change', () => {
+  test.each([
+    ['2027-03-26', '08:00', 'Asia/Jerusalem', '2027-03-26T05:00:00Z'],
+    ['2027-03-25', '23:00', 'Asia/Jerusalem', '2027-03-25T21:00:00Z'],
+    ['2026-10-25', '08:00', 'Asia/Jerusalem', '2026-10-25T06:00:00Z'],
+    ['2027-03-14', '08:00', 'America/New_York', '2027-03-14T12:00:00Z'],
+    ['2027-10-03', '20:00', 'Australia/Lord_Howe', '2027-10-03T09:00:00Z'],
+    // What the wall never shows is the same time after the hour that is skipped, east and west alike.
+    ['2027-03-26', '02:30', 'Asia/Jerusalem', '2027-03-26T00:30:00Z'],
+    ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00Z'],
+  ])('%s %s in %s', (date, hour, zone, time) => {
+    expect(timeOf(date, hour, zone)).toBe(time);
+  });
+  test('days are counted by the calendar, however long they are', () => {
+    for (const [now, days] of [
+      ['2027-03-24T22:30:00Z', 1],
+      ['2027-03-25T21:59:00Z', 1],
+      ['2027-03-25T22:01:00Z', 0],
+    ] as const)
+      expect([now, daysUntil('2027-03-26T20:00:00Z', 'Asia/Jerusalem', new Date(now))]).toEqual([now, days]);
+    expect(daysUntil('2027-10-31T20:00:00Z', 'Asia/Jerusalem', new Date('2027-10-30T20:30:00Z'))).toBe(1);
+    expect(daysUntil('2027-10-31T20:00:00Z', 'Asia/Jerusalem', new Date('2027-10-30T21:30:00Z'))).toBe(0);
+  });
+});

@@ -46,6 +46,9 @@ const asUtc = ({ year, month, day, hour, minute }: Omit<Clock, 'weekday'>) =>
 export const momentIn = (zone: string, wall: Omit<Clock, 'weekday'>): Date => {
   const wanted = asUtc(wall);
   const offsetAt = (time: number) => asUtc(clockIn(zone, new Date(time))) - time;
-  const guess = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(guess));
+  const first = wanted - offsetAt(wanted);
+  const second = wanted - offsetAt(first);
+  const isShown = asUtc(clockIn(zone, new Date(second))) === wanted;
+  // No wall shows the skipped hour: the two offsets then lead to either side of it, east and west in another order.
+  return new Date(isShown ? second : Math.max(first, second));
 };

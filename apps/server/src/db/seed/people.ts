@@ -47,7 +47,7 @@ const abroadPhones: Readonly<Record<string, (n: string) => string>> = {
 };
 
 /** The phone of the n-th person. */
-export const seedPhone = (n: number, abroad: PlaceAbroad | undefined): string =>
+export const seedPhone = (n: number, abroad: Pick<PlaceAbroad, 'country'> | undefined): string =>
   abroad === undefined
     ? israeliMobile(n)
     : (abroadPhones[abroad.country]?.(String(n % 10_000).padStart(4, '0')) ?? israeliMobile(n));

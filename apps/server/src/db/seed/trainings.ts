@@ -1,6 +1,7 @@
 import { at, iso, shiftDate } from './calendar.ts';
 
-const meetings = [
+/** What the demo season's preparation meetings are called, and when they are. */
+export const meetings = [
   { daysBefore: 35, time: '20:00', is_digital: true, he: 'ערב הכנה מקוון', en: 'Online preparation evening' },
   {
     daysBefore: 27,

@@ -32,6 +32,10 @@ export interface NewWitness {
   readonly person?: Person;
 }
 
+/** The number of a witness without a login, by which the seed's own are known again. */
+export const seedWitnessPhone = (id: number, country: string): string =>
+  seedPhone(1_500_001 + id * 2, country === 'IL' ? undefined : { country });
+
 const describeElder = (world: World, life: Life): Described => ({
   first: world.random.pick(elders.first),
   family: world.random.pick(southern.includes(life.country) ? elders.ofTheSouth : elders.ofEurope),
@@ -78,7 +82,7 @@ const addWitness = (world: World, { created, locality, abroad, person }: NewWitn
     contact_name: relative?.name ?? null,
     contact_kinship: relative?.kinship ?? null,
     contact_phone: relative ? seedPhone(1_500_000 + id * 2, abroad) : null,
-    mobile_number: person?.phone ?? seedPhone(1_500_001 + id * 2, abroad),
+    mobile_number: person?.phone ?? seedWitnessPhone(id, abroad?.country ?? 'IL'),
     phone_number:
       abroad || random.chance(55)
         ? null

@@ -56,7 +56,12 @@ describe('the codes of a day', () => {
 describe('who asks for a code', () => {
   const limit = (request: Partial<CodeRequest> & { phone_number: string }) =>
     limitCodeRequests(
-      { ...processes.one, log: processes.one.app.log, rateLimit: makeRateLimit(processes.one.db, true) },
+      {
+        ...processes.one,
+        longDb: processes.one.db,
+        log: processes.one.app.log,
+        rateLimit: makeRateLimit(processes.one.db, true),
+      },
       { network: '10.0.0.0/24', purpose: 'registration', isProved: false, ...request },
     ).then(
       () => 'asked',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { afterWakingHours, mayGoAt, remindAt, sunsetInJerusalem } from './quiet-hours.rules.ts';
@@ -101,4 +102,59 @@ test('a reminder two days ahead comes before a night or a Shabbat rather than af
   expect(due('2027-05-05T23:00')).toBe('Mon 2027-05-03 21:30');
   expect(due('2027-05-02T20:00')).toMatch(/^Fri 2027-04-30 1[78]:\d\d$/);
   expect(due('2027-05-03T12:00')).toMatch(/^Fri 2027-04-30 1[78]:\d\d$/);
+});
+
+describe('on the nights on which clocks change', () => {
+  test('a message waits until eight on the new clock', () => {
+    for (const [now, zone, told] of [
+      ['2027-03-25T23:30:00Z', il, 'Fri 2027-03-26 08:00'],
+      ['2027-03-26T00:30:00Z', il, 'Fri 2027-03-26 08:00'],
+      // Half past one comes twice.
+      ['2027-10-30T22:30:00Z', il, 'Sun 2027-10-31 08:00'],
+      ['2027-10-30T23:30:00Z', il, 'Sun 2027-10-31 08:00'],
+      ['2027-03-14T06:30:00Z', 'America/New_York', 'Sun 2027-03-14 08:00'],
+      ['2027-11-07T05:30:00Z', 'America/New_York', 'Sun 2027-11-07 08:00'],
+      // There midnight itself is skipped, and comes twice.
+      ['2027-09-05T03:30:00Z', 'America/Santiago', 'Sun 2027-09-05 08:00'],
+      ['2027-04-04T03:30:00Z', 'America/Santiago', 'Sun 2027-04-04 08:00'],
+    ] as const)
+      expect([now, local(mayGoAt(now, zone), zone)]).toEqual([now, told]);
+  });
+
+  test('a clock of answers runs by the hours that people are awake, not by those of the night', () => {
+    const asked = at('2027-03-24T20:00');
+    expect(local(afterWakingHours(asked, 4, il))).toBe('Thu 2027-03-25 10:00');
+    expect(local(afterWakingHours(asked, 16, il))).toBe('Thu 2027-03-25 22:00');
+    expect(local(afterWakingHours(asked, 18, il))).toBe('Fri 2027-03-26 10:00');
+    expect(local(afterWakingHours(at('2027-10-31T21:00'), 2, il))).toBe('Mon 2027-11-01 09:00');
+  });
+
+  test('whatever the zone and the moment: never early, never in the night, and later for longer', () => {
+    const zones = [
+      'America/New_York',
+      'America/Santiago',
+      'Africa/Cairo',
+      'Asia/Beirut',
+      'Australia/Lord_Howe',
+      il,
+    ];
+    const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), moment, fc.integer({ min: 1, max: 200 }), (zone, ms, hours) => {
+        const now = new Date(ms).toISOString();
+        const goesAt = mayGoAt(now, zone);
+        expect(Date.parse(goesAt)).toBeGreaterThanOrEqual(ms);
+        const { hour } = DateTime.fromISO(goesAt, { zone });
+        expect(hour).toBeGreaterThanOrEqual(8);
+        expect(hour).toBeLessThan(22);
+        const due = Date.parse(afterWakingHours(now, hours, zone));
+        expect(due - ms).toBeGreaterThanOrEqual(hours * 3_600_000);
+        expect(Date.parse(afterWakingHours(now, hours + 1, zone))).toBeGreaterThan(due);
+        const reminded = Date.parse(remindAt(now, hours, zone));
+        expect(reminded).toBeLessThanOrEqual(ms - hours * 3_600_000);
+        expect(mayGoAt(new Date(reminded).toISOString(), zone)).toBe(new Date(reminded).toISOString());
+      }),
+      { seed: 27, numRuns: 100 },
+    );
+  });
 });

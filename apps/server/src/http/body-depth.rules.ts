@@ -1,0 +1,44 @@
+/** How deep a body may nest; no call of ours goes deeper than six (product §8.60). */
+export const maxDepth = 32;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openings = new Set([0x5b, 0x7b]);
+const closings = new Set([0x5d, 0x7d]);
+
+/** Where the string that begins at `start` ends. */
+const endOfString = (text: string, start: number): number => {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === backslash) at += 1;
+    else if (letter === quote) return at;
+  }
+  return text.length;
+};
+
+/**
+ * Whether a text of JSON nests deeper than `maxDepth`. Counted before it is parsed: what walks a value by recursion,
+ * as `JSON.stringify` does, has no stack for a deep one.
+ */
+export const isJsonTooDeep = (text: string): boolean => {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === quote) at = endOfString(text, at);
+    else if (openings.has(letter)) depth += 1;
+    else if (closings.has(letter)) depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
+};
+
+/** The same of a value that somebody else has parsed. */
+export const isValueTooDeep = (value: unknown): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const nested = level.filter((one) => typeof one === 'object' && one !== null);
+    if (depth >= maxDepth && nested.length > 0) return true;
+    level = nested.flatMap((one) => Object.values(one as object));
+  }
+  return false;
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, answerOf } from './errors.ts';
+
+/** No hook runs for what never becomes a request, so that its answer carries its headers itself. */
+const headersFor = (id: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': id,
+});
+const bodyOf = (code: 'invalid' | 'tooLarge') => JSON.stringify(answerOf(new AppError(code))?.body);
+
+/** Refuses an address that cannot be decoded. */
+export const refuseAddress = (_error: FastifyError, { id }: FastifyRequest, { raw }: FastifyReply): void => {
+  raw.writeHead(400, headersFor(id)).end(bodyOf('invalid'));
+};
+
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Refuses what Node could not read as a request: headers too large, too slow, or none of HTTP at all (product §8.63). */
+export const refuseUnread = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = bodyOf(status === 431 || status === 413 ? 'tooLarge' : 'invalid') ?? '';
+  const headers = {
+    ...headersFor(randomUUID()),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy(error);
+};

@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { invitationsEndpoints } from '@salons/contract/invitations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, poolOf } from '../db/client.ts';
+import { readBacklog } from '../db/metrics.ts';
+import { AppError } from './errors.ts';
+import { bearerOf } from './session.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isToken = (given: string | undefined, token: string): boolean =>
+  given !== undefined && timingSafeEqual(digest(given), digest(token));
+
+/** A route as it was declared, never the address that was asked for, which may name a person (product §14.85). */
+const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
+  is404 ? 'none' : (routeOptions.url ?? 'none');
+
+const isAnswer = (answer: unknown): answer is Readonly<Record<string, unknown>> =>
+  typeof answer === 'object' && answer !== null;
+
+/** What became of a request for a place: the state of the invitation, or the first code of the refusal. */
+const outcomeOf = (answer: unknown): string | undefined => {
+  if (!isAnswer(answer)) return undefined;
+  const { status, code, codes } = answer;
+  const first = isAnswer(codes) ? Object.values(codes).flat()[0] : undefined;
+  return [status, code, first].find((one) => typeof one === 'string');
+};
+
+const countRequests = (app: FastifyInstance, registers: Registry[]): void => {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests and how long they took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const asks = new Counter({
+    name: 'salons_place_requests_total',
+    help: 'Requests for a place in a salon, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.addHook('preSerialization', async (request, _reply, answer) => {
+    const isAsk = request.routeOptions.config.endpoint === invitationsEndpoints.askForPlace;
+    const outcome = isAsk ? outcomeOf(answer) : undefined;
+    if (outcome !== undefined) asks.inc({ outcome });
+    return answer;
+  });
+};
+
+const watchConnections = (db: Database, registers: Registry[]): void => {
+  const pool = poolOf(db);
+  const connections = new Gauge({
+    name: 'salons_database_connections',
+    help: 'Connections of this process: open ones, idle ones, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'total' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+};
+
+/**
+ * What waits in the database; while that does not answer nothing is said of it.
+ * @returns what counts it, before the metrics are read
+ */
+const watchBacklog = (app: FastifyInstance, db: Database, registers: Registry[]) => {
+  const unsent = new Gauge({
+    name: 'salons_oldest_unsent_message_seconds',
+    help: 'For how long the oldest message has been due that is not sent yet',
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'salons_jobs',
+    help: 'Jobs that are due, and jobs that have used up their attempts',
+    labelNames: ['state'],
+    registers,
+  });
+  return async (): Promise<void> => {
+    try {
+      const { unsent_seconds, jobs_waiting, jobs_failed } = await readBacklog(db);
+      unsent.set(unsent_seconds);
+      jobs.set({ state: 'waiting' }, jobs_waiting);
+      jobs.set({ state: 'failed' }, jobs_failed);
+    } catch (error) {
+      app.log.error({ err: error }, 'the backlog could not be counted');
+      unsent.remove();
+      jobs.reset();
+    }
+  };
+};
+
+/** `/metrics` in Prometheus' text for who brings the token; without one configured there are none (product §14.85). */
+export const registerMetrics = (
+  app: FastifyInstance,
+  { db, token }: { db: Database; token: string | undefined },
+): void => {
+  if (token === undefined) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, [registry]);
+  watchConnections(db, [registry]);
+  const countBacklog = watchBacklog(app, db, [registry]);
+  app.get('/metrics', async (request, reply) => {
+    if (!isToken(bearerOf(request), token)) throw new AppError('notAuthenticated');
+    await countBacklog();
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+};

@@ -1,0 +1,233 @@
+import { api } from '@salons/contract/api';
+import type { Endpoint } from '@salons/contract/endpoint';
+import { callers, reachOf } from '@salons/contract/permissions';
+import fc from 'fast-check';
+import { buildTestApp } from './build-test-app.ts';
+import { makeFactories } from './factories.ts';
+import { createTestDatabase } from './test-database.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+const endpoints = Object.entries<Endpoint>(api);
+const field = 'content-disposition: form-data; name=';
+
+/** What fields hold here and there, right or nearly right, beside what no field holds. */
+const value = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[
+      null,
+      true,
+      false,
+      0,
+      1,
+      2,
+      -1,
+      1.5,
+      2 ** 31,
+      2 ** 53,
+      1e308,
+      '',
+      ' ',
+      '1',
+      'true',
+      'null',
+      'he',
+      'en',
+      'IL',
+    ],
+    ...[
+      '2027-04-12',
+      '2027-02-30',
+      '0000-00-00',
+      '2027-04-12T17:00:00Z',
+      '+275760-09-13T00:00:00Z',
+      '25:61',
+      '19:30',
+    ],
+    ...[
+      'Asia/Jerusalem',
+      'Mars/Olympus',
+      '0501234567',
+      '+972501234567',
+      'x@example.org',
+      'a\0b',
+      '\uD800',
+      "'; --",
+    ],
+    ...[
+      '%',
+      '\\',
+      '__proto__',
+      'pending',
+      'approved',
+      'x'.repeat(300),
+      'שלום',
+      '\u202E',
+      '1,2',
+      '(,)',
+      '{}',
+      '[]',
+    ],
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.array(fc.constantFrom<unknown>(1, 2, '1', null, {}, []), { maxLength: 4 }),
+);
+
+const namesOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema
+    ? Object.keys(schema.shape as object)
+    : [];
+
+/** A body as an object of the endpoint's own fields, `seen` among them, and of some that it does not have. */
+const objectFor = (endpoint: Endpoint) =>
+  fc.dictionary(fc.constantFrom(...namesOf(endpoint.body), 'seen', 'id', '__proto__', 'other'), value, {
+    maxKeys: 12,
+  });
+
+const brokenText = fc.oneof(
+  fc.constantFrom('', '{', '[]', 'null', '"text"', '17', '\0', '\uFEFF{}', '{"a":1,}', '{"seen":'),
+  fc.integer({ min: 1, max: 12_000 }).map((depth) => `{"seen":${'['.repeat(depth)}${']'.repeat(depth)}}`),
+  fc.string({ maxLength: 200 }),
+);
+
+const multipart = (fields: object) =>
+  Object.entries(fields)
+    .map(([name, content]) => `--lamps\r\n${field}"${name}"\r\n\r\n${String(JSON.stringify(content))}\r\n`)
+    .join('');
+
+const bodyFor = (endpoint: Endpoint) => {
+  const fields = objectFor(endpoint);
+  const cut = fc.tuple(fields, fc.nat(400)).map(([made, at]) => `${multipart(made)}--lamps--`.slice(0, at));
+  const of = (type: string, text: fc.Arbitrary<string>) => text.map((payload) => ({ type, payload }));
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: of(
+        'application/json',
+        fields.map((made) => JSON.stringify(made)),
+      ),
+    },
+    { weight: 2, arbitrary: of('application/json', brokenText) },
+    { weight: 2, arbitrary: of('application/x-www-form-urlencoded', fc.webQueryParameters()) },
+    { weight: 2, arbitrary: of('multipart/form-data; boundary=lamps', cut) },
+    { weight: 1, arbitrary: of('multipart/form-data', cut) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom('text/xml', 'application/json;', ';', 'a/b; c=')
+        .map((type) => ({ type, payload: '{}' })),
+    },
+  );
+};
+
+const part = fc.constantFrom(
+  '1',
+  '2',
+  '1',
+  '2',
+  '0',
+  '-1',
+  'abc',
+  '1.5',
+  '99999999999999999999',
+  '%00',
+  '%2e%2e',
+  "1'--",
+);
+const header = fc.constantFrom<Record<string, string>>(
+  ...[
+    {},
+    {},
+    {},
+    { 'idempotency-key': 'again' },
+    { 'idempotency-key': 'x'.repeat(300) },
+    { range: 'bytes=9-1' },
+  ],
+  ...[
+    { 'if-none-match': '*' },
+    { 'accept-encoding': 'br;q=x' },
+    { 'accept-language': '*;q=,' },
+    { cookie: 'language=%' },
+  ],
+  ...[{ host: 'evil.example:x' }, { 'x-forwarded-for': '::::' }, { authorization: 'Bearer ..' }],
+);
+
+const sentTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
+  fc
+    .record({
+      parts: fc.array(part, { minLength: 4, maxLength: 4 }),
+      query: fc.dictionary(
+        fc.constantFrom(...namesOf(endpoint.query), 'page', 'page_size', 'ticket'),
+        value,
+        {
+          maxKeys: 4,
+        },
+      ),
+      header,
+      body:
+        endpoint.method === 'GET' ? fc.constant(undefined) : fc.option(bodyFor(endpoint), { nil: undefined }),
+    })
+    .map(({ parts, query, header: some, body }) => {
+      const left = [...parts];
+      const path = endpoint.path.replace(/:\w+/g, () => left.shift() ?? '1');
+      const asked = Object.entries(query).map(
+        ([name, one]) =>
+          `${encodeURIComponent(name)}=${encode(typeof one === 'string' ? one : String(JSON.stringify(one)))}`,
+      );
+      return {
+        url: asked.length === 0 ? path : `${path}?${asked.join('&')}`,
+        headers: { ...some, ...(body === undefined ? {} : { 'content-type': body.type }) },
+        ...(body === undefined ? {} : { payload: body.payload }),
+      };
+    });
+
+/** A lone half of a character has no place in an address. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
+/**
+ * Sends made-up requests to every endpoint, as nobody and as the widest role that may call it, `each` of them.
+ * The same seed sends the same.
+ * @returns how many were sent, how often each status came, and those that were answered by a fault of ours
+ */
+export const fuzz = async ({ seed, each }: { seed: number; each: number }) => {
+  const database = await createTestDatabase();
+  const { app, db, config, close } = await buildTestApp(database.url, { RATE_LIMITS: 'off' });
+  const make = makeFactories(db, config);
+  const host = await make.host();
+  const salon = await make.salon({ host_id: host.id });
+  await make.invitation({ host_salon_id: salon.id });
+  const statuses = new Map<number, number>();
+  const faults: unknown[] = [];
+  for (const [index, [name, endpoint]] of endpoints.entries()) {
+    const role = callers.find(
+      (caller) => caller !== 'nobody' && reachOf(endpoint.permission, caller) !== null,
+    );
+    const person = await make.user(role === 'newcomer' || role === undefined ? null : (role as never));
+    for (const caller of ['nobody', role] as const) {
+      let login = caller === 'nobody' ? {} : await make.bearer(person.id);
+      for (const { url, headers, payload } of fc.sample(sentTo(endpoint), {
+        seed: seed + index,
+        numRuns: each,
+      })) {
+        const answer = await app.inject({
+          method: endpoint.method,
+          url,
+          headers: { ...login, ...headers },
+          ...(payload === undefined ? {} : { payload }),
+        });
+        // Some calls end the login they come with.
+        if (answer.statusCode === 401 && caller !== 'nobody') login = await make.bearer(person.id);
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        if (answer.statusCode >= 500)
+          faults.push([name, caller, url, headers, payload?.slice(0, 300), answer.body]);
+      }
+    }
+  }
+  await close();
+  await database.drop();
+  return { sent: [...statuses.values()].reduce((sum, count) => sum + count, 0), statuses, faults };
+};

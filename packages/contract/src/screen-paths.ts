@@ -1,0 +1,93 @@
+/**
+ * The path of every screen, as the browser's router reads them: `:id` stands for any part, `:id?` also for none. The
+ * table of screens takes its paths from here, and the server answers any other page with 404 (product §8.62).
+ */
+export const screenPaths = [
+  '/',
+  '/accessibility',
+  '/admin',
+  '/admin/account',
+  '/admin/audit',
+  '/admin/bulk',
+  '/admin/deleted',
+  '/admin/guests/list',
+  '/admin/guests/profile/:id',
+  '/admin/hosts/list',
+  '/admin/hosts/profile/:id',
+  '/admin/login',
+  '/admin/outbox',
+  '/admin/people',
+  '/admin/reference/:id?',
+  '/admin/salons',
+  '/admin/salonteaming/mapview',
+  '/admin/salonteaming/tableview',
+  '/admin/seasons',
+  '/admin/users',
+  '/admin/witnesses/addwitness',
+  '/admin/witnesses/list',
+  '/admin/witnesses/profile/:id',
+  '/attendance',
+  '/auth/google',
+  '/codeverification',
+  '/createsalonresult',
+  '/dev/outbox',
+  '/eraseaccount',
+  '/forgotpassword',
+  '/forgotpassword/:uuid',
+  '/forgotpassword/email',
+  '/forgotpassword/phone',
+  '/forgotpassword/restoremethod',
+  '/forgotpassword/success',
+  '/getcodeviasms',
+  '/myProfile',
+  '/privacypolicy',
+  '/register',
+  '/register/createsalon/details',
+  '/register/createsalon/host',
+  '/register/createsalon/privateororg',
+  '/register/createsalon/video',
+  '/register/guest',
+  '/register/guest/onboarding',
+  '/register/host',
+  '/register/host/onboarding',
+  '/register/host/policyterms/en',
+  '/register/host/policyterms/he',
+  '/register/wanttotell',
+  '/register/witnessregistration/availability',
+  '/register/witnessregistration/birth',
+  '/register/witnessregistration/details',
+  '/register/witnessregistration/extradetails',
+  '/register/witnessregistration/register',
+  '/register/witnessregistration/thanks',
+  '/registerguestresult',
+  '/salon',
+  '/site/errorpage',
+  '/site/guest/:id/profile',
+  '/site/guest/:id/salon',
+  '/site/host/:id/profile',
+  '/site/host/:id/salon',
+  '/site/salonSearch/mapview/:id?',
+  '/site/salonSearch/table',
+  '/unsubscribe',
+  '/verifyemail',
+] as const;
+
+export type ScreenPath = (typeof screenPaths)[number];
+
+/** Screens that are there outside production only. */
+export const developmentPaths: readonly ScreenPath[] = ['/dev/outbox'];
+
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
+
+/** Whether a path, without its query, is one of a pattern; read as the router does, in any case of letters. */
+export const matchesPath = (pattern: string, path: string): boolean => {
+  const wanted = partsOf(pattern);
+  const given = partsOf(path);
+  if (wanted.at(-1) === '*') return wanted.slice(0, -1).every((part, at) => fits(part, given[at]));
+  return given.length <= wanted.length && wanted.every((part, at) => fits(part, given[at]));
+};
+
+const fits = (part: string, given: string | undefined): boolean => {
+  if (given === undefined) return part.endsWith('?');
+  return part.startsWith(':') || part.toLowerCase() === given.toLowerCase();
+};
