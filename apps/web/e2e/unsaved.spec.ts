@@ -44,8 +44,10 @@ for (const language of ['he', 'en'] as const) {
       request,
     }) => {
       const { access } = await openAs(page, request, 'testimonial-admin');
-      const { id } = await newWitnessWhoWaits(request, access, { mark: newMark(), language: 9 }, 'חוה');
-      await page.goto('/admin/witnesses/list');
+      // On a day of its own, lest the witness fits another journey's salon.
+      const made = { mark: newMark(), language: 6 };
+      const free = { date: '2027-03-16', isCalled: false };
+      const { id } = await newWitnessWhoWaits(request, access, made, 'חוה', free);
       await page.goto(`/admin/witnesses/profile/${id}`);
       const times = keeping[language];
       await main(page).getByRole('button', { name: times.addTime, exact: true }).click();

@@ -109,6 +109,7 @@ describe('a server that is told to end', () => {
     const all = Array.from({ length: 20 }, one);
     await pause(500);
     const last = fetched(`${address}/test/slow?ms=1000`, keptAlive());
+    last.catch(() => undefined);
     await pause(50);
     await app.drain(0);
     hasEnded = true;

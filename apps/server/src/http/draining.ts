@@ -2,8 +2,11 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that were on their way when the signal came have arrived by then, also where nobody waits longer. */
-const arrivalMs = 250;
+/**
+ * Requests that were on their way when the signal came have arrived after so many turns of this process, also where
+ * nobody waits longer: turns, because a busy machine needs longer for each.
+ */
+const arrivals = { turns: 10, eachMs: 25 };
 /** How long what runs may go on: a file longer than that breaks off, so that its reader sees that it is not whole. */
 const longestMs = 15_000;
 /** How long closed connections are waited for. */
@@ -45,7 +48,8 @@ export const registerDraining = (app: FastifyInstance): void => {
 
   app.decorate('drain', async (acceptMs: number, finishMs: number = longestMs) => {
     isDraining = true;
-    await pause(Math.max(acceptMs, arrivalMs));
+    await pause(acceptMs);
+    for (let turn = 0; turn < arrivals.turns; turn += 1) await pause(arrivals.eachMs);
     const closed = app.close();
     await Promise.race([finished(), resolveAfter(finishMs)]);
     for (const socket of sockets.keys()) socket.destroy();
