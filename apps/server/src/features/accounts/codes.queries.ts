@@ -76,8 +76,3 @@ export const useCode = async (trx: Trx, phone_number: string, code_hash: Buffer)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
-
-/** Ends whatever code a number has. */
-export const endCode = async (trx: Trx, phone_number: string): Promise<void> => {
-  await trx.deleteFrom('sms_codes').where('phone_number', '=', phone_number).execute();
-};

@@ -9,6 +9,10 @@ export const codesRoutes = (route: Route, deps: Deps): void => {
     await requestCode(deps, body.phone_number, request.ip);
     return {};
   });
+  route(codesEndpoints.startRegistration, async ({ body, request, language }) => {
+    await requestCode(deps, body.phone_number, request.ip, { kind: 'registration', language });
+    return {};
+  });
   route(codesEndpoints.loginWithCode, ({ body, request }) => loginWithCode(deps, body, deviceOf(request)));
   route(codesEndpoints.setPasswordByCode, async ({ body, session }) => {
     await setPasswordByCode(deps, session, body.password);

@@ -13,6 +13,8 @@ import {
 } from '../../outbound/openid.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { forgetRequests } from './access.queries.ts';
+import { revokeAccess } from './access.service.ts';
 import { updateUser } from './accounts.queries.ts';
 import { getUser } from './accounts.service.ts';
 import {
@@ -126,8 +128,12 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   const account = await findAccountByEmail(trx, email);
   if (!account || account.deleted_at !== null) throw new AppError('emailAlreadyExists', 'email');
   admitCustomer(account);
+  if (!account.email_verified) {
+    await revokeAccess(trx, account.id);
+    await forgetRequests(trx, account.id);
+    await handOver(trx, account.id);
+  }
   await insertIdentity(trx, person, account.id);
-  if (!account.email_verified) await handOver(trx, account.id);
   await (account.email_verified ? tellJoined(deps, trx, account.id) : tellHandedOver(deps, trx, account.id));
   return account;
 };
