@@ -36,6 +36,7 @@ const accounts = (trx: Trx) =>
     .selectFrom('users')
     .select(['users.id', 'users.role', 'users.blocked_at', 'users.deleted_at'])
     .select(sql<boolean>`users.email_verified_at is not null`.as('email_verified'))
+    .select(sql<boolean>`users.phone_verified_at is not null`.as('phone_verified'))
     .forUpdate('users');
 
 export const findAccountByIdentity = (trx: Trx, { issuer, subject }: Identity) =>
@@ -80,6 +81,12 @@ export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number 
       .returning('id')
       .executeTakeFirst()
   )?.id;
+
+/** Takes an address that nobody had verified out of an account that opens by its proved phone. */
+export const releaseAddress = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx.updateTable('users').set({ email: null }).where('id', '=', user_id).execute();
+  await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).execute();
+};
 
 /**
  * Hands an account whose address nobody had verified to the one who now has: password, phone and other

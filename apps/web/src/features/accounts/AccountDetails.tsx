@@ -33,6 +33,8 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
   /** Without a verified address a new number needs its code; the server says so. */
   const [needsCode, setNeedsCode] = useState(false);
   const [waiting, setWaiting] = useState<Details>();
+  /** What was typed is not saved before the code is right. */
+  const [isHeldBack, setHeldBack] = useState(false);
   const form = useZodForm(ownDetails, {
     first_name: user.first_name,
     last_name: user.last_name,
@@ -42,6 +44,7 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
   const save = async (values: Details, phone_code?: string) => {
     await updateUserData(user, phone_code === undefined ? values : { ...values, phone_code });
     form.setValue('phone_number', displayPhone(values.phone_number));
+    setHeldBack(false);
   };
   const saveOrAsk = async (values: Details) => {
     try {
@@ -49,6 +52,7 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.fields['phone_code'] !== 'required') throw failure;
       setNeedsCode(true);
+      setHeldBack(true);
       await requestPhoneCode(values.phone_number);
       setWaiting(values);
     }
@@ -80,7 +84,7 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
         </div>
         <Group>
           <SubmitButton>{t('save')}</SubmitButton>
-          <SavedNote />
+          {isHeldBack ? null : <SavedNote />}
         </Group>
       </Form>
       <PhoneProof user={user} />

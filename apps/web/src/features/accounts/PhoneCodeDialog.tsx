@@ -1,5 +1,5 @@
 import { displayPhone, smsCode } from '@salons/contract/phone';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
@@ -29,10 +29,11 @@ export const PhoneCodeDialog = ({ phone, isNew, onCode, onClose }: PhoneCodeDial
   const t = usePhoneProofTexts();
   const codes = useCodeTexts();
   const form = useZodForm(codeForm, { phone_code: '' });
-  const [nextAt, setNextAt] = useState(() => Date.now() + pauseMs);
+  const nextAt = useRef(0);
+  if (nextAt.current === 0) nextAt.current = Date.now() + pauseMs;
   const send = async () => {
     await requestPhoneCode(phone);
-    setNextAt(Date.now() + pauseMs);
+    nextAt.current = Date.now() + pauseMs;
   };
   return (
     <Dialog opened onClose={onClose} title={t('dialogTitle')}>
@@ -55,7 +56,7 @@ export const PhoneCodeDialog = ({ phone, isNew, onCode, onClose }: PhoneCodeDial
         <DialogSubmit onClose={onClose}>{t('confirm')}</DialogSubmit>
       </Form>
       <SendAgain
-        nextAt={() => nextAt}
+        nextAt={() => nextAt.current}
         onSend={send}
         words={{
           before: codes('nothingCame'),
