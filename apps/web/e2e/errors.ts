@@ -67,6 +67,10 @@ export const met: Readonly<Record<ErrorCode | 'offline' | 'generic', Met>> = {
     spec: 'toast.spec.ts',
     journey: 'what belongs to no field stands at the top for five seconds',
   },
+  phoneNotProved: {
+    spec: 'phone.spec.ts',
+    journey: 'a number that its account never proved is refused kindly, and the link of the mail proves it',
+  },
   otpRequired: {
     spec: 'staff-security.spec.ts',
     journey: 'is set up, asked for, replaced by a recovery code',

@@ -46,6 +46,7 @@ const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   // Without a fresh code it leads to the choice of a way, whoever comes.
   '/forgotpassword': [],
   '/verifyemail': everybody,
+  '/verifyphone': everybody,
   '/eraseaccount': everybody,
   '/register/wanttotell': ['nobody', 'newcomer', 'guest', 'host', 'witness'],
   '/register/witnessregistration/register': ['nobody', 'newcomer', 'guest', 'host'],

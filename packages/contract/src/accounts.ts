@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { coded, idParams, name, storedText } from './fields.ts';
 import { language } from './language.ts';
 import { roles } from './permissions.ts';
-import { phone } from './phone.ts';
+import { phone, smsCode } from './phone.ts';
 import { sessionEndpoints, tokens, user } from './session.ts';
 
 /** The person who is logged in. */
@@ -46,8 +46,6 @@ export const ageFields = {
 };
 
 const registration = z.object({
-  email,
-  password,
   first_name: name,
   last_name: name,
   phone_number: phone,
@@ -59,9 +57,34 @@ const registration = z.object({
   ...ageFields,
 });
 
-export const registrationBody = registration.superRefine(minorsProblems);
+/** What registers by an address and a password. */
+export const registrationBody = registration.extend({ email, password }).superRefine(minorsProblems);
 /** What is left to tell for whom another way in has already brought an account (product §2.64). */
-export const newcomerBody = registration.omit({ email: true, password: true }).superRefine(minorsProblems);
+export const newcomerBody = registration.superRefine(minorsProblems);
+
+const lacks = (value: unknown, field: 'email' | 'password'): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const given = (key: string) => Reflect.get(value, key) ?? '';
+  return given('phone_code') === '' && given(field) === '';
+};
+
+/** The same, or a code that came to the phone in place of the password; then the address may be left out (product §2.124). */
+const registrationByEitherBody = registration
+  .extend({
+    email: email.nullish(),
+    password: password.nullish(),
+    phone_code: smsCode.nullish(),
+    /** The code of the second step, where the account that has proved the number has one. */
+    otp: z.string().max(40).nullish(),
+  })
+  .superRefine(minorsProblems)
+  // Told together with whatever else is wrong, as the fields' own problems are.
+  .refine((value) => !lacks(value, 'email'), { ...coded('required'), path: ['email'], when: () => true })
+  .refine((value) => !lacks(value, 'password'), {
+    ...coded('required'),
+    path: ['password'],
+    when: () => true,
+  });
 
 export const accountsEndpoints = {
   ...sessionEndpoints,
@@ -71,8 +94,9 @@ export const accountsEndpoints = {
     permission: 'everybody',
     status: 201,
     forms: true,
-    summary: 'Makes an account of a host or a guest and logs it in',
-    body: registrationBody,
+    summary:
+      'Makes an account of a host or a guest and logs it in; with the code of a number that an account has proved it logs in to that account (200)',
+    body: registrationByEitherBody,
     answer: session,
   }),
   login: endpoint({
@@ -128,6 +152,8 @@ export const accountsEndpoints = {
         first_name: name,
         last_name: name,
         phone_number: phone.nullable(),
+        /** The code that came to the number, which proves it; without a verified address a new number needs it. */
+        phone_code: smsCode.nullable(),
         language,
         /** Chosen once, host or guest; the present one may be sent back. */
         role: z.enum(roles).nullable(),

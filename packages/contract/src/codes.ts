@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { password } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { coded } from './fields.ts';
-import { phone, plainDigits } from './phone.ts';
+import { phone, smsCode } from './phone.ts';
 import { tokens, user } from './session.ts';
-
-/** The six digits of a code as somebody reads them off a phone: in groups, in any digits (product §2.26). */
-export const smsCode = z
-  .string()
-  .max(100)
-  .transform((raw, context) => {
-    const code = plainDigits(raw).replace(/[\s\-\u2010-\u2015]/g, '');
-    if (/^\d{6}$/.test(code)) return code;
-    context.addIssue(coded(code === '' ? 'required' : 'invalidCode'));
-    return z.NEVER;
-  });
 
 export const codesEndpoints = {
   requestCode: endpoint({
@@ -23,6 +11,16 @@ export const codesEndpoints = {
     permission: 'everybody',
     forms: true,
     summary: 'Sends a code by SMS; the answer is the same for a number that nobody has',
+    body: z.object({ phone_number: phone }),
+    answer: z.object({}),
+  }),
+  startRegistration: endpoint({
+    method: 'POST',
+    path: '/api/auth/registration/start/',
+    permission: 'everybody',
+    forms: true,
+    summary:
+      'Sends a code to a number, whether or not an account has it: to register, or to prove the own number',
     body: z.object({ phone_number: phone }),
     answer: z.object({}),
   }),

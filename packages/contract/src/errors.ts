@@ -37,6 +37,10 @@ export const statusErrors = {
   permissionDenied: { status: 403, text: 'This is not open to this account.' },
   policyNotConfirmed: { status: 403, text: 'The current terms have to be accepted first.' },
   notAdminSystem: { status: 403, text: 'Staff accounts log in elsewhere.' },
+  phoneNotProved: {
+    status: 403,
+    text: 'Log in with your e-mail address once; that confirms the number. A link was sent to it.',
+  },
   otpRequired: { status: 403, text: 'A one-time code is needed.' },
   notFound: { status: 404, text: 'Not found.' },
   methodNotAllowed: { status: 405, text: 'This address does not take this method.' },

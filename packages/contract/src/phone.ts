@@ -91,3 +91,14 @@ export const countryOfCallingCode = (digits: string): string | undefined => {
   const found = getCountries().find((country) => digits.startsWith(getCountryCallingCode(country)));
   return found === undefined ? undefined : (mainCountries[getCountryCallingCode(found)] ?? found);
 };
+
+/** The six digits of a code as somebody reads them off a phone: in groups, in any digits (product §2.26). */
+export const smsCode = z
+  .string()
+  .max(100)
+  .transform((raw, context) => {
+    const code = plainDigits(raw).replace(/[\s\-\u2010-\u2015]/g, '');
+    if (/^\d{6}$/.test(code)) return code;
+    context.addIssue(coded(code === '' ? 'required' : 'invalidCode'));
+    return z.NEVER;
+  });

@@ -70,6 +70,7 @@ export const screenPaths = [
   '/site/salonSearch/table',
   '/unsubscribe',
   '/verifyemail',
+  '/verifyphone',
 ] as const;
 
 export type ScreenPath = (typeof screenPaths)[number];

@@ -122,6 +122,7 @@ export interface EmailTokens {
   email: string;
   expires_at: string;
   id: Generated<number>;
+  phone_number: string | null;
   purpose: string;
   token_hash: Buffer;
   used_at: string | null;
@@ -588,7 +589,9 @@ export interface Users {
   last_name: string;
   parent_consent: Generated<boolean>;
   password_hash: string | null;
+  phone_from_staff: Generated<boolean>;
   phone_number: string | null;
+  phone_verified_at: string | null;
   role: string | null;
   role_answered_season: number | null;
   role_changed_season: number | null;

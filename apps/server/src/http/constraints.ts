@@ -5,6 +5,7 @@ import { nonFieldErrors } from '@salons/contract/errors';
 export const constraintErrors: Readonly<Record<string, { field: string; code: FieldErrorCode }>> = {
   users_email_key: { field: 'email', code: 'emailAlreadyExists' },
   users_phone_number_key: { field: 'phone_number', code: 'phoneAlreadyExists' },
+  users_keep_contact: { field: 'phone_number', code: 'required' },
   users_community_id_fkey: { field: 'community', code: 'invalid' },
   users_minor_needs_parent: { field: 'parent_consent', code: 'required' },
   users_host_is_adult: { field: 'age_group', code: 'invalid' },

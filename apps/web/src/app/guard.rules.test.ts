@@ -10,6 +10,7 @@ const person = (changes: Partial<User>): User => ({
   first_name: 'דנה',
   last_name: 'כהן',
   phone_number: null,
+  phone_verified: false,
   role: 'host',
   language: 'he',
   host: 7,

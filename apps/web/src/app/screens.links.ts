@@ -12,6 +12,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/verifyphone',
+    page: async () => (await import('../features/accounts/VerifyPhonePage.tsx')).VerifyPhonePage,
+    audience: 'everybody',
+    title: 'phoneVerification',
+    frame: 'public',
+  },
+  {
     path: '/eraseaccount',
     page: async () => (await import('../features/privacy/EraseAccountPage.tsx')).EraseAccountPage,
     audience: 'everybody',

@@ -42,6 +42,7 @@ export const useTitles = defineTexts('titles', {
   staffUsers: { he: 'צוות', en: 'Staff' },
   staffAccount: { he: 'החשבון שלי', en: 'My account' },
   searchMap: { he: 'חיפוש סלון', en: 'Find a salon' },
+  phoneVerification: { he: 'אישור מספר טלפון', en: 'Phone confirmation' },
   verification: { he: 'אימות דוא״ל', en: 'Email verification' },
   eraseAccount: { he: 'מחיקת החשבון', en: 'Erasing the account' },
   witness: { he: 'מתן עדות', en: 'Telling a story' },

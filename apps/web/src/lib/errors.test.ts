@@ -42,6 +42,7 @@ const words: Readonly<
   permissionDenied: [/אין לחשבון הזה גישה/, /not open to this account/],
   policyNotConfirmed: [/לאשר את התקנון/, /accept the terms/],
   notAdminSystem: [/חשבון צוות/, /Staff accounts cannot log in here/],
+  phoneNotProved: [/עוד לא אושר/, /not confirmed/],
   otpRequired: [/קוד חד־פעמי/, /one-time code/],
   notFound: [/לא נמצא/, /not found/],
   conflict: [/מישהו אחר עדכן/, /Someone else/],

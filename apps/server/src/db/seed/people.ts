@@ -124,6 +124,7 @@ export const addPerson = (world: World, given: NewPerson): Person => {
     first_name: first[language],
     last_name: family[language],
     phone_number: phone,
+    phone_verified_at: iso(given.created + 300_000),
     role: given.role,
     language,
     community_id: given.fixed?.community ?? null,

@@ -47,6 +47,7 @@ export const findUser = async (
       'guests.registration_status as guest_registration_status',
     ])
     .select(sql<boolean>`users.email_verified_at is not null`.as('email_verified'))
+    .select(sql<boolean>`users.phone_verified_at is not null`.as('phone_verified'))
     .select(sql<boolean>`users.terms_version is not distinct from ${termsVersion}`.as('confirm_policy'))
     .select(
       sql<boolean>`coalesce(users.role_changed_season = ${currentYear}, false)`.as(
@@ -114,6 +115,7 @@ export const findCredentials = (db: Database, email: string) =>
       'email',
       'first_name',
       'phone_number',
+      'phone_verified_at',
       'sms_notifications',
       'language',
     ])
@@ -123,8 +125,10 @@ export const findCredentials = (db: Database, email: string) =>
     .executeTakeFirst();
 
 export interface NewUser {
-  readonly email: string;
-  readonly password_hash: string;
+  readonly email: string | null;
+  readonly password_hash: string | null;
+  /** When the number was proved by its code; null where it was not. */
+  readonly phone_verified_at: string | null;
   readonly first_name: string;
   readonly last_name: string;
   readonly phone_number: string;
@@ -140,7 +144,10 @@ export interface NewUser {
 /** Makes a super admin, who has yet to accept the terms at the first login. */
 export const insertSuperAdmin = async (
   db: Database,
-  admin: Pick<NewUser, 'email' | 'password_hash' | 'first_name' | 'last_name'>,
+  admin: Pick<NewUser, 'first_name' | 'last_name'> & {
+    readonly email: string;
+    readonly password_hash: string;
+  },
 ): Promise<number> =>
   (
     await db
@@ -157,6 +164,8 @@ export interface UserChange {
   first_name?: string;
   last_name?: string;
   phone_number?: string | null;
+  phone_verified_at?: string;
+  phone_from_staff?: boolean;
   language?: 'he' | 'en';
   role?: 'host' | 'guest';
   terms_version?: string;
@@ -165,11 +174,6 @@ export interface UserChange {
   age_group?: 'adult' | '14-17';
   parent_consent?: boolean;
 }
-
-/** Lets changes of one person take turns until the transaction ends. */
-export const lockUser = async (trx: Trx, user_id: number): Promise<void> => {
-  await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
-};
 
 export const updateUser = async (trx: Trx, user_id: number, change: UserChange): Promise<void> => {
   if (Object.keys(change).length === 0) return;

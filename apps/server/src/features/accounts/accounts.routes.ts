@@ -2,16 +2,20 @@ import { accountsEndpoints } from '@salons/contract/accounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
-import { getUser, register, resendVerification, updateUserData } from './accounts.service.ts';
+import { getUser, resendVerification, updateUserData } from './accounts.service.ts';
 import { deviceOf } from './device.ts';
 import { openMailedLink } from './email-change.service.ts';
 import { logout, makeLoadSession, refresh } from './logins.service.ts';
 import { login } from './password-login.service.ts';
+import { register } from './registration.service.ts';
 
 export const accountsRoutes = (route: Route, deps: Deps): void => {
-  route(accountsEndpoints.register, ({ body, request, reply }) =>
-    register(deps, body, deviceOf(request, reply)),
-  );
+  route(accountsEndpoints.register, async ({ body, request, reply }) => {
+    const { is_new, ...session } = await register(deps, body, deviceOf(request, reply));
+    // The code of a number that an account has: that account was there before.
+    if (!is_new) reply.code(200);
+    return session;
+  });
   route(accountsEndpoints.login, ({ body, request, reply }) => login(deps, body, deviceOf(request, reply)));
   route(accountsEndpoints.refresh, ({ body }) => refresh(deps, body.refresh));
   route(accountsEndpoints.verifyToken, async ({ body }) => {
@@ -28,8 +32,9 @@ export const accountsRoutes = (route: Route, deps: Deps): void => {
     return {};
   });
   route(accountsEndpoints.getUserData, async ({ session }) => [await getUser(deps, session.user_id)]);
-  route(accountsEndpoints.updateUserData, async ({ session, params, body, request, language }) => {
+  route(accountsEndpoints.updateUserData, async ({ session, params, body, request, reply, language }) => {
     if (params.id !== session.user_id) throw new AppError('notFound');
-    return updateUserData(deps, session.user_id, body, { ip: request.ip, shown: language });
+    const { ip, network } = deviceOf(request, reply);
+    return updateUserData(deps, session, body, { ip, network, shown: language });
   });
 };

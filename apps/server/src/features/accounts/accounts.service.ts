@@ -4,6 +4,7 @@ import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
 import {
   recordConsent,
@@ -11,13 +12,12 @@ import {
   termsVersionOf,
   withdrawMessageConsent,
 } from '../privacy/privacy.service.ts';
-import { findUser, insertUser, lockUser, type UserChange, updateUser } from './accounts.queries.ts';
-import { isCommonPassword } from './accounts.rules.ts';
-import { type Device, openLogin } from './logins.service.ts';
-import { hashPassword } from './passwords.ts';
+import { lockOwnLogin } from './access.queries.ts';
+import { findUser, type UserChange, updateUser } from './accounts.queries.ts';
+import type { Device } from './logins.service.ts';
+import { checkPhoneCode, decidePhoneChange, lockForPhone, type PhoneChange } from './phone-change.service.ts';
 import { sendVerification } from './verification.service.ts';
 
-type Registration = BodyOf<typeof accountsEndpoints.register>;
 type Change = BodyOf<typeof accountsEndpoints.updateUserData>;
 
 /** A person who must exist. Throws `notFound`. */
@@ -31,31 +31,6 @@ export const getUser = async (
   return found;
 };
 
-/** Makes an account with its consents, and for a guest the guest record, and logs it in; a mail verifies the address (product §2.2–2.9). */
-export const register = async (deps: Deps, body: Registration, device: Device) => {
-  await deps.rateLimit(`register:ip:${device.ip}`, { max: 200, windowSeconds: 3600 });
-  const { password, confirm_policy: _, ...person } = body;
-  if (isCommonPassword(password, [body.email, body.first_name, body.last_name]))
-    throw new AppError('passWordTooCommon', 'password');
-  const password_hash = await hashPassword(password);
-  return deps.db.transaction().execute(async (trx) => {
-    const user_id = await insertUser(trx, {
-      ...person,
-      password_hash,
-      terms_version: termsVersionOf(deps.config),
-    });
-    const consent = { user_id, language: body.language, ip: device.ip };
-    await recordTermsConsent(trx, deps.config, consent);
-    if (body.updates_consent) await recordConsent(trx, 'updates', consent);
-    if (body.sms_notifications) await recordConsent(trx, 'sms', consent);
-    if (body.age_group !== 'adult') await recordConsent(trx, 'parent', consent);
-    if (body.role === 'guest') await ensureGuest(trx, user_id);
-    const user = await getUser(deps, user_id, trx);
-    await sendVerification(deps, trx, user);
-    return { user, ...(await openLogin(deps, trx, user_id, device, 'registration')) };
-  });
-};
-
 /** Sends the link that verifies the own address once more; a verified one needs none. @throws `throttled` */
 export const resendVerification = async (deps: Deps, user_id: number): Promise<void> => {
   await deps.rateLimit(`verify:${user_id}`, { max: 5, windowSeconds: 3600 });
@@ -66,24 +41,36 @@ export const resendVerification = async (deps: Deps, user_id: number): Promise<v
 };
 
 /**
- * Changes own details; accepting the terms is kept as a consent (product §2.21, §2.22).
+ * Changes own details; accepting the terms is kept as a consent (product §2.21, §2.22), a new phone as §2.125 says.
  * @param shown the language of the page, in which what is consented to was read
  */
 export const updateUserData = async (
   deps: Deps,
-  user_id: number,
+  { user_id, login_id }: Pick<Session, 'user_id' | 'login_id'>,
   body: Change,
-  { ip, shown }: { readonly ip: string; readonly shown: Language },
-): Promise<User> =>
-  deps.db.transaction().execute(async (trx) => {
+  { ip, network, shown }: Pick<Device, 'ip' | 'network'> & { readonly shown: Language },
+): Promise<User> => {
+  const code = await checkPhoneCode(deps, body, (await getUser(deps, user_id)).phone_number, { ip, network });
+  return deps.db.transaction().execute(async (trx) => {
     // Two choices of a role at the same moment take turns: the second finds the first.
-    await lockUser(trx, user_id);
+    await lockForPhone(trx, user_id, body);
+    await lockOwnLogin(trx, { user_id, login_id });
     const before = await getUser(deps, user_id, trx);
-    const { confirm_policy, role, age_group, parent_consent, ...rest } = body;
+    const {
+      confirm_policy,
+      role,
+      age_group,
+      parent_consent,
+      phone_number: _,
+      phone_code: __,
+      ...rest
+    } = body;
+    const phone = await decidePhoneChange(deps, trx, before, body, code);
     if (confirm_policy === false && before.confirm_policy) throw new AppError('invalid', 'confirm_policy');
     const chosen = roleChosen(before.role, role);
     const change: UserChange = {
       ...given(rest),
+      ...phoneFields(phone),
       ...(confirm_policy ? { terms_version: termsVersionOf(deps.config) } : {}),
     };
     if (chosen) Object.assign(change, { role: chosen, ...given({ age_group, parent_consent }) });
@@ -101,6 +88,17 @@ export const updateUserData = async (
     }
     return getUser(deps, user_id, trx);
   });
+};
+
+/** A number that its person has entered; another one is unproved again by itself. */
+const phoneFields = (phone: PhoneChange | undefined): UserChange =>
+  phone === undefined
+    ? {}
+    : {
+        phone_number: phone.phone_number,
+        phone_from_staff: false,
+        ...(phone.is_proved ? { phone_verified_at: new Date().toISOString() } : {}),
+      };
 
 /** The role that a person without one chooses; the present one sent back is no choice. @throws `invalid` at `role` */
 const roleChosen = (before: User['role'], asked: Change['role']): 'host' | 'guest' | undefined => {

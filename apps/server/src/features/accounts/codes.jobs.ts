@@ -10,36 +10,41 @@ import { isPhoneProved } from './phone-proof.rules.ts';
 import { siteOf } from './site.ts';
 
 /**
- * Makes the code that was asked for and writes the SMS, if anybody has the number. Apart from the call that asked,
- * so that its time cannot tell (product §2.41).
+ * Makes the code that was asked for and writes the SMS: for a login if anybody has the number, for a registration in
+ * any case. Apart from the call that asked, so that its time cannot tell (product §2.41, §2.124).
  */
 export const sendCode = defineJob({
   name: 'send_code',
   lane: 'codes',
-  payload: z.object({ request_id: z.uuid() }),
-  run: ({ request_id }, { config, db }) =>
+  payload: z.object({
+    request_id: z.uuid(),
+    /** The language for a number that nobody has, where that gets a code, too. */
+    language: z.enum(['he', 'en']).optional(),
+  }),
+  run: ({ request_id, language }, { config, db }) =>
     db.transaction().execute(async (trx) => {
       const code = newCode();
       const kept = await keepCode(trx, request_id, (phone) => hashOfCode(config.TOKEN_SECRET, phone, code));
       if (!kept) return;
       const { phone_number, expires_at } = kept;
       const account = await findByPhone(trx, phone_number);
-      if (!account) return;
-      if (!isPhoneProved(account) && !isSmsCountry(config, phone_number)) return;
+      if (!account && language === undefined) return;
+      const isProved = account !== undefined && isPhoneProved(account);
+      if (!isProved && !isSmsCountry(config, phone_number)) return;
       if (!(await takeDailyCode(trx, config))) return;
       await writeMessages(trx, [
         {
           kind: 'sms_code',
           texts: codeTexts,
           recipient: {
-            user_id: account.id,
+            user_id: account?.id ?? null,
             email: null,
             phone_number,
             sms_notifications: true,
-            language: account.language,
+            language: account?.language ?? language ?? 'he',
           },
-          values: (language) => ({
-            brand: { plain: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+          values: (told) => ({
+            brand: { plain: told === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
             code: { plain: code },
             link: { plain: `@${new URL(siteOf(config)).hostname} #${code}` },
           }),

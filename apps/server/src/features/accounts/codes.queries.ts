@@ -49,7 +49,7 @@ export const keepCode = async (
 export const findByPhone = (db: Database | Trx, phone_number: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'role', 'blocked_at', 'language', 'phone_number'])
+    .select(['id', 'role', 'blocked_at', 'language', 'phone_number', 'phone_verified_at'])
     .where('phone_number', '=', phone_number)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -102,9 +102,4 @@ export const useCode = async (
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
-
-/** Ends whatever codes a number has. */
-export const endCode = async (trx: Trx, phone_number: string): Promise<void> => {
-  await trx.deleteFrom('sms_codes').where('phone_number', '=', phone_number).execute();
 };

@@ -9,6 +9,10 @@ export const codesRoutes = (route: Route, deps: Deps): void => {
     await requestCode(deps, body.phone_number, deviceOf(request, reply));
     return {};
   });
+  route(codesEndpoints.startRegistration, async ({ body, request, reply, language }) => {
+    await requestCode(deps, body.phone_number, deviceOf(request, reply), { kind: 'registration', language });
+    return {};
+  });
   route(codesEndpoints.loginWithCode, ({ body, request, reply }) =>
     loginWithCode(deps, body, deviceOf(request, reply)),
   );

@@ -1,67 +1,89 @@
 import type { codesEndpoints } from '@salons/contract/codes';
 import type { BodyOf } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
 import { isAdminRole } from '@salons/contract/permissions';
 import { takesSms } from '@salons/contract/phone-sms';
+import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { getUser } from './accounts.service.ts';
-import { limitCodeGuesses, limitCodeRequests } from './code-limits.service.ts';
+import { checkCode, consumeCode } from './code-checks.service.ts';
+import { limitCodeRequests } from './code-limits.service.ts';
 import { sendCode } from './codes.jobs.ts';
-import { findByPhone, requestCodeFor, takeTry, useCode } from './codes.queries.ts';
-import { codeFits, hashOfCode } from './codes.rules.ts';
+import { requestCodeFor } from './codes.queries.ts';
 import { isFreshCodeLogin } from './logins.queries.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
-import { holdPassword } from './new-password.queries.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
+import { lockHolder } from './phone-proof.queries.ts';
+import { claimByCode, sendPhoneLink } from './phone-proof.service.ts';
+import { passSecondStep } from './second-step.service.ts';
 
 type Entry = BodyOf<typeof codesEndpoints.loginWithCode>;
 
+/** What a code is for: logging in, or registering, in the language of the page for a number that nobody has. */
+export type CodePurpose =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'registration'; readonly language: Language };
+
 /**
- * Has a code sent to a number, if anybody has it; the call does the same work either way (product §2.26).
+ * Has a code sent to a number: for a login if anybody has it, for a registration to whoever it is; the call does the
+ * same work either way (product §2.26, §2.124).
  * @throws `wrongPhone` for a number that no SMS reaches, `throttled`
  */
 export const requestCode = async (
   deps: Deps,
   phone_number: string,
   { ip, network }: Pick<Device, 'ip' | 'network'>,
+  purpose: CodePurpose = { kind: 'login' },
 ): Promise<void> => {
   if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await deps.rateLimit(`code:ip:${ip}`, { max: 60, windowSeconds: 3600 });
-  // Whether an account has proved the number is for the job to find out.
-  await limitCodeRequests(deps, { phone_number, network, purpose: 'login', isProved: true });
+  // To log in, the job finds out whether an account has proved the number. To register, every number of a country
+  // that gets no codes is refused alike, so that the answer tells nobody whose number is known.
+  const isProved = purpose.kind === 'login';
+  await limitCodeRequests(deps, { phone_number, network, purpose: purpose.kind, isProved });
+  const language = purpose.kind === 'registration' ? { language: purpose.language } : {};
   await deps.db.transaction().execute(async (trx) => {
-    await enqueue(trx, sendCode, {
-      request_id: await requestCodeFor(trx, { phone_number, asked_from: network }),
-    });
+    const request_id = await requestCodeFor(trx, { phone_number, asked_from: network });
+    await enqueue(trx, sendCode, { request_id, ...language });
   });
 };
 
+/** Opens a login that a right code allows, after the second step where there is one. */
+export const openByCode = async (
+  deps: Deps,
+  trx: Trx,
+  account: { readonly id: number; readonly otp?: string | null | undefined },
+  device: Device,
+) => {
+  await passSecondStep(deps, trx, account.id, account.otp);
+  return {
+    user: await getUser(deps, account.id, trx),
+    ...(await openLogin(deps, trx, account.id, device, 'code')),
+  };
+};
+
 /**
- * Logs in by the code that came by SMS; hosts, guests and witnesses only (product §2.10, §2.26).
- * @throws `invalidCode` at `code`, `notAdminSystem`, `accountBlocked`, `throttled`
+ * Logs in by the code that came by SMS; hosts, guests and witnesses only (product §2.10, §2.26). A number that the
+ * account never proved is proved by it, or refused where the account belongs to its address (product §2.120–§2.123).
+ * @throws `invalidCode` at `code`, `notAdminSystem`, `accountBlocked`, `phoneNotProved`, `throttled`
  */
 export const loginWithCode = async (deps: Deps, { phone_number, code }: Entry, device: Device) => {
-  const { ip, network } = device;
-  const guess = await limitCodeGuesses(deps, { phone_number, ip, network });
-  const kept = { phone_number, asked_from: network };
-  const hash = hashOfCode(deps.config.TOKEN_SECRET, phone_number, code);
-  // The try is counted before the comparison and stays counted whatever comes of it.
-  const fits = codeFits(await takeTry(deps.db, kept), hash);
-  const account = await findByPhone(deps.db, phone_number);
-  if (!fits || !account) throw new AppError('invalidCode', 'code');
-  await guess.forget();
-  return deps.db.transaction().execute(async (trx) => {
+  const right = await checkCode(deps, { phone_number, code, field: 'code' }, device);
+  const entered = await deps.db.transaction().execute(async (trx) => {
     // The person's row comes before the code's, as where a new password ends both.
-    await holdPassword(trx, account.id);
-    if (!(await useCode(trx, kept, hash))) throw new AppError('invalidCode', 'code');
-    admitCustomer(account);
-    return {
-      user: await getUser(deps, account.id, trx),
-      ...(await openLogin(deps, trx, account.id, device, 'code')),
-    };
+    const holder = await lockHolder(trx, phone_number);
+    if (!holder) throw new AppError('invalidCode', 'code');
+    await consumeCode(trx, right);
+    admitCustomer(holder);
+    if (await claimByCode(deps, trx, holder)) return openByCode(deps, trx, holder, device);
+    await sendPhoneLink(deps, trx, holder, phone_number);
+    return undefined;
   });
+  if (!entered) throw new AppError('phoneNotProved');
+  return entered;
 };
 
 /** Whether a login was opened by a code at most ten minutes ago. */

@@ -5,11 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { type Recipient, writeMessages } from '../messages/messages.service.ts';
+import { lockOwnLogin } from './access.queries.ts';
 import { getUser } from './accounts.service.ts';
 import { findChangeLink, isAddressTaken, moveToAddress, replaceChangeLink } from './email-change.queries.ts';
-import { removeLinks } from './own-data.queries.ts';
+import { removeChangeLinks } from './own-data.queries.ts';
 import { confirmPerson } from './own-data.service.ts';
 import { ownDataTexts } from './own-data.texts.ts';
+import { proveByLink } from './phone-proof.queries.ts';
 import { siteOf } from './site.ts';
 import { newSecret } from './tokens.ts';
 import { verifyAddressOf } from './verification.service.ts';
@@ -19,7 +21,7 @@ type Owner = Pick<Session, 'user_id' | 'login_id'>;
 /**
  * Asks to move the account to another address: that one gets a link, the present one, or else the phone, a notice.
  * The address stays until the link is opened (product §2.32). One's own address takes an earlier wish back.
- * @throws `emailAlreadyExists` at `email`, as `confirmPerson`, `throttled`
+ * @throws `emailAlreadyExists` at `email`, as `confirmPerson`, `throttled`, `invalidToken` where the login ended meanwhile
  */
 export const changeEmail = async (
   deps: Deps,
@@ -35,6 +37,8 @@ export const changeEmail = async (
   const present: Recipient = { ...user, user_id: user.id, sms_notifications: false };
   const site = siteOf(deps.config);
   await deps.db.transaction().execute(async (trx) => {
+    // Who is logged out meanwhile, as by a new password, moves nothing.
+    await lockOwnLogin(trx, owner);
     await replaceChangeLink(trx, { user_id: user.id, email, token_hash: hash });
     await writeMessages(trx, [
       {
@@ -59,7 +63,7 @@ export const changeEmail = async (
 
 /** Keeps the present address; the link sent to the other one is void. */
 export const withdrawEmailChange = (deps: Pick<Deps, 'db'>, { user_id }: Owner): Promise<void> =>
-  deps.db.transaction().execute((trx) => removeLinks(trx, user_id, ['change']));
+  deps.db.transaction().execute((trx) => removeChangeLinks(trx, user_id));
 
 /**
  * Moves an account to the address whose link was opened; a second click changes nothing.
@@ -75,6 +79,13 @@ const openChangeLink = async (trx: Trx, token_hash: Buffer): Promise<boolean> =>
   return true;
 };
 
-/** Opens the link of a mail: verifies the address it was sent to, or moves the account there. @throws `invalid` at `token`, `emailAlreadyExists` */
+/**
+ * Opens the link of a mail: verifies the address it was sent to, moves the account there, or proves its phone.
+ * @throws `invalid` at `token`, `emailAlreadyExists`
+ */
 export const openMailedLink = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
-  verifyAddressOf(deps, token, openChangeLink);
+  verifyAddressOf(
+    deps,
+    token,
+    async (trx, hash) => (await openChangeLink(trx, hash)) || proveByLink(trx, hash),
+  );

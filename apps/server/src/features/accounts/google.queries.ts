@@ -36,6 +36,7 @@ const accounts = (trx: Trx) =>
     .selectFrom('users')
     .select(['users.id', 'users.role', 'users.blocked_at', 'users.deleted_at'])
     .select(sql<boolean>`users.email_verified_at is not null`.as('email_verified'))
+    .select(sql<boolean>`users.phone_verified_at is not null`.as('phone_verified'))
     .forUpdate('users');
 
 export const findAccountByIdentity = (trx: Trx, { issuer, subject }: Identity) =>
@@ -81,21 +82,26 @@ export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number 
       .executeTakeFirst()
   )?.id;
 
+/** Takes an address that nobody had verified out of an account that opens by its proved phone. */
+export const releaseAddress = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx.updateTable('users').set({ email: null }).where('id', '=', user_id).execute();
+  await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).execute();
+};
+
 /**
- * Hands an account whose address nobody had verified to the one who now has: what somebody else may have set up
- * there opens it no longer: password, phone, logins, links (product §2.28).
+ * Hands an account whose address nobody had verified to the one who now has: password, phone and other
+ * Google sign-ins that somebody else may have set up there are removed (product §2.28).
  */
 export const handOver = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
-    .set({ email_verified_at: sql<string>`now()`, password_hash: null, phone_number: null })
+    .set({
+      email_verified_at: sql<string>`now()`,
+      password_hash: null,
+      phone_number: null,
+      phone_from_staff: false,
+    })
     .where('id', '=', user_id)
     .execute();
-  await trx
-    .updateTable('logins')
-    .set({ ended_at: sql<string>`now()` })
-    .where('user_id', '=', user_id)
-    .where('ended_at', 'is', null)
-    .execute();
-  await trx.deleteFrom('email_tokens').where('user_id', '=', user_id).execute();
+  await trx.deleteFrom('identities').where('user_id', '=', user_id).execute();
 };

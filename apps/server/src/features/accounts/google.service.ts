@@ -13,6 +13,8 @@ import {
 } from '../../outbound/openid.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { forgetRequests } from './access.queries.ts';
+import { revokeAccess } from './access.service.ts';
 import { updateUser } from './accounts.queries.ts';
 import { getUser } from './accounts.service.ts';
 import {
@@ -24,11 +26,13 @@ import {
   insertPerson,
   type LockIdentity,
   lockIdentity,
+  releaseAddress,
   takeNonce,
 } from './google.queries.ts';
 import { namesOf } from './google.rules.ts';
-import { googleHandedOverTexts, googleJoinedTexts } from './google.texts.ts';
+import { addressReleasedTexts, googleHandedOverTexts, googleJoinedTexts } from './google.texts.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
+import { siteOf } from './site.ts';
 import { accessSeconds, hashOfSecret, newSecret } from './tokens.ts';
 
 type Conversion = BodyOf<typeof googleEndpoints.convertToken>;
@@ -118,16 +122,31 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   // An address that nobody vouches for joins nothing and makes nothing: its owner registers with a password.
   if (!address.success || !person.email_verified) throw new AppError('invalid', 'email');
   const email = address.data;
-  const made = await insertPerson(trx, { email, language, ...namesOf({ ...person, email }) });
-  if (made !== undefined) {
+  const make = async () => {
+    const made = await insertPerson(trx, { email, language, ...namesOf({ ...person, email }) });
+    if (made === undefined) return undefined;
     await insertIdentity(trx, person, made);
     return { id: made, role: null, blocked_at: null };
-  }
+  };
+  const made = await make();
+  if (made !== undefined) return made;
   const account = await findAccountByEmail(trx, email);
   if (!account || account.deleted_at !== null) throw new AppError('emailAlreadyExists', 'email');
   admitCustomer(account);
+  if (!account.email_verified && account.phone_verified) {
+    // It is somebody's by its phone; whoever has the address gets an account of their own (product §2.129).
+    await tellAddressReleased(deps, trx, account.id);
+    await releaseAddress(trx, account.id);
+    const own = await make();
+    if (own === undefined) throw new AppError('emailAlreadyExists', 'email');
+    return own;
+  }
+  if (!account.email_verified) {
+    await revokeAccess(trx, account.id);
+    await forgetRequests(trx, account.id);
+    await handOver(trx, account.id);
+  }
   await insertIdentity(trx, person, account.id);
-  if (!account.email_verified) await handOver(trx, account.id);
   await (account.email_verified ? tellJoined(deps, trx, account.id) : tellHandedOver(deps, trx, account.id));
   return account;
 };
@@ -139,6 +158,21 @@ const recipientOf = async (deps: Deps, trx: Trx, user_id: number) => {
     recipient: { user_id, email, phone_number: null, sms_notifications: false, language },
     values: { name: first_name },
   };
+};
+
+const tellAddressReleased = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
+  const { phone_number, language } = await getUser(deps, user_id, trx);
+  const recipient = { user_id, email: null, phone_number, sms_notifications: true, language };
+  const link = { url: `${siteOf(deps.config)}/myProfile` };
+  await writeMessages(trx, [
+    {
+      kind: 'google_address_released',
+      texts: addressReleasedTexts,
+      recipient,
+      values: { link },
+      urgent: true,
+    },
+  ]);
 };
 
 const tellJoined = async (deps: Deps, trx: Trx, user_id: number): Promise<void> =>

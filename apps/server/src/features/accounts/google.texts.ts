@@ -33,3 +33,21 @@ export const googleHandedOverTexts = {
     ],
   },
 } as const;
+
+/** The SMS to whom an account belongs by its phone, whose address somebody else has verified through Google. */
+export const addressReleasedTexts = {
+  he: {
+    subject: 'כתובת הדוא״ל הוסרה מהחשבון',
+    lines: [
+      'כתובת הדוא״ל שבחשבון שלך לא אומתה, ועכשיו אומתה דרך Google בחשבון אחר, ולכן הוסרה. לחשבון שלך ממשיכים להיכנס בקוד.',
+      'לפרופיל: {{link}}',
+    ],
+  },
+  en: {
+    subject: 'The email address was taken out of your account',
+    lines: [
+      'The email address in your account was not verified. It has now been verified through Google in another account, so it was removed. You go on logging in by a code.',
+      'Your profile: {{link}}',
+    ],
+  },
+} as const;

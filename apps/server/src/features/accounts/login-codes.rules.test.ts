@@ -6,6 +6,7 @@ const guest = {
   email: 'dana@example.org',
   email_verified: true,
   phone_number: '+972541234512',
+  phone_verified_at: '2027-01-05T08:00:00Z',
 };
 const here = { NODE_ENV: 'development', SMS_PROVIDER: undefined, SMTP_URL: undefined } as const;
 const channels = (account: typeof guest | object, config: object = here) =>
@@ -16,6 +17,7 @@ test('a code goes to the phone or to the verified mail; to staff by mail first',
   expect(channels({ role: 'host_admin' })).toEqual(['email', 'sms']);
   expect(channels({ email_verified: false })).toEqual(['sms']);
   expect(channels({ phone_number: null })).toEqual(['email']);
+  expect(channels({ phone_verified_at: null })).toEqual(['email']);
   expect(channels({ phone_number: '+97231234567' })).toEqual(['email']);
   expect(channels({ phone_number: null, email_verified: false })).toEqual([]);
 });

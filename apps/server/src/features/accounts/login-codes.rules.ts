@@ -8,6 +8,7 @@ interface Reachable {
   readonly email: string | null;
   readonly email_verified: boolean;
   readonly phone_number: string | null;
+  readonly phone_verified_at: string | null;
 }
 
 /** One way to reach the owner of an account with a code. */

@@ -26,6 +26,7 @@ interface Account {
   readonly email_verified: boolean;
   readonly first_name: string;
   readonly phone_number: string | null;
+  readonly phone_verified_at: string | null;
   readonly language: string;
 }
 

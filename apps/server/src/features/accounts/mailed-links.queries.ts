@@ -27,6 +27,8 @@ export const findLink = (trx: Trx, token_hash: Buffer, purpose: LinkPurpose) =>
     .where('link.purpose', '=', purpose)
     .where('link.expires_at', '>', sql<string>`now()`)
     .where('users.deleted_at', 'is', null)
+    // What asks for an erasure is for whoever has the address that it was mailed to, at that time and now.
+    .where((eb) => eb.or([eb('link.purpose', '!=', 'erase'), eb('users.email', '=', eb.ref('link.email'))]))
     .forUpdate('link')
     .executeTakeFirst();
 

@@ -2,13 +2,12 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { lockOwnLogin } from './access.queries.ts';
+import { revokeAccess } from './access.service.ts';
 import { isCommonPassword } from './accounts.rules.ts';
-import { endCode } from './codes.queries.ts';
-import { endLoginsOf } from './logins.queries.ts';
 import { setPassword } from './new-password.queries.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 import { hashPassword } from './passwords.ts';
-import { endResets } from './resets.queries.ts';
 import { siteOf } from './site.ts';
 
 interface Owner {
@@ -25,8 +24,9 @@ export const hashNewPassword = (owner: Owner, password: string): Promise<string>
 };
 
 /**
- * Puts a new password in force: every other login ends, and so do the open links and codes that could set another
- * (product §2.27). The person is told.
+ * Puts a new password in force: every other login, link and code of the account is void (product §2.135). The person
+ * is told.
+ * @throws `invalidToken` where `keepLogin` has ended meanwhile
  */
 export const saveNewPassword = async (
   { config }: Pick<Deps, 'config'>,
@@ -34,11 +34,10 @@ export const saveNewPassword = async (
   change: { readonly user_id: number; readonly password_hash: string; readonly keepLogin?: number },
 ): Promise<void> => {
   const { user_id, keepLogin } = change;
+  if (keepLogin !== undefined) await lockOwnLogin(trx, { user_id, login_id: keepLogin });
   // The person's row is locked first: a login by the old password waits for it and then fails.
   const person = await setPassword(trx, user_id, change.password_hash);
-  if (person.phone_number !== null) await endCode(trx, person.phone_number);
-  await endResets(trx, user_id);
-  await endLoginsOf(trx, user_id, keepLogin);
+  await revokeAccess(trx, user_id, keepLogin);
   await writeMessages(trx, [
     {
       kind: 'password_changed',

@@ -32,16 +32,12 @@ export const findPending = async (db: Database, user_id: number) => {
   return rows[0] ?? { email_pending: null, erase_at: null };
 };
 
-/** Makes the links of these purposes void that were mailed to a person. */
-export const removeLinks = async (
-  trx: Trx,
-  user_id: number,
-  purposes: readonly ('change' | 'erase')[],
-): Promise<void> => {
+/** Voids the link that would move the account to another address. */
+export const removeChangeLinks = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .deleteFrom('email_tokens')
     .where('user_id', '=', user_id)
-    .where('purpose', 'in', [...purposes])
+    .where('purpose', '=', 'change')
     .execute();
 };
 

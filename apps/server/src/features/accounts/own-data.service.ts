@@ -7,7 +7,7 @@ import { getUser } from './accounts.service.ts';
 import { deviceInWords, isPhone } from './device.rules.ts';
 import { endLoginsOf } from './logins.queries.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
-import { endLoginOf, findPending, findProofs, listLoginsOf, removeLinks } from './own-data.queries.ts';
+import { endLoginOf, findPending, findProofs, listLoginsOf } from './own-data.queries.ts';
 import { passwordFits } from './passwords.ts';
 
 type Owner = Pick<Session, 'user_id' | 'login_id'>;
@@ -46,7 +46,7 @@ export const confirmPerson = async (
 };
 
 /**
- * Sets a new password, ends all other logins and makes the links void that could set another (product §2.31).
+ * Sets a new password, which ends all other logins, links and codes (product §2.31, §2.135).
  * @throws as `confirmPerson` at `old_password`; `passWordTooCommon` at `password`
  */
 export const changePassword = async (
@@ -56,10 +56,11 @@ export const changePassword = async (
 ): Promise<void> => {
   await confirmPerson(deps, owner, old_password, 'old_password');
   const password_hash = await hashNewPassword(await getUser(deps, owner.user_id), password);
-  await deps.db.transaction().execute(async (trx) => {
-    await saveNewPassword(deps, trx, { user_id: owner.user_id, password_hash, keepLogin: owner.login_id });
-    await removeLinks(trx, owner.user_id, ['change', 'erase']);
-  });
+  await deps.db
+    .transaction()
+    .execute((trx) =>
+      saveNewPassword(deps, trx, { user_id: owner.user_id, password_hash, keepLogin: owner.login_id }),
+    );
 };
 
 /** Where the account is logged in, this login first (product §13.7). */

@@ -15,7 +15,7 @@ export const warnOfGuesses = defineJob({
     db.transaction().execute(async (trx) => {
       const account = await findGuardedAccount(trx, email);
       if (!account || !(await beginIncident(trx, account.id))) return;
-      const { id, first_name, role, phone_number, ...recipient } = account;
+      const { id, first_name, role, phone_number, phone_verified_at: _, ...recipient } = account;
       const bySms = isPhoneProved(account) && !isAdminRole(role);
       await writeMessages(trx, [
         {

@@ -5,7 +5,8 @@ import type { Trx } from '../../db/client.ts';
 export const findGuardedAccount = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'phone_number', 'sms_notifications', 'language', 'role'])
+    .select(['id', 'email', 'first_name', 'phone_number', 'phone_verified_at', 'sms_notifications'])
+    .select(['language', 'role'])
     .where('email', '=', email)
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)

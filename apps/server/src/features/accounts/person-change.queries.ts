@@ -7,6 +7,7 @@ export const lockPerson = (trx: Trx, user_id: number) =>
   trx
     .selectFrom('users')
     .select(['id', 'email', 'phone_number', 'first_name', 'last_name', 'language', 'role'])
+    .select(sql<boolean>`phone_verified_at is not null`.as('phone_verified'))
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -25,8 +25,8 @@ const isOther = (one: string | null, other: string | null) => one?.toLowerCase()
 /**
  * Changes a host's or guest's names, address and phone as staff do. Another address is to be verified anew: it gets the
  * link, the earlier one a notice, and what was mailed there is void (product §10.78).
- * @throws `notFound`, `permissionDenied` for an account of staff, `required` at `email` where neither address nor phone
- * would be left, `emailAlreadyExists`, `phoneAlreadyExists`
+ * @throws `notFound`, `permissionDenied` for an account of staff, `required` at `email` where neither an address nor a
+ * proved phone would be left, `emailAlreadyExists`, `phoneAlreadyExists`
  */
 export const changePerson = async (
   deps: Pick<Deps, 'config'>,
@@ -46,6 +46,9 @@ export const changePerson = async (
   if (fields.every((field) => after[field] === person[field])) return;
   if (isAdminRole(person.role)) throw new AppError('permissionDenied');
   if (after.email === null && after.phone_number === null) throw new AppError('required', 'email');
+  // One of the two has to be a way that is sure to lead to the person.
+  const keepsProof = person.phone_verified && after.phone_number === person.phone_number;
+  if (person.email !== null && after.email === null && !keepsProof) throw new AppError('required', 'email');
   await updatePerson(trx, user_id, after);
   if (!isOther(person.email, after.email)) return;
   await letGoOfAddress(trx, user_id);

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { lockOwnLogin } from './access.queries.ts';
+import { revokeAccess } from './access.service.ts';
 import { isBlockedForShare } from './logins.queries.ts';
 import { endLogins } from './logins.service.ts';
 import { passwordFits } from './passwords.ts';
@@ -111,6 +113,23 @@ export const afterSecondStep = async <T>(
 export const hasSecondStep = async (deps: Pick<Deps, 'db'>, user_id: number): Promise<boolean> =>
   (await findSecondStep(deps.db, user_id)).enabled;
 
+/**
+ * Asks for the second step inside the transaction of another way in, where it is on.
+ * @throws `otpRequired` without a code, `invalidCode` at `otp`, `throttled`
+ */
+export const passSecondStep = async (
+  deps: Deps,
+  trx: Trx,
+  user_id: number,
+  otp: string | null | undefined,
+): Promise<void> => {
+  if (!(await findSecondStep(trx, user_id)).enabled) return;
+  if (!otp) throw new AppError('otpRequired');
+  await guessing(deps, 'otp', user_id, async () => {
+    if (!(await takeCode(deps, trx, user_id, otp))) throw new AppError('invalidCode', 'otp');
+  });
+};
+
 /** Whether the own second step is on, whether it has to be, and how many recovery codes are left. */
 export const getSecondStep = async (deps: Deps, { user_id }: Session) => ({
   ...(await findSecondStep(deps.db, user_id)),
@@ -153,17 +172,19 @@ const giveRecoveryCodes = async (trx: Trx, user_id: number): Promise<string[]> =
 };
 
 /**
- * Turns the second step on by a first code, gives the recovery codes, and ends the logins made without it.
+ * Turns the second step on by a first code, gives the recovery codes, and ends the logins made without it, with all
+ * links and codes that are still open (product §2.135).
  * @throws `invalidCode` at `code`, `conflict` when the step is on already, `throttled`
  */
 export const confirmSecondStep = (deps: Deps, { user_id, login_id }: Session, typed: string) =>
   guessing(deps, 'otp', user_id, () =>
     deps.db.transaction().execute(async (trx) => {
+      await lockOwnLogin(trx, { user_id, login_id });
       if ((await lockSecret(trx, user_id))?.confirmed_at) throw new AppError('conflict');
       const { kind, code } = readCode(typed);
       if (kind !== 'totp' || !(await takeAppCode(deps, trx, user_id, code)))
         throw new AppError('invalidCode', 'code');
-      await endLogins(trx, user_id, login_id);
+      await revokeAccess(trx, user_id, login_id);
       await tell(trx, user_id, 'on');
       return { recovery_codes: await giveRecoveryCodes(trx, user_id) };
     }),

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { lockOwnerOfLink } from './phone-proof.queries.ts';
 import { siteOf } from './site.ts';
 import { hashOfSecret, newSecret } from './tokens.ts';
 import { insertVerification, verifyAddress } from './verification.queries.ts';
@@ -38,8 +39,9 @@ export const verifyAddressOf = async (
   orElse: (trx: Trx, token_hash: Buffer) => Promise<boolean>,
 ): Promise<void> => {
   const hash = hashOfSecret(token);
-  const isGood = await db
-    .transaction()
-    .execute(async (trx) => (await verifyAddress(trx, hash)) || orElse(trx, hash));
+  const isGood = await db.transaction().execute(async (trx) => {
+    await lockOwnerOfLink(trx, hash);
+    return (await verifyAddress(trx, hash)) || orElse(trx, hash);
+  });
   if (!isGood) throw new AppError('invalid', 'token');
 };

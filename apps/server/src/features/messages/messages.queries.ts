@@ -36,6 +36,30 @@ export const insertMessages = async (
   return written.filter(({ state }) => state === 'waiting');
 };
 
+/** Which of these numbers an account has proved in the season that holds today in Israel. */
+export const listProvedNumbers = async (
+  trx: Trx,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (numbers.length === 0) return new Set();
+  const { rows } = await sql<{ phone_number: string }>`select phone_number from users
+    where phone_number = any(${sql.val([...new Set(numbers)])}::text[]) and deleted_at is null
+      and phone_verified_at >= (select starts_on at time zone 'Asia/Jerusalem' from seasons
+        where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`.execute(trx);
+  return new Set(rows.map(({ phone_number }) => phone_number));
+};
+
+/** Drops the mails to a person that have not left yet. */
+export const markMailsDropped = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'dropped', last_error: 'the address was removed' })
+    .where('user_id', '=', user_id)
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
 /** The newest hundred messages whose recipient holds `to`, or is it where `exactly`. */
 export const listOutbox = (
   db: Database,

@@ -31,7 +31,13 @@ export interface RenderedMessage {
   readonly html: string;
   /** The first paragraph and the link: what fits into an SMS. */
   readonly short: string;
+  /** Subject and link alone, where `short` names a witness, a place or what a person wrote (product §2.130). */
+  readonly discreet: string | undefined;
 }
+
+/** Values that no SMS tells to a number that is not sure to be its person's. */
+const confidential = new Set(['witness', 'place', 'text']);
+const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 
 const place = /\{\{(\w+)\}\}/g;
 // A value must not end or reverse the isolation it stands in.
@@ -80,6 +86,9 @@ const lineInHtml = (line: string, values: Readonly<Record<string, MessageValue>>
   return `<a class="button" href="${escaped(rawOf(value))}" style="${buttonStyle}">${label}</a>`;
 };
 
+const linkLine = (link: MessageValue | undefined): string =>
+  typeof link === 'object' && 'url' in link && /^https?:/.test(link.url) ? `\n${link.url}` : '';
+
 /**
  * A message in one language as plain text and as HTML. Values stand isolated from the direction of the text around
  * them (product §1.5): by U+2068/U+2066 … U+2069 in plain text, by `<bdi>` in HTML.
@@ -93,11 +102,17 @@ export const renderMessage = <T extends MessageTexts>(
   const paragraphs = lines.map((line) => filled(line, values, inText));
   const link = lines.find((line) => /\{\{link\}\}/.test(line));
   const first = paragraphs[0] ?? '';
+  const short = link === undefined || link === lines[0] ? first : `${first}\n${filled(link, values, inText)}`;
+  const tells = (template: string | undefined) =>
+    [...(template ?? '').matchAll(place)].some(([, name = '']) => confidential.has(name));
+  const told = filled(subject, values, inText).replace(/\s+/g, ' ');
+  const about = tells(subject) ? discreetSubject[language] : told;
   const html = lines.map((line) => `<p>${lineInHtml(line, values)}</p>`).join('');
   return {
-    subject: filled(subject, values, inText).replace(/\s+/g, ' '),
+    subject: told,
     text: paragraphs.join('\n\n'),
     html: `<div lang="${language}" dir="${directionOf(language)}">${html}</div>`,
-    short: link === undefined || link === lines[0] ? first : `${first}\n${filled(link, values, inText)}`,
+    short,
+    discreet: tells(lines[0]) || tells(link) ? `${about}${linkLine(Reflect.get(values, 'link'))}` : undefined,
   };
 };

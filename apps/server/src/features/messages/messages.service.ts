@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import { composed } from './composing.service.ts';
-import { insertMessages, type OutboxRow } from './messages.queries.ts';
+import { insertMessages, listProvedNumbers, markMailsDropped, type OutboxRow } from './messages.queries.ts';
 import { type MessageTexts, type RenderedMessage, renderMessage, type ValuesOf } from './messages.rules.ts';
 import { enqueueSending } from './sending.service.ts';
 
@@ -40,7 +40,12 @@ export interface NewMessage<T extends MessageTexts> {
 
 const languageOf = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
 
-const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => {
+/** A row of the outbox, with the text in its place for a number that is not proved. */
+interface Rendered extends OutboxRow {
+  readonly discreet: string | undefined;
+}
+
+const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] => {
   const { recipient, values, kind, dedupe_key } = message;
   const language = languageOf(recipient);
   const told: RenderedMessage = renderMessage(
@@ -48,7 +53,7 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => 
     language,
     typeof values === 'function' ? values(language) : values,
   );
-  const row = (channel: 'mail' | 'sms', to: string): OutboxRow => ({
+  const row = (channel: 'mail' | 'sms', to: string): Rendered => ({
     channel,
     recipient: to,
     user_id: recipient.user_id,
@@ -58,6 +63,7 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => 
     kind,
     subject: channel === 'mail' ? told.subject : null,
     text: channel === 'mail' ? told.text : told.short,
+    discreet: channel === 'sms' ? told.discreet : undefined,
     html: channel === 'mail' ? told.html : null,
     language,
     dedupe_key: dedupe_key === undefined ? null : `${dedupe_key}:${recipient.user_id ?? to}:${channel}`,
@@ -69,6 +75,9 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): OutboxRow[] => 
   const bySms = phone_number !== null && (recipient.sms_notifications || email === null);
   return [...(email === null ? [] : [row('mail', email)]), ...(bySms ? [row('sms', phone_number)] : [])];
 };
+
+/** Keeps mails from leaving that still wait for an account whose address is no longer its person's. */
+export const dropWaitingMails = (trx: Trx, user_id: number): Promise<void> => markMailsDropped(trx, user_id);
 
 /** A mail as its readers of a language get it, but for the link that ends the channel. */
 export const previewMessage = <T extends MessageTexts>(
@@ -91,6 +100,18 @@ export const previewMessage = <T extends MessageTexts>(
   return { subject, text: composed(config, stored).text };
 };
 
+/** Texts with a witness's name or a place go by SMS only to numbers that were proved this season (product §2.130). */
+const withDiscretion = async (trx: Trx, rendered: readonly Rendered[]): Promise<OutboxRow[]> => {
+  const confidential = rendered.filter(({ discreet }) => discreet !== undefined);
+  const proved = await listProvedNumbers(
+    trx,
+    confidential.map(({ recipient }) => recipient),
+  );
+  return rendered.map(({ discreet, ...row }) =>
+    discreet === undefined || proved.has(row.recipient) ? row : { ...row, text: discreet },
+  );
+};
+
 /**
  * Writes messages into the outbox inside the transaction that causes them, each in its recipient's language
  * (product §12.1): by mail, and by SMS for those who agreed to it or have no address. The worker sends them once the
@@ -99,4 +120,5 @@ export const previewMessage = <T extends MessageTexts>(
 export const writeMessages = async <T extends MessageTexts>(
   trx: Trx,
   messages: readonly NewMessage<T>[],
-): Promise<void> => enqueueSending(trx, await insertMessages(trx, messages.flatMap(rowsOf)));
+): Promise<void> =>
+  enqueueSending(trx, await insertMessages(trx, await withDiscretion(trx, messages.flatMap(rowsOf))));

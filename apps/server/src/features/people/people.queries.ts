@@ -14,7 +14,7 @@ export const insertPerson = async (trx: Trx, person: NewPerson): Promise<number>
   (
     await trx
       .insertInto('users')
-      .values({ ...person, email: person.email ?? null })
+      .values({ ...person, email: person.email ?? null, phone_from_staff: true })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;

@@ -61,7 +61,11 @@ export const tellOfTeaming = async (trx: Trx, event: keyof typeof sides, news: N
             time: clock(context.event_time, context.time_zone),
             place: placeOf(context, language),
             reason: news.reason ?? notKnown[language],
-            link: { url: `${news.site ?? ''}/site/host/${context.host_id}/salon` },
+            link: {
+              url: text.endsWith('Witness')
+                ? `${news.site ?? ''}/register/wanttotell`
+                : `${news.site ?? ''}/site/host/${context.host_id}/salon`,
+            },
           }),
         })),
     ),

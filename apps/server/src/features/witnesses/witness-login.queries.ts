@@ -13,7 +13,7 @@ export const insertWitnessUser = async (trx: Trx, person: NewLogin): Promise<num
   (
     await trx
       .insertInto('users')
-      .values({ ...person, role: 'witness' })
+      .values({ ...person, role: 'witness', phone_from_staff: true })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;

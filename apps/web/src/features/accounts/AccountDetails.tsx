@@ -3,7 +3,9 @@ import type { User } from '@salons/contract/accounts';
 import { name } from '@salons/contract/fields';
 import { language } from '@salons/contract/language';
 import { displayPhone, phone } from '@salons/contract/phone';
+import { useState } from 'react';
 import { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
@@ -12,37 +14,64 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { updateUserData } from './accounts.api.ts';
+import { requestPhoneCode, updateUserData } from './accounts.api.ts';
 import classes from './Entry.module.css';
 import { useMyAreaTexts } from './myArea.texts.ts';
+import { PhoneCodeDialog } from './PhoneCodeDialog.tsx';
+import { PhoneProof } from './PhoneProof.tsx';
+import { usePhoneProofTexts } from './phoneProof.texts.ts';
 import { useRegistrationTexts } from './registration.texts.ts';
 
 const ownDetails = z.object({ first_name: name, last_name: name, phone_number: phone, language });
+type Details = z.output<typeof ownDetails>;
 
 /** Names, phone and language of the person who is logged in. */
 export const AccountDetails = ({ user }: { readonly user: User }) => {
   const t = useMyAreaTexts();
   const labels = useRegistrationTexts();
+  const proof = usePhoneProofTexts();
+  /** Without a verified address a new number needs its code; the server says so. */
+  const [needsCode, setNeedsCode] = useState(false);
+  const [waiting, setWaiting] = useState<Details>();
+  /** What was typed is not saved before the code is right. */
+  const [isHeldBack, setHeldBack] = useState(false);
   const form = useZodForm(ownDetails, {
     first_name: user.first_name,
     last_name: user.last_name,
     phone_number: user.phone_number === null ? '' : displayPhone(user.phone_number),
     language: user.language,
   });
-  const save = async (values: z.output<typeof ownDetails>) => {
-    await updateUserData(user, values);
+  const save = async (values: Details, phone_code?: string) => {
+    await updateUserData(user, phone_code === undefined ? values : { ...values, phone_code });
     form.setValue('phone_number', displayPhone(values.phone_number));
+    setHeldBack(false);
+  };
+  const saveOrAsk = async (values: Details) => {
+    try {
+      await save(values);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.fields['phone_code'] !== 'required') throw failure;
+      setNeedsCode(true);
+      setHeldBack(true);
+      await requestPhoneCode(values.phone_number);
+      setWaiting(values);
+    }
   };
   return (
     <Card as="section">
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={saveOrAsk}>
         <h2>{t('account')}</h2>
         <div className={classes.two}>
           <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
           <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
         </div>
         <div className={classes.two}>
-          <PhoneField name="phone_number" label={labels('phone')} required />
+          <PhoneField
+            name="phone_number"
+            label={labels('phone')}
+            errors={needsCode ? { wrongPhone: proof('mobileOnly') } : {}}
+            required
+          />
           <SelectField
             name="language"
             label={t('language')}
@@ -55,9 +84,18 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
         </div>
         <Group>
           <SubmitButton>{t('save')}</SubmitButton>
-          <SavedNote />
+          {isHeldBack ? null : <SavedNote />}
         </Group>
       </Form>
+      <PhoneProof user={user} />
+      {waiting === undefined ? null : (
+        <PhoneCodeDialog
+          phone={waiting.phone_number}
+          isNew
+          onCode={(code) => save(waiting, code)}
+          onClose={() => setWaiting(undefined)}
+        />
+      )}
     </Card>
   );
 };

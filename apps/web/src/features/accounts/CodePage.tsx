@@ -1,5 +1,4 @@
-import { smsCode } from '@salons/contract/codes';
-import { displayPhone } from '@salons/contract/phone';
+import { displayPhone, smsCode } from '@salons/contract/phone';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
 import { accountsEndpoints, type User } from '@salons/contract/accounts';
+import { codesEndpoints } from '@salons/contract/codes';
 import type { BodyIn } from '@salons/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -34,6 +35,11 @@ export const logIn = async (credentials: Credentials): Promise<void> => {
 /** Makes an account and logs it in (product §2.2). */
 export const register = async (person: BodyIn<typeof accountsEndpoints.register>): Promise<void> => {
   startSession(await call(accountsEndpoints.register, { body: person }));
+};
+
+/** Has a code sent to a number that is to be the own one. @throws ApiError `throttled`, `wrongPhone` */
+export const requestPhoneCode = async (phone_number: string): Promise<void> => {
+  await call(codesEndpoints.startRegistration, { body: { phone_number } });
 };
 
 /** Changes own details (product §2.22). */

@@ -21,6 +21,10 @@ export const useLoginTexts = defineTexts('login', {
     he: 'אי אפשר להיכנס מכאן עם חשבון צוות. <staff>לכניסת צוות</staff>',
     en: 'Staff accounts cannot log in here. <staff>To the staff login</staff>',
   },
+  phoneNotProved: {
+    he: 'הקוד נכון, אבל מספר הטלפון עוד לא אושר בחשבון. שלחנו קישור לכתובת הדוא״ל של החשבון. פותחים אותו פעם אחת, ומאז אפשר להיכנס בקוד. אפשר גם <mail>להיכנס עם דוא״ל וסיסמה</mail>',
+    en: 'The code is right, but the number is not confirmed in its account yet. We sent a link to the email address of the account. Open it once, and from then on you can log in by a code. You can also <mail>log in with email and password</mail>',
+  },
   notStaff: {
     he: 'החשבון הזה אינו חשבון צוות. <customers>לכניסת מארחים ואורחים</customers>',
     en: 'This is not a staff account. <customers>To the login of hosts and guests</customers>',

@@ -6,10 +6,17 @@ import { useBlockedWords } from './useBlockedWords.tsx';
 /** Why somebody is not let in though they are who they say, with the way on: words by code, for a form. */
 export const useRefusals = (
   search: string,
-): Readonly<Record<'accountBlocked' | 'notAdminSystem', ReactNode>> => {
+): Readonly<Record<'accountBlocked' | 'notAdminSystem' | 'phoneNotProved', ReactNode>> => {
   const t = useLoginTexts();
   return {
     accountBlocked: useBlockedWords(),
+    phoneNotProved: t.rich('phoneNotProved', {
+      mail: (words) => (
+        <Link key="mail" to={`/${search}`}>
+          {words}
+        </Link>
+      ),
+    }),
     notAdminSystem: t.rich('notAdminSystem', {
       staff: (words) => (
         <Link key="staff" to={`/admin/login${search}`}>

@@ -9,6 +9,7 @@ const person: User = {
   first_name: 'נועה',
   last_name: 'לוי',
   phone_number: null,
+  phone_verified: false,
   role: 'guest',
   language: 'he',
   host: null,

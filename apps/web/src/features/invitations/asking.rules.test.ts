@@ -13,6 +13,7 @@ const user = (role: User['role']): User => ({
   first_name: 'נועה',
   last_name: 'לוינסון',
   phone_number: null,
+  phone_verified: false,
   role,
   language: 'he',
   host: null,

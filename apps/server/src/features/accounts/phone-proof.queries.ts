@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+
+/** The account that has a number, with what decides about a right code; locked until the transaction ends. */
+export const lockHolder = (trx: Trx, phone_number: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role', 'blocked_at', 'language', 'email', 'first_name', 'phone_from_staff'])
+    .select([
+      sql<boolean>`phone_verified_at is not null`.as('is_phone_verified'),
+      sql<boolean>`email_verified_at is not null`.as('is_email_verified'),
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      sql<boolean>`exists (select from identities where identities.user_id = users.id)`.as('has_identity'),
+    ])
+    .where('phone_number', '=', phone_number)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+export type Holder = NonNullable<Awaited<ReturnType<typeof lockHolder>>>;
+
+/** Locks a person and whoever has a number, in the order of their ids, so that two who swap numbers take turns. */
+export const lockPersonAndHolder = async (
+  trx: Trx,
+  user_id: number,
+  phone_number: string | null,
+): Promise<void> => {
+  await sql`select id from users where id = ${user_id} or phone_number = ${phone_number} order by id
+    for no key update`.execute(trx);
+};
+
+/** Notes that a code of the number was right just now. */
+export const markPhoneVerified = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ phone_verified_at: sql<string>`now()` })
+    .where('id', '=', user_id)
+    .execute();
+};
+
+export const removePhone = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx.updateTable('users').set({ phone_number: null }).where('id', '=', user_id).execute();
+};
+
+/** Stores a link that proves the number as it is now, in place of an earlier one; it is good for an hour. */
+export const replacePhoneLink = async (
+  trx: Trx,
+  link: { user_id: number; email: string; phone_number: string; token_hash: Buffer },
+): Promise<string> => {
+  await trx
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', link.user_id)
+    .where('purpose', '=', 'phone')
+    .execute();
+  const { expires_at } = await trx
+    .insertInto('email_tokens')
+    .values({ ...link, purpose: 'phone', expires_at: sql<string>`now() + interval '1 hour'` })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+};
+
+/** Proves the number of a good link, if the account still has number and address; a second click changes nothing. */
+export const proveByLink = async (trx: Trx, token_hash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    with link as (
+      update email_tokens set used_at = coalesce(used_at, now())
+      where token_hash = ${token_hash} and purpose = 'phone' and expires_at > now()
+      returning user_id, email, phone_number)
+    update users set phone_verified_at = coalesce(users.phone_verified_at, now()) from link
+    where users.id = link.user_id and users.email = link.email and users.phone_number = link.phone_number
+      and users.email_verified_at is not null and users.deleted_at is null
+    returning users.id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Locks whom a mailed link is for, ahead of the link itself, as a new password does. */
+export const lockOwnerOfLink = async (trx: Trx, token_hash: Buffer): Promise<void> => {
+  await sql`select id from users where id = (select user_id from email_tokens where token_hash = ${token_hash})
+    for no key update`.execute(trx);
+};

@@ -1,0 +1,153 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { logIn, main, somebody, words } from './people.ts';
+
+const say = {
+  he: {
+    mobile: 'טלפון נייד',
+    send: 'שליחת קוד',
+    code: 'קוד מהמסרון',
+    enter: 'כניסה',
+    refused: 'מספר הטלפון עוד לא אושר בחשבון',
+    done: 'מספר הטלפון אושר',
+    stale: 'הקישור אינו תקף',
+    byCode: 'כניסה בקוד',
+    phone: 'טלפון',
+    save: 'שמירה',
+    unverified: 'הטלפון עוד לא אושר',
+    verified: 'הטלפון מאושר',
+    wrong: 'הקוד אינו נכון',
+    confirm: 'אישור ושמירה',
+    saved: 'נשמר',
+  },
+  en: {
+    mobile: 'Mobile phone',
+    send: 'Send a code',
+    code: 'Code from the SMS',
+    enter: 'Log in',
+    refused: 'the number is not confirmed in its account yet',
+    done: 'The phone number is confirmed',
+    stale: 'The link is no longer good',
+    byCode: 'Log in by a code',
+    phone: 'Phone',
+    save: 'Save',
+    unverified: 'Phone not confirmed yet',
+    verified: 'Phone confirmed',
+    wrong: 'The code is wrong',
+    confirm: 'Confirm and save',
+    saved: 'Saved',
+  },
+} as const;
+
+const e164 = (phone: string) => `+972${phone.slice(1)}`;
+const found = async (request: APIRequestContext, to: string, what: RegExp): Promise<string> => {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const messages = await (await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`)).json();
+      last = messages.map(({ text }: { text: string }) => what.exec(text)?.[1] ?? '').find(Boolean) ?? '';
+      return last;
+    })
+    .not.toBe('');
+  return last;
+};
+const codeFor = (request: APIRequestContext, phone: string) => found(request, e164(phone), /\b(\d{6})\b/);
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const registered = async (request: APIRequestContext, language: 'he' | 'en') => {
+  const person = somebody();
+  const answer = await request.post('/api/auth/registration/', {
+    data: {
+      email: person.email,
+      password: person.password,
+      first_name: 'נועה',
+      last_name: 'לוינסון',
+      phone_number: person.phone,
+      role: 'guest',
+      language,
+      confirm_policy: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { user, access } = await answer.json();
+  const headers = { authorization: `Bearer ${access}` };
+  await request.patch(`/api/guests/${user.guest}/`, { headers, data: { city: 2, registration_status: 2 } });
+  return person;
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const look = async (page: Page, name: string) => {
+  const folder = process.env['LOOK'];
+  if (folder === undefined) return;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+};
+
+for (const language of ['he', 'en'] as const) {
+  const t = say[language];
+  test.describe(`a phone that proves itself in ${language}`, () => {
+    test.use({ language });
+
+    test('a number that its account never proved is refused kindly, and the link of the mail proves it', async ({
+      page,
+      request,
+    }) => {
+      const person = await registered(request, language);
+      const token = await found(request, person.email, /verifyemail#token=([\w-]+)/);
+      await request.post('/api/auth/verify_email/', { data: { token } });
+      await page.goto('/getcodeviasms');
+      await main(page).getByLabel(t.mobile).fill(person.phone);
+      await main(page).getByRole('button', { name: t.send }).click();
+      await main(page)
+        .getByLabel(t.code)
+        .fill(await codeFor(request, person.phone));
+      await main(page).getByRole('button', { name: t.enter }).click();
+      await expect(main(page).getByText(t.refused)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await look(page, `${language}-refused`);
+      await page.goto(
+        `/verifyphone#token=${await found(request, person.email, /verifyphone#token=([\w-]+)/)}`,
+      );
+      await expect(heading(page, t.done)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: t.byCode })).toBeVisible();
+      await expectAccessible(page);
+      await look(page, `${language}-done`);
+      await page.goto('/verifyphone#token=nothing');
+      await page.reload();
+      await expect(heading(page, t.stale)).toBeVisible();
+      await look(page, `${language}-stale`);
+    });
+
+    test('another number in the profile counts with its code, and the old one stays until then', async ({
+      page,
+      request,
+    }) => {
+      const person = await registered(request, language);
+      const other = somebody().phone;
+      await logIn(page, words[language], person.email, person.password);
+      await page.goto('/myProfile');
+      await expect(main(page).getByText(t.unverified)).toBeVisible();
+      await look(page, `${language}-profile`);
+      const field = main(page).getByLabel(t.phone, { exact: true });
+      await field.fill(other);
+      await main(page).getByRole('button', { name: t.save, exact: true }).click();
+      await expect(dialog(page).getByLabel(t.code)).toBeVisible();
+      await expect(main(page).getByText(t.saved, { exact: true })).toHaveCount(0);
+      const code = await codeFor(request, other);
+      await dialog(page).getByLabel(t.code).fill(wrongCode(code));
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText(t.wrong)).toBeVisible();
+      await expectAccessible(page);
+      await look(page, `${language}-dialog`);
+      await dialog(page).getByLabel(t.code).fill(code);
+      await dialog(page).getByRole('button', { name: t.confirm }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(main(page).getByText(t.verified)).toBeVisible();
+      await expect(main(page).getByText(t.saved, { exact: true })).toBeVisible();
+      await look(page, `${language}-proved`);
+    });
+  });
+}
