@@ -10,4 +10,6 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from email_tokens where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from file_tickets where expires_at < now()`.execute(db);
   await sql`delete from sms_codes where requested_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from person_codes where requested_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from person_grants where expires_at < now()`.execute(db);
 };
