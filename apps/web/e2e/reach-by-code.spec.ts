@@ -97,7 +97,9 @@ for (const language of ['he', 'en'] as const) {
       await expect(main(page).getByText(t.locked)).toBeVisible();
       await expectAccessible(page);
       await main(page).getByRole('button', { name: t.send }).click();
-      await main(page).getByLabel(t.code).fill(await codeTo(request, e164));
+      await main(page)
+        .getByLabel(t.code)
+        .fill(await codeTo(request, e164));
       await main(page).getByRole('button', { name: t.goOn }).click();
       await expect(main(page).getByText(t.locked)).toHaveCount(0);
     });
