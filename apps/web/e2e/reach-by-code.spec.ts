@@ -71,7 +71,7 @@ for (const language of ['he', 'en'] as const) {
       await expectAccessible(page);
       await main(page).getByRole('button', { name: t.send }).press('Enter');
       const code = main(page).getByLabel(t.code);
-      await expect(code).toBeVisible();
+      await expect(code).toBeFocused();
       const right = await codeTo(request, e164);
       await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
       await code.press('Enter');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { smsCode } from '@salons/contract/codes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Form } from './Form.tsx';
 import classes from './ReadOutCode.module.css';
@@ -22,18 +22,23 @@ interface ReadOutCodeProps {
 const EnterCode = ({ onEnter }: Pick<ReadOutCodeProps, 'onEnter'>) => {
   const t = useReadOutCodeTexts();
   const form = useZodForm(entry, { phone_code: '' });
+  const element = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: whoever goes by keyboard stands at the field.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name]')?.focus(), []);
   return (
-    <Form form={form} onSubmit={({ phone_code }) => onEnter(phone_code).then(() => undefined)}>
-      <TextField
-        name="phone_code"
-        inputMode="numeric"
-        label={t('code')}
-        help={t('codeHelp')}
-        errors={{ invalidCode: t('wrong') }}
-        required
-      />
-      <SubmitButton>{t('goOn')}</SubmitButton>
-    </Form>
+    <div ref={element} className={classes.field}>
+      <Form form={form} onSubmit={({ phone_code }) => onEnter(phone_code).then(() => undefined)}>
+        <TextField
+          name="phone_code"
+          inputMode="numeric"
+          label={t('code')}
+          help={t('codeHelp')}
+          errors={{ invalidCode: t('wrong') }}
+          required
+        />
+        <SubmitButton>{t('goOn')}</SubmitButton>
+      </Form>
+    </div>
   );
 };
 
