@@ -205,6 +205,23 @@ describe('a code that the person reads out', () => {
     ).toBe(200);
   });
 
+  test('is asked for once a minute by each staff member, guessed five times, and used once', async () => {
+    const [who, colleague] = [await volunteer(), await volunteer()];
+    const { phone_number } = (await app.make.guest()).user;
+    expect((await ask(who, phone_number)).status).toBe(200);
+    expect((await ask(who, phone_number)).json.code).toBe('throttled');
+    const code = await codeTo(phone_number);
+    expect((await ask(colleague, phone_number)).status).toBe(200);
+    const enter = (phone_code: string, from = who) =>
+      app.post('/api/staff/people/reach/', from, { phone_number, phone_code });
+    const answers = await Promise.all([enter(code), enter(code), enter(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const theirs = await codeTo(phone_number);
+    const wrong = String((Number(theirs) + 1) % 1_000_000).padStart(6, '0');
+    for (let guess = 1; guess <= 5; guess += 1) expect((await enter(wrong, colleague)).status).toBe(400);
+    expect((await enter(theirs, colleague)).json.codes).toEqual({ phone_code: ['invalidCode'] });
+  });
+
   test('is sent to nobody for numbers of staff and of nobody, and the answer does not tell', async () => {
     const [who, admin] = [await volunteer(), await app.make.staff('host_admin')];
     const colleague = await app.make.staff('super_admin');
