@@ -17,6 +17,7 @@ import { googleRoutes } from './features/accounts/google.routes.ts';
 import { makeLoadSession } from './features/accounts/logins.service.ts';
 import { ownDataRoutes } from './features/accounts/own-data.routes.ts';
 import { warnOfGuesses } from './features/accounts/password-guard.jobs.ts';
+import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
 import { sendReset } from './features/accounts/resets.jobs.ts';
 import { resetsRoutes } from './features/accounts/resets.routes.ts';
 import { roleChangeRoutes } from './features/accounts/role-change.routes.ts';
@@ -118,6 +119,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   ...privacyJobs,
   removeExpiredJob,
   sendCode,
+  sendPersonCode,
   sendReset,
   warnOfGuesses,
 ];

@@ -184,6 +184,18 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
       .executeTakeFirstOrThrow();
     return row.id;
   };
+  /** A locality of its own, in a community. @returns its id */
+  const city = async (community_id: number) => {
+    const n = next();
+    const row = await db
+      .insertInto('cities')
+      .values({
+        ...{ name_he: `יישוב ${n}`, name_en: `Town ${n}`, district: 'מרכז', lat: 32, lng: 35, community_id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
   /** A salon with its host, and where the API has it. */
   const hostWithSalon = async (fields: New<'host_salons'> = {}) => {
     const owner = await host();
@@ -223,6 +235,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
     free,
     freeSlot,
     community,
+    city,
     hostWithSalon,
     waitingSalon,
     user,

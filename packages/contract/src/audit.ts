@@ -15,6 +15,7 @@ export const auditActions = [
   'message',
   'bulk',
   'give_login',
+  'grant',
   'role',
   'block',
   'unblock',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageFields, email, minorsProblems } from './accounts.ts';
+import { smsCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText, id, name } from './fields.ts';
 import { hostOnboardingForm } from './hosts.ts';
@@ -62,6 +63,23 @@ export const peopleEndpoints = {
     body: personForm,
     /** `invitation` is the one that was asked for. */
     answer: person.extend({ invitation: id.nullable() }),
+  }),
+  askForPersonCode: endpoint({
+    method: 'POST',
+    path: '/api/staff/people/code/',
+    permission: 'people.create',
+    summary:
+      'Sends a code to the phone of who is on the line; the answer is the same for a number that nobody has',
+    body: z.object({ phone_number: phone }),
+    answer: z.object({}),
+  }),
+  reachPerson: endpoint({
+    method: 'POST',
+    path: '/api/staff/people/reach/',
+    permission: 'people.create',
+    summary: 'Brings a person into reach for a day by the code that was read out',
+    body: z.object({ phone_number: phone, phone_code: smsCode }),
+    answer: person,
   }),
   findPeople: endpoint({
     method: 'POST',

@@ -25,6 +25,8 @@ export const personRecord = z.object({
   created_at: isoTime,
   can: z.object({
     update: z.boolean(),
+    /** Address and phone may be changed: by them the person logs in (product §2.113). */
+    update_login: z.boolean(),
     send_verification: z.boolean(),
     contact: z.boolean(),
     erase: z.boolean(),

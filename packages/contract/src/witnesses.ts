@@ -143,8 +143,8 @@ export const loginFound = z.object({
       email: z.string().nullable(),
     })
     .nullable(),
-  /** Why it cannot be: it has another role, or is another witness's. */
-  why: z.enum(['role', 'linked']).nullable(),
+  /** Why it cannot be: it has another role, is another witness's, or its person is out of reach (product §2.114). */
+  why: z.enum(['role', 'linked', 'reach']).nullable(),
 });
 export type LoginFound = z.infer<typeof loginFound>;
 

@@ -13,4 +13,6 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from sms_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from login_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from known_devices where last_used_at < now() - interval '180 days'`.execute(db);
+  await sql`delete from person_codes where requested_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from person_grants where expires_at < now()`.execute(db);
 };

@@ -188,6 +188,9 @@ export interface Guests {
   languages: Generated<number[]>;
   lat: number | null;
   lng: number | null;
+  made_by: number | null;
+  placed_at: string | null;
+  placed_by: number | null;
   registration_status: Generated<number>;
   user_id: number;
 }
@@ -219,7 +222,10 @@ export interface Hosts {
   languages: Generated<number[]>;
   lat: number | null;
   lng: number | null;
+  made_by: number | null;
   phone: string | null;
+  placed_at: string | null;
+  placed_by: number | null;
   registration_status: Generated<number>;
   staff_comment: string | null;
   time_zone: Generated<string>;
@@ -319,6 +325,7 @@ export interface Invitations {
   guests_number: number;
   host_salon_id: number;
   id: Generated<number>;
+  made_by: number | null;
   offer_expires_at: string | null;
   pending_since: Generated<string>;
   remind_at: string | null;
@@ -431,6 +438,25 @@ export interface Outbox {
   urgent: Generated<boolean>;
   user_id: number | null;
   witness_id: number | null;
+}
+
+export interface PersonCodes {
+  code_hash: Buffer | null;
+  expires_at: string | null;
+  phone_number: string;
+  request_id: Generated<string>;
+  requested_at: Generated<string>;
+  staff_id: number;
+  tries: Generated<number>;
+  used_at: string | null;
+}
+
+export interface PersonGrants {
+  expires_at: Generated<string>;
+  granted_at: Generated<string>;
+  source: string;
+  staff_id: number;
+  user_id: number;
 }
 
 export interface RateLimits {
@@ -755,6 +781,8 @@ export interface DB {
   open_slots: OpenSlots;
   organisation_types: OrganisationTypes;
   outbox: Outbox;
+  person_codes: PersonCodes;
+  person_grants: PersonGrants;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;

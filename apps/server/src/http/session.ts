@@ -16,11 +16,14 @@ export interface Session {
   readonly must_set_up_otp: boolean;
 }
 
-/** How far this call may reach; queries turn it into a condition (product §2.17). */
+/**
+ * How far this call may reach; queries turn it into a condition (product §2.17). `user_id` is the caller's: what is
+ * narrow also opens single records of people over whom the caller has a grant (product §2.110).
+ */
 export type Scope =
   | { readonly reach: 'any' }
-  | { readonly reach: 'abroad' }
-  | { readonly reach: 'community'; readonly community_id: number }
+  | { readonly reach: 'abroad'; readonly user_id: number }
+  | { readonly reach: 'community'; readonly community_id: number; readonly user_id: number }
   | { readonly reach: 'own'; readonly user_id: number };
 
 /** Turns the bearer token into a session. Throws `tokenExpired`, `invalidToken` or `accountBlocked`. */
@@ -54,9 +57,10 @@ export const callerOf = (session: Pick<Session, 'role'> | undefined): Caller =>
 export const authorise = (permission: Permission, session: Authority | undefined): Scope => {
   const reach = reachOf(permission, callerOf(session));
   if (reach === null) throw new AppError(session ? 'permissionDenied' : 'notAuthenticated');
-  if (reach === 'any' || reach === 'abroad') return { reach };
+  if (reach === 'any') return { reach };
   if (session === undefined) throw new AppError('notAuthenticated');
-  if (reach === 'own') return { reach, user_id: session.user_id };
+  const { user_id } = session;
+  if (reach === 'own' || reach === 'abroad') return { reach, user_id };
   if (session.community_id === null) throw new AppError('permissionDenied');
-  return { reach, community_id: session.community_id };
+  return { reach, community_id: session.community_id, user_id };
 };

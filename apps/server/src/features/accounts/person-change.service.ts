@@ -1,4 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
+import { takesSms } from '@salons/contract/phone-sms';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -13,6 +14,8 @@ export interface PersonChange {
   readonly last_name?: string | undefined;
   readonly email?: string | null | undefined;
   readonly phone_number?: string | null | undefined;
+  /** Whether this caller may change the address and the phone, by which the person logs in (product §2.113). */
+  readonly canUpdateLogin: boolean;
 }
 
 /** Keeps others from changing a person until this transaction ends. */
@@ -25,14 +28,15 @@ const isOther = (one: string | null, other: string | null) => one?.toLowerCase()
 /**
  * Changes a host's or guest's names, address and phone as staff do. Another address is to be verified anew: it gets the
  * link, the earlier one a notice, and what was mailed there is void (product §10.78).
- * @throws `notFound`, `permissionDenied` for an account of staff, `required` at `email` where neither an address nor a
- * proved phone would be left, `emailAlreadyExists`, `phoneAlreadyExists`
+ * @throws `notFound`, `permissionDenied` for an account of staff and for an address or a phone that the caller may not
+ * change, `required` at `email` where neither an address nor a proved phone would be left, `emailAlreadyExists`,
+ * `phoneAlreadyExists`
  */
 export const changePerson = async (
   deps: Pick<Deps, 'config'>,
   trx: Trx,
   user_id: number,
-  { first_name, last_name, email, phone_number }: PersonChange,
+  { first_name, last_name, email, phone_number, canUpdateLogin }: PersonChange,
 ): Promise<void> => {
   const person = await lockPerson(trx, user_id);
   if (!person) throw new AppError('notFound');
@@ -45,17 +49,63 @@ export const changePerson = async (
   const fields = ['first_name', 'last_name', 'email', 'phone_number'] as const;
   if (fields.every((field) => after[field] === person[field])) return;
   if (isAdminRole(person.role)) throw new AppError('permissionDenied');
+  const phoneMoves = after.phone_number !== person.phone_number;
+  if (!canUpdateLogin && (phoneMoves || isOther(person.email, after.email)))
+    throw new AppError('permissionDenied');
   if (after.email === null && after.phone_number === null) throw new AppError('required', 'email');
   // One of the two has to be a way that is sure to lead to the person.
   const keepsProof = person.phone_verified && after.phone_number === person.phone_number;
   if (person.email !== null && after.email === null && !keepsProof) throw new AppError('required', 'email');
   await updatePerson(trx, user_id, after);
+  const language = person.language === 'en' ? 'en' : 'he';
+  if (phoneMoves) await tellPhoneChanged(deps, trx, { user_id, language, before: person, after });
   if (!isOther(person.email, after.email)) return;
   await letGoOfAddress(trx, user_id);
-  const language = person.language === 'en' ? 'en' : 'he';
   await sendVerification(deps, trx, { id: user_id, ...after, language });
   if (person.email !== null)
     await tellEarlierAddress(deps, trx, { ...after, user_id, language, earlier: person.email });
+};
+
+interface Ways {
+  readonly email: string | null;
+  readonly phone_number: string | null;
+  readonly first_name: string;
+}
+
+const contactIn = ({ config }: Pick<Deps, 'config'>, language: 'he' | 'en') => {
+  const contact = language === 'he' ? config.CONTACT_URL_HE : config.CONTACT_URL_EN;
+  return { ltr: contact.replace(/^mailto:/, '') };
+};
+
+/** To the address as it was, else to the earlier number where an SMS reaches it. */
+const tellPhoneChanged = async (
+  deps: Pick<Deps, 'config'>,
+  trx: Trx,
+  told: {
+    readonly user_id: number;
+    readonly language: 'he' | 'en';
+    readonly before: Ways;
+    readonly after: Ways;
+  },
+): Promise<void> => {
+  const { user_id, language, before, after } = told;
+  const phone = before.email === null && before.phone_number !== null && takesSms(before.phone_number);
+  if (before.email === null && !phone) return;
+  const to = {
+    kind: 'change_phone_by_staff',
+    urgent: true as const,
+    recipient: {
+      ...{ user_id, language, email: before.email },
+      phone_number: phone ? before.phone_number : null,
+      sms_notifications: phone,
+    },
+  };
+  const values = { name: after.first_name, contact: contactIn(deps, language) };
+  // The new number is not told: the earlier one may be somebody else's by now.
+  const { phoneGone, phoneChanged } = personChangeTexts;
+  await writeMessages(trx, [
+    { ...to, texts: after.phone_number === null ? phoneGone : phoneChanged, values },
+  ]);
 };
 
 interface Moved {
@@ -68,17 +118,16 @@ interface Moved {
 }
 
 const tellEarlierAddress = (
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   trx: Trx,
   { user_id, first_name, language, earlier, email }: Moved,
 ): Promise<void> => {
-  const contact = language === 'he' ? config.CONTACT_URL_HE : config.CONTACT_URL_EN;
   const to = {
     kind: 'change_email_by_staff',
     urgent: true as const,
     recipient: { user_id, email: earlier, phone_number: null, sms_notifications: false, language },
   };
-  const values = { name: first_name, contact: { ltr: contact.replace(/^mailto:/, '') } };
+  const values = { name: first_name, contact: contactIn(deps, language) };
   return email === null
     ? writeMessages(trx, [{ ...to, texts: personChangeTexts.addressGone, values }])
     : writeMessages(trx, [

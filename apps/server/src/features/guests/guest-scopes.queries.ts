@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { isGrantedTo } from '../../db/grants.ts';
 import type { Scope } from '../../http/session.ts';
 
 /** Whether the guests of a place are looked for as a set, or asked one by one of who is walked through. */
@@ -30,6 +31,12 @@ export const guestInScope = (scope: Scope): RawBuilder<boolean> => {
       return sql<boolean>`g.user_id = ${scope.user_id}`;
   }
 };
+
+/** The same for one guest, and the records of people over whom the caller has a grant (product §2.110). */
+export const guestInScopeOrGranted = (scope: Scope): RawBuilder<boolean> =>
+  scope.reach === 'abroad' || scope.reach === 'community'
+    ? sql<boolean>`(${guestInScope(scope)} or ${isGrantedTo(scope.user_id, sql.ref('g.user_id'))})`
+    : guestInScope(scope);
 
 /** Guests with a live invitation of the current season to a salon of which something holds. Alias s. */
 const invitedTo = (condition: RawBuilder<unknown>) => sql`
@@ -111,13 +118,44 @@ export const listedIds = (
   return idsByPlace(ofNamed(communities), true);
 };
 
-/** A guest's id if the guest is there and within the scope. */
-export const findGuestInScope = (db: Database | Trx, scope: Scope, id: number) =>
+const guestWhere = (db: Database | Trx, isReached: RawBuilder<boolean>, id: number) =>
   db
     .selectFrom('guests as g')
     .leftJoin('cities as c', 'c.id', 'g.city_id')
     .select(['g.id', 'g.user_id'])
     .where('g.id', '=', id)
     .where('g.deleted_at', 'is', null)
+    .where(isReached)
+    .executeTakeFirst();
+
+/** A guest's id if the guest is there and within the scope or of a person granted. */
+export const findGuestInScope = (db: Database | Trx, scope: Scope, id: number) =>
+  guestWhere(db, guestInScopeOrGranted(scope), id);
+
+/** The same by where the guest is alone, whatever grants there are (product §10.41). */
+export const findGuestPlacedIn = (db: Database | Trx, scope: Scope, id: number) =>
+  guestWhere(db, guestInScope(scope), id);
+
+/**
+ * A person's guest record that the person made, and that has been where the caller reaches for a day: by the guest's own
+ * live request, else by a locality that staff have not set; undefined without such a one (product §2.113).
+ */
+export const findSettledGuest = (db: Database | Trx, scope: Scope, user_id: number) =>
+  db
+    .selectFrom('guests as g')
+    .leftJoin('cities as c', 'c.id', 'g.city_id')
+    .select('g.id')
+    .where('g.user_id', '=', user_id)
+    .where('g.deleted_at', 'is', null)
+    .where('g.made_by', 'is', null)
+    .where(sql<boolean>`g.created_at < now() - interval '24 hours'`)
     .where(guestInScope(scope))
+    .where(
+      scope.reach === 'any'
+        ? sql<boolean>`true`
+        : sql<boolean>`coalesce(
+            (select i.made_by is null and i.created_at < now() - interval '24 hours' from invitations i
+              where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentYear}),
+            g.placed_by is null and coalesce(g.placed_at, g.created_at) < now() - interval '24 hours')`,
+    )
     .executeTakeFirst();

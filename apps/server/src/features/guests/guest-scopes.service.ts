@@ -1,11 +1,19 @@
 import type { Database, Trx } from '../../db/client.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Scope } from '../../http/session.ts';
-import { findGuestInScope } from './guest-scopes.queries.ts';
+import { findGuestInScope, findGuestPlacedIn, findSettledGuest } from './guest-scopes.queries.ts';
 
 /** Whether there is such a guest within a scope (product §2.17). */
 export const isGuestInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
   (await findGuestInScope(db, scope, id)) !== undefined;
+
+/** Whether a guest is where the caller reaches, whatever grants there are (product §10.41). */
+export const isGuestPlacedIn = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
+  (await findGuestPlacedIn(db, scope, id)) !== undefined;
+
+/** Whether a person has made a guest record that has been where the caller reaches for a day (product §2.113). */
+export const hasSettledGuest = async (db: Database | Trx, scope: Scope, user_id: number): Promise<boolean> =>
+  (await findSettledGuest(db, scope, user_id)) !== undefined;
 
 /** A guest within a scope. @throws `notFound` (product §2.17) */
 export const getGuestInScope = async (db: Database | Trx, scope: Scope, id: number) => {

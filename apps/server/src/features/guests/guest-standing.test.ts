@@ -8,7 +8,7 @@ import { listGuests } from './guest-list.queries.ts';
 import { communityOfGuest, guestInScope } from './guest-scopes.queries.ts';
 
 const app = useTestApp();
-const abroad = { reach: 'abroad' } as const;
+const abroad = { reach: 'abroad', user_id: 0 } as const;
 
 /** What product §10.4 says, asked of each guest: nothing is kept for it. */
 const plain = (seasons: readonly number[] | null) => sql`
@@ -194,8 +194,8 @@ test('where guests stand follows whatever is done to guests, invitations, salons
   const reaches = [
     { reach: 'any' },
     { reach: 'any' },
-    { reach: 'community', community_id: 2 },
-    { reach: 'community', community_id: 1 },
+    { reach: 'community', community_id: 2, user_id: 0 },
+    { reach: 'community', community_id: 1, user_id: 0 },
     abroad,
   ] as const;
   const texts = [

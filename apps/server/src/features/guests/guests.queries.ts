@@ -8,7 +8,7 @@ import { canComeBack, isListed } from '../../db/deleted.ts';
 import type { Scope } from '../../http/session.ts';
 import {
   communityOfGuest,
-  guestInScope,
+  guestInScopeOrGranted,
   guestsInScope,
   guestsOfCommunities,
   type Way,
@@ -80,7 +80,7 @@ export const findGuest = async (
   language: Language,
 ): Promise<GuestRow | undefined> => {
   const { rows } = await sql<GuestRow>`select ${columns(language)} ${guestsFrom()}
-    and g.id = ${id} and ${guestInScope(scope)}`.execute(db);
+    and g.id = ${id} and ${guestInScopeOrGranted(scope)}`.execute(db);
   return rows[0];
 };
 
@@ -171,6 +171,9 @@ export interface GuestChange {
   languages?: number[];
   accessibility_needs?: string | null;
   registration_status?: number;
+  /** The staff member who made the record, and who put it where it lies; null for the person. */
+  made_by?: number;
+  placed_by?: number | null;
 }
 
 export const updateGuest = async (trx: Trx, id: number, change: GuestChange): Promise<void> => {

@@ -9,6 +9,7 @@ import { checkSeen } from '../../http/seen.ts';
 import { callerOf, type Scope, type Session } from '../../http/session.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
 import { type InvitationDeps, withdrawAllOf } from '../invitations/invitations.service.ts';
+import { mayUpdateLogin } from '../people/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { getGuestInScope } from './guest-scopes.service.ts';
@@ -31,13 +32,19 @@ type Change = BodyOf<typeof guestsEndpoints.updateGuest>;
 export const ensureGuest = (trx: Trx, user_id: number): Promise<void> => insertGuest(trx, user_id);
 
 /**
- * Makes the guest record of somebody new with what is known of them; with a locality it is complete (product §4.5).
+ * Makes the guest record of somebody new, by a staff member's hand, with what is known of them; with a locality it is
+ * complete (product §4.5).
  * @throws `invalid` at `city`
  */
 export const registerGuest = async (
   trx: Trx,
   user_id: number,
-  { city, address, accessibility_needs }: Pick<Change, 'city' | 'address' | 'accessibility_needs'>,
+  {
+    city,
+    address,
+    accessibility_needs,
+    made_by,
+  }: Pick<Change, 'city' | 'address' | 'accessibility_needs'> & { readonly made_by: number },
 ): Promise<number> => {
   await insertGuest(trx, user_id);
   const id = await findGuestOf(trx, user_id);
@@ -46,6 +53,8 @@ export const registerGuest = async (
     address: address ?? null,
     accessibility_needs: accessibility_needs ?? null,
     registration_status: city ? 2 : 1,
+    made_by,
+    placed_by: made_by,
   });
   return id;
 };
@@ -81,8 +90,11 @@ const pointChange = (before: Guest, { city, lat, lng }: Change): GuestChange => 
   return city !== undefined && city !== before.city ? { lat: null, lng: null } : {};
 };
 
-const recordChange = (before: Guest, body: Change): GuestChange => ({
+const recordChange = (session: Session, before: Guest, body: Change): GuestChange => ({
   ...(body.city === undefined ? {} : { city_id: body.city }),
+  ...(body.city === undefined || body.city === before.city
+    ? {}
+    : { placed_by: isAdminRole(session.role) ? session.user_id : null }),
   ...(body.address === undefined ? {} : { address: body.address }),
   ...pointChange(before, body),
   ...(body.languages === undefined ? {} : { languages: body.languages }),
@@ -110,8 +122,11 @@ export const changeGuest = (
     if ((body.registration_status ?? before.registration_status) === 2 && city === null)
       throw new AppError('required', 'city');
     await chosenLanguages(trx, body.languages ?? [], before.languages);
-    await updateGuest(trx, id, recordChange(before, body));
-    if (isAdminRole(caller.session.role)) await changePerson(deps, trx, before.user, body);
+    await updateGuest(trx, id, recordChange(caller.session, before, body));
+    if (isAdminRole(caller.session.role)) {
+      const canUpdateLogin = await mayUpdateLogin(trx, caller, before.user);
+      await changePerson(deps, trx, before.user, { ...body, canUpdateLogin });
+    }
     const after = await getGuest(trx, caller, id, language);
     const { session } = caller;
     await recordAudit(trx, { session, action: 'update', entity: 'guest', entity_id: id, before, after });

@@ -70,6 +70,12 @@ describe('a guest', () => {
     const own = await change(guest.headers, guest.id, { first_name: 'אחרת', email: 'other@example.org' });
     expect(own.body).toMatchObject({ first_name: guest.user.first_name, email: guest.user.email });
     const staff = await app.make.staff('host_admin');
+    // Registered long enough ago for the phone to be changed (product §2.113).
+    await app.db
+      .updateTable('guests')
+      .set({ created_at: new Date(Date.now() - 48 * 3_600_000).toISOString() })
+      .where('id', '=', guest.id)
+      .execute();
     const changed = await change(staff.headers, guest.id, {
       first_name: "ז'אן־לוק",
       phone_number: '050-765 4321',

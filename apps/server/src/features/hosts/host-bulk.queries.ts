@@ -83,11 +83,12 @@ export const setOfHosts = async (
   return changed.rows.map(({ id }) => id);
 };
 
-/** Whether a community, or a volunteer admin of one, is there to be named. */
+/** Whether a community, or a volunteer admin of one in reach, is there to be named (product §2.114). */
 export const isThere = async (
   db: Database,
   kind: 'community' | 'volunteer',
   id: number,
+  scope: Scope,
 ): Promise<boolean> => {
   const found =
     kind === 'community'
@@ -97,6 +98,9 @@ export const isThere = async (
           .select('id')
           .where('id', '=', id)
           .where('role', '=', 'volunteer_admin')
-          .where('deleted_at', 'is', null);
+          .where('deleted_at', 'is', null)
+          .$if(scope.reach === 'community', (query) =>
+            query.where('community_id', '=', scope.reach === 'community' ? scope.community_id : 0),
+          );
   return (await found.executeTakeFirst()) !== undefined;
 };

@@ -31,7 +31,7 @@ const checked = async (
   if (action.kind === 'community' && scope.reach === 'community' && action.value !== scope.community_id)
     throw new AppError('permissionDenied');
   if ((action.kind === 'community' || action.kind === 'volunteer') && action.value !== null)
-    if (!(await isThere(db, action.kind, action.value))) throw new AppError('invalid', 'value');
+    if (!(await isThere(db, action.kind, action.value, scope))) throw new AppError('invalid', 'value');
   if (action.kind === 'community') await refuseRetiredCommunity(db, action.value, 'value');
   return action;
 };

@@ -15,6 +15,9 @@ export interface NewHost {
   readonly lng: number | null;
   readonly languages: number[];
   readonly heard_from: string | null;
+  /** The staff member who makes it and puts it there; null for the person. */
+  readonly made_by: number | null;
+  readonly placed_by: number | null;
 }
 
 /** Makes a host, or brings a deleted one back with the new details; undefined when the user already is one. */
@@ -25,7 +28,13 @@ export const insertHost = async (trx: Trx, host: NewHost): Promise<number | unde
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ ...host, deleted_at: null, registration_status: 1, is_org: null })
+        .doUpdateSet({
+          ...host,
+          placed_at: sql<string>`now()`,
+          deleted_at: null,
+          registration_status: 1,
+          is_org: null,
+        })
         .where('hosts.deleted_at', 'is not', null),
     )
     .returning('id')
@@ -70,6 +79,21 @@ export const findPossibleHost = (trx: Trx, user_id: number) =>
     .select(['id', 'phone_number', 'role', 'age_group'])
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** A staff member who can look after hosts, of a community when told. */
+export const findVolunteer = (
+  trx: Trx,
+  id: number,
+  { roles, community_id }: { readonly roles: readonly string[]; readonly community_id: number | undefined },
+) =>
+  trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', 'in', [...roles])
+    .where('deleted_at', 'is', null)
+    .$if(community_id !== undefined, (query) => query.where('community_id', '=', community_id ?? 0))
     .executeTakeFirst();
 
 /** A host who is to get a salon, kept from being deleted meanwhile. */

@@ -5,18 +5,20 @@ import {
   hostPlaceProblems,
 } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
-import { isAdminRole } from '@salons/contract/permissions';
-import type { Database, Trx } from '../../db/client.ts';
+import { adminRoles, isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, FieldErrors } from '../../http/errors.ts';
 import { checkSeen } from '../../http/seen.ts';
 import type { Scope, Session } from '../../http/session.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
+import { isPersonInReach } from '../people/person-reach.service.ts';
 import { chosenLanguages, refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import {
   findPossibleHost,
+  findVolunteer,
   insertHost,
   lockContactedAt,
   lockHost,
@@ -25,7 +27,7 @@ import {
   unremoveHost,
   updateHost,
 } from './host-changes.queries.ts';
-import { findHost, listSummaries } from './hosts.queries.ts';
+import { findHost, isHostPlacedIn, listSummaries } from './hosts.queries.ts';
 
 /** Who asks, how far they reach, and in which language names are given. */
 export interface Asker {
@@ -39,17 +41,18 @@ export const disclosed = (host: Host, { session }: Pick<Asker, 'session'>): Host
   isAdminRole(session.role) ? host : { ...host, volunteer: null, staff_comment: null };
 
 /** One host in reach. Throws `notFound`. */
-export const getHost = async (deps: Pick<Deps, 'db'>, asker: Asker, id: number, trx?: Trx): Promise<Host> => {
-  const host = await findHost(trx ?? deps.db, asker.scope, id, asker.language);
+export const getHost = (deps: Pick<Deps, 'db'>, asker: Asker, id: number, trx?: Trx): Promise<Host> =>
+  getHostIn(trx ?? deps.db, asker, id);
+
+const getHostIn = async (db: Deps['db'] | Trx, asker: Asker, id: number): Promise<Host> => {
+  const host = await findHost(db, asker.scope, id, asker.language);
   if (!host) throw new AppError('notFound');
   return disclosed(host, asker);
 };
 
-/** A staff member may not make or move a host to where they do not reach. */
-const afterwards = async (trx: Trx, asker: Asker, id: number): Promise<Host> => {
-  const host = await findHost(trx, asker.scope, id, asker.language);
-  if (!host) throw new AppError('permissionDenied');
-  return disclosed(host, asker);
+/** A staff member may not make a host where they do not reach, nor move one there (product §4.12). */
+const refuseElsewhere = async (trx: Trx, { scope }: Asker, id: number): Promise<void> => {
+  if (!(await isHostPlacedIn(trx, scope, id))) throw new AppError('permissionDenied');
 };
 
 /** The place as it is stored: in Israel by its locality, whose centre serves for a missing point (product §4.1). */
@@ -63,14 +66,26 @@ const place = async (trx: Trx, form: PlaceForm) => {
   return { city_id: null, city_name, country, time_zone: time_zone ?? israelsZone, ...point };
 };
 
+/** The person whom staff make a host: in reach before and without it (product §2.110, §2.114). */
+const getPersonToHost = async (trx: Trx, asker: Asker, user: number | null | undefined) => {
+  if (!user) throw new AppError('required', 'user');
+  if (!(await isPersonInReach(trx, asker, user))) throw new AppError('notFound');
+  const person = await findPossibleHost(trx, user);
+  if (person && (isAdminRole(person.role) || person.role === 'witness'))
+    throw new AppError('invalid', 'user');
+  return person;
+};
+
 type NewHostForm = HostOnboardingForm & { user?: number | null | undefined };
 
 /** The same as `createHost`, as part of a larger step. */
 export const createHostIn = async (trx: Trx, asker: Asker, form: NewHostForm): Promise<Host> => {
-  const isStaff = isAdminRole(asker.session.role);
-  if (isStaff && !form.user) throw new AppError('required', 'user');
-  const person = await findPossibleHost(trx, isStaff ? (form.user ?? 0) : asker.session.user_id);
-  if (!person || (isStaff && isAdminRole(person.role))) throw new AppError('invalid', 'user');
+  const { session } = asker;
+  const isStaff = isAdminRole(session.role);
+  const person = isStaff
+    ? await getPersonToHost(trx, asker, form.user)
+    : await findPossibleHost(trx, session.user_id);
+  if (!person) throw new AppError('invalid', 'user');
   if (person.age_group !== 'adult') throw new AppError('invalid', isStaff ? 'user' : 'age_group');
   const id = await insertHost(trx, {
     user_id: person.id,
@@ -79,24 +94,23 @@ export const createHostIn = async (trx: Trx, asker: Asker, form: NewHostForm): P
     address: form.address ?? null,
     languages: await chosenLanguages(trx, form.languages ?? []),
     heard_from: form.heard_from ?? null,
+    made_by: isStaff ? session.user_id : null,
+    placed_by: isStaff ? session.user_id : null,
   });
   if (id === undefined) throw new AppError('conflict');
-  const after = await afterwards(trx, asker, id);
-  const { session } = asker;
+  await refuseElsewhere(trx, asker, id);
+  const after = await getHostIn(trx, asker, id);
   await recordAudit(trx, { session, action: 'create', entity: 'host', entity_id: id, after });
   return after;
 };
 
 /**
  * Makes the host record of the caller's own, or as staff that of a user, with status 1 (product §4.1).
- * @throws `conflict` when there already is one, `permissionDenied` where staff do not reach
+ * @throws `notFound` for a person out of reach, `invalid` at `user` for a witness and for staff, `conflict` when there
+ * already is one, `permissionDenied` where staff do not reach
  */
 export const createHost = (deps: Deps, asker: Asker, form: NewHostForm): Promise<Host> =>
   deps.db.transaction().execute((trx) => createHostIn(trx, asker, form));
-
-/** Whether there is such a host within a scope. */
-export const isHostInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
-  (await findHost(db, scope, id, 'he')) !== undefined;
 
 /**
  * Changes a host; choosing private or organisation moves status 1 to 2 (product §4.2, §4.9).
@@ -105,13 +119,17 @@ export const isHostInScope = async (db: Database | Trx, scope: Scope, id: number
 export const changeHost = (deps: Deps, asker: Asker, id: number, change: HostChange): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHost(trx, id);
-    const before = await getHost(deps, asker, id, trx);
+    const before = await getHostIn(trx, asker, id);
     checkSeen(before, change.seen);
+    const wasPlacedHere = await isHostPlacedIn(trx, asker.scope, id);
+    const isStaff = isAdminRole(asker.session.role);
     await updateHost(trx, id, {
-      ...(await ownChange(trx, before, change)),
-      ...(isAdminRole(asker.session.role) ? await staffChange(trx, before, change) : {}),
+      ...(await ownChange(trx, asker, before, change)),
+      ...(isStaff ? await staffChange(trx, asker, before, change) : {}),
     });
-    const after = await afterwards(trx, asker, id);
+    // One that is reached by a grant alone stays where it is.
+    if (wasPlacedHere) await refuseElsewhere(trx, asker, id);
+    const after = await getHostIn(trx, asker, id);
     await recordAudit(trx, {
       session: asker.session,
       action: 'update',
@@ -128,12 +146,16 @@ const moves = (before: PlaceForm, after: PlaceForm) =>
     (field) => before[field] !== after[field],
   );
 
-const ownChange = async (trx: Trx, before: Host, change: HostChange) => {
+const placedBy = ({ session }: Asker) => ({
+  placed_by: isAdminRole(session.role) ? session.user_id : null,
+});
+
+const ownChange = async (trx: Trx, asker: Asker, before: Host, change: HostChange) => {
   const { phone, address, languages, is_org } = change;
   const after = changedPlace(before, change);
   const person = phone === null ? await findPossibleHost(trx, before.user) : undefined;
   return {
-    ...(moves(before, after) ? await place(trx, after) : {}),
+    ...(moves(before, after) ? { ...(await place(trx, after)), ...placedBy(asker) } : {}),
     ...(phone === undefined ? {} : { phone: phone ?? person?.phone_number ?? null }),
     ...(address === undefined ? {} : { address }),
     ...(languages === undefined
@@ -145,13 +167,21 @@ const ownChange = async (trx: Trx, before: Host, change: HostChange) => {
   };
 };
 
-const staffChange = async (trx: Trx, before: Host, change: HostChange) => {
+/** Who looks after hosts is somebody of the staff, for a volunteer admin of the own community. @throws `notFound` */
+const refuseVolunteer = async (trx: Trx, { scope }: Asker, id: number): Promise<void> => {
+  const roles = adminRoles.filter((role) => reachOf('hosts.update', role) !== null);
+  const community_id = scope.reach === 'community' ? scope.community_id : undefined;
+  if (!(await findVolunteer(trx, id, { roles, community_id }))) throw new AppError('notFound');
+};
+
+const staffChange = async (trx: Trx, asker: Asker, before: Host, change: HostChange) => {
   const { volunteer, contacted_at, staff_comment } = change;
   // A host without a community of its own shows the locality's; sent back unchanged it stays that way.
   const community = change.community === before.community ? undefined : change.community;
   await refuseRetiredCommunity(trx, community);
+  if (volunteer && volunteer !== before.volunteer) await refuseVolunteer(trx, asker, volunteer);
   return {
-    ...(community === undefined ? {} : { community_id: community }),
+    ...(community === undefined ? {} : { community_id: community, ...placedBy(asker) }),
     ...(volunteer === undefined ? {} : { volunteer_id: volunteer }),
     ...(contacted_at === undefined ? {} : { contacted_at }),
     ...(staff_comment === undefined ? {} : { staff_comment }),

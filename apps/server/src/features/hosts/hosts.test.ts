@@ -71,14 +71,17 @@ describe('onboarding', () => {
     const staff = await app.make.staff('super_admin');
     const person = await newHost();
     expect((await app.post('/api/hosts/', staff, { city: 2 })).json.codes).toEqual({ user: ['required'] });
-    expect((await app.post('/api/hosts/', staff, { city: 2, user: 2_000_000_000 })).json.codes).toEqual({
-      user: ['invalid'],
-    });
+    expect((await app.post('/api/hosts/', staff, { city: 2, user: 2_000_000_000 })).status).toBe(404);
     const made = await app.post('/api/hosts/', staff, { city: 2, user: person.id });
     expect([made.status, made.json.user]).toEqual([201, person.id]);
     expect(await audit(made.json.id)).toMatchObject([{ actor_id: staff.id, action: 'create' }]);
     const global = await app.make.staff('global_admin');
     const other = await newHost();
+    expect((await app.post('/api/hosts/', global, { ...london, user: other.id })).status).toBe(404);
+    await app.db
+      .insertInto('person_grants')
+      .values({ staff_id: global.id, user_id: other.id, source: 'code' })
+      .execute();
     expect((await app.post('/api/hosts/', global, { city: 2, user: other.id })).status).toBe(403);
     expect((await app.post('/api/hosts/', global, { ...london, user: other.id })).status).toBe(201);
   });
@@ -156,9 +159,10 @@ describe('a host record', () => {
     });
     expect((await app.get(url, staff)).json).toMatchObject({ ...noted, community: 1 });
     expect(await audit(host.id)).toMatchObject([{ action: 'update', after: noted }]);
-    expect((await app.patch(url, staff, { volunteer: 2_000_000_000 })).json.codes).toEqual({
-      volunteer: ['invalid'],
-    });
+    // Nobody, a customer, and a volunteer of another community.
+    const elsewhere = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
+    for (const volunteer of [2_000_000_000, host.user.id, elsewhere.id])
+      expect((await app.patch(url, staff, { volunteer })).status).toBe(404);
     expect((await app.patch(url, await app.make.staff('super_admin'), { community: 99 })).json.codes).toEqual(
       { community: ['invalid'] },
     );

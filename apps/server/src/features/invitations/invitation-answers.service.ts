@@ -208,7 +208,7 @@ export const withdrawInvitation = async (deps: InvitationDeps, caller: Caller, i
     if (step.relation === 'host') throw new AppError('permissionDenied');
     refuseClosed(step);
     if (!isLive(step.invitation.status)) throw new AppError('invalid', 'status');
-    await endWithdrawn(deps, step.trx, step.invitation, step.salon, step.relation === 'staff');
+    await endWithdrawn(deps, step.trx, step.invitation, step.salon, caller.scope.reach !== 'own');
   });
 };
 

@@ -13,6 +13,8 @@ export interface NewInvitation {
   readonly answered_at: string | null;
   readonly expires_at: string | null;
   readonly remind_at: string | null;
+  /** The staff member who asked in the guest's name; null for the guest. */
+  readonly made_by: number | null;
 }
 
 export const insertInvitation = async (trx: Trx, invitation: NewInvitation): Promise<number> =>

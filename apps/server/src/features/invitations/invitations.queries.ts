@@ -2,6 +2,7 @@ import type { GuestRequest, Invitation, InvitationStatus } from '@salons/contrac
 import type { Language } from '@salons/contract/language';
 import { type ExpressionBuilder, type OrderByDirection, type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { isGrantedTo } from '../../db/grants.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Page } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
@@ -14,18 +15,35 @@ type Invitations = DB & {
   h: DB['hosts'];
 };
 
-/** Who is told of invitations: their guest, their salon's host, and staff by the salon (product §2.17, §2.18). */
+const hostUser = sql.ref('h.user_id');
+const guestUser = sql.ref('g.user_id');
+
+/** The salons of a caller: one's own, staff's by the place or by a grant over the host (product §2.17, §2.18, §2.110). */
+const salonInScope = (scope: Scope): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+      return sql<boolean>`true`;
+    case 'abroad':
+      return sql<boolean>`(s.country <> 'IL' or ${isGrantedTo(scope.user_id, hostUser)})`;
+    case 'community':
+      return sql<boolean>`(coalesce(h.community_id,
+        (select community_id from cities where cities.id = h.city_id), 1) = ${scope.community_id}
+        or ${isGrantedTo(scope.user_id, hostUser)})`;
+    case 'own':
+      return sql<boolean>`${hostUser} = ${scope.user_id}`;
+  }
+};
+
+/** Who is told of invitations: their guest, their salon's host, and staff by the salon or by a grant over the guest. */
 const inScope = (scope: Scope): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
       return sql<boolean>`true`;
     case 'abroad':
-      return sql<boolean>`s.country <> 'IL'`;
     case 'community':
-      return sql<boolean>`coalesce(h.community_id,
-        (select community_id from cities where cities.id = h.city_id), 1) = ${scope.community_id}`;
+      return sql<boolean>`(${salonInScope(scope)} or ${isGrantedTo(scope.user_id, guestUser)})`;
     case 'own':
-      return sql<boolean>`(g.user_id = ${scope.user_id} or h.user_id = ${scope.user_id})`;
+      return sql<boolean>`(${guestUser} = ${scope.user_id} or ${salonInScope(scope)})`;
   }
 };
 
@@ -60,7 +78,8 @@ const columns = [
   'h.user_id as host_user_id',
 ] as const;
 
-const derived = () => [
+const derived = (scope: Scope) => [
+  salonInScope(scope).as('reaches_salon'),
   guestName.as('guest_name'),
   sql<boolean>`i.status = 'denied'`.as('denied'),
   sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
@@ -72,7 +91,7 @@ const derived = () => [
 export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
   invitations(db, scope)
     .select(columns)
-    .select(derived)
+    .select(derived(scope))
     .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
     .where('i.id', '=', id)
     .executeTakeFirst();
@@ -127,7 +146,7 @@ export const listInvitations = async (
   const whose = invitations(db, scope).where((eb) => whoseAre(eb, filters));
   const matching = whose.where((eb) => thatMatch(eb, filters));
   const counted = sql<number>`count(*)`.as('count');
-  let ordered = matching.select(columns).select(derived);
+  let ordered = matching.select(columns).select(derived(scope));
   for (const field of [...order, '-id']) {
     const direction: OrderByDirection = field.startsWith('-') ? 'desc' : 'asc';
     const column = orderColumns[field.replace(/^-/, '')];
@@ -149,6 +168,7 @@ export const listInvitations = async (
 export interface GuestRequestRow extends Omit<GuestRequest, 'can'> {
   readonly guest_user_id: number;
   readonly host_user_id: number;
+  readonly reaches_salon: boolean;
   readonly is_past: boolean;
   readonly is_cancelled: boolean;
 }
@@ -167,7 +187,7 @@ export const listRequestsOf = async (
       select i.id, i.season as year, i.host_salon_id as host_salon, i.guests_number, i.status, i.denied_reason,
         i.attended, i.created_at, s.event_time, s.time_zone,
         salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}) as salon_name,
-        s.deleted_at is null and ${inScope(scope)} as in_reach,
+        s.deleted_at is null and ${inScope(scope)} as in_reach, ${salonInScope(scope)} as reaches_salon,
         g.user_id as guest_user_id, h.user_id as host_user_id,
         s.event_time <= now() as is_past, s.cancelled_at is not null as is_cancelled
       from page i join guests g on g.id = i.guest_id join host_salons s on s.id = i.host_salon_id
@@ -194,7 +214,7 @@ export const isSalonInReach = async (
     .select('s.id')
     .where('s.id', '=', host_salon_id)
     .where('s.deleted_at', 'is', null)
-    .where(scope.reach === 'own' ? sql<boolean>`h.user_id = ${scope.user_id}` : inScope(scope))
+    .where(salonInScope(scope))
     .executeTakeFirst();
   return found !== undefined;
 };

@@ -48,10 +48,15 @@ export const lockOf = async (deps: InvitationDeps, trx: Trx, host_salon_id: numb
 /** How a caller stands to an invitation within reach. */
 export const relationOf = (
   { session, scope }: Caller,
-  invitation: { readonly guest_user_id: number; readonly host_user_id: number },
+  invitation: {
+    readonly guest_user_id: number;
+    readonly host_user_id: number;
+    readonly reaches_salon: boolean;
+  },
 ): Relation => {
   if (reachOf('invitations.update', callerOf(session)) === null) return 'reader';
-  if (scope.reach !== 'own') return 'staff';
+  // Who reaches the guest alone, by a grant, does what the guest may (product §2.112).
+  if (scope.reach !== 'own') return invitation.reaches_salon ? 'staff' : 'guest';
   return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
 };
 
@@ -137,6 +142,7 @@ export const askFor = async (
     answered_at: salon.auto_approve ? salon.now : null,
     expires_at: salon.auto_approve ? null : expires_at,
     remind_at: salon.auto_approve ? null : remind_at,
+    made_by: caller.scope.reach === 'own' ? null : caller.session.user_id,
   });
   await tellOf(trx, siteOf(deps), salon.auto_approve ? 'joined' : 'asked', [id], { until: expires_at });
   if (salon.auto_approve) await tellOf(trx, siteOf(deps), 'approved', [id]);

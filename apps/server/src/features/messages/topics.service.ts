@@ -3,7 +3,7 @@ import type { messageTopics } from '@salons/contract/person-records';
 type Topic = (typeof messageTopics)[number];
 
 const topics: readonly (readonly [RegExp, Topic])[] = [
-  [/^(second_step|password|google|change_email|erasure|staff)_?/, 'account'],
+  [/^(second_step|password|google|change_email|change_phone|erasure|staff)_?/, 'account'],
   [/^(salon_)?remind/, 'reminder'],
   [/^(invitation|waiting|place)/, 'invitation'],
   [/^(teaming|witness)/, 'witness'],

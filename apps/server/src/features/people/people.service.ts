@@ -3,19 +3,21 @@ import type { Language } from '@salons/contract/language';
 import type { Person, PersonForm, peopleEndpoints } from '@salons/contract/people';
 import { isAdminRole } from '@salons/contract/permissions';
 import { takesSms } from '@salons/contract/phone-sms';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Scope, Session } from '../../http/session.ts';
-import { isGuestInScope } from '../guests/guest-scopes.service.ts';
+import { withPersonCode } from '../accounts/person-codes.service.ts';
+import { isGuestPlacedIn } from '../guests/guest-scopes.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
-import { createHostIn, isHostInScope } from '../hosts/hosts.service.ts';
+import { createHostIn } from '../hosts/hosts.service.ts';
 import { askFor, siteOf } from '../invitations/invitations.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
 import { recordHeardConsent, recordHeardParent } from '../privacy/privacy.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
+import { grantPerson, isPersonInReach } from './person-reach.service.ts';
 
 interface Asker {
   readonly session: Session;
@@ -53,7 +55,7 @@ const tellHowToLogIn = async (
  * abroad by the salon (product §10.41).
  */
 const refuseOutOfReach = async (trx: Trx, { scope }: Asker, guest: number, form: PersonForm) => {
-  if (await isGuestInScope(trx, scope, guest)) return;
+  if (await isGuestPlacedIn(trx, scope, guest)) return;
   if (form.invitation || form.city) throw new AppError('permissionDenied');
   throw new AppError('required', scope.reach === 'abroad' ? 'invitation' : 'city');
 };
@@ -65,7 +67,10 @@ const registerAsGuest = async (
   { user_id, form }: { readonly user_id: number; readonly form: PersonForm },
 ): Promise<number | null> => {
   const { city, address, accessibility_needs } = form;
-  const guest = await registerGuest(trx, user_id, { city, address, accessibility_needs });
+  const guest = await registerGuest(trx, user_id, {
+    ...{ city, address, accessibility_needs },
+    made_by: asker.session.user_id,
+  });
   const { session } = asker;
   await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
   const asked = form.invitation ? await askFor(deps, trx, asker, guest, form.invitation) : null;
@@ -75,7 +80,8 @@ const registerAsGuest = async (
 
 /**
  * Makes a guest or a host of somebody who telephones, with what was said about place and salon, all or nothing: a user
- * without a password, who is told by SMS how to log in (product §10.40, §10.41).
+ * without a password, who is told by SMS how to log in and is in the maker's reach for a day (product §10.40, §10.41,
+ * §2.110).
  * @throws `phoneAlreadyExists`, `emailAlreadyExists`, what `createHost` and `askForPlace` throw, `required` at `city`
  * or `invitation` where a guest would lie out of reach, `permissionDenied` where the place or salon does
  */
@@ -101,21 +107,12 @@ export const registerPerson = async (deps: Deps, asker: Asker, form: PersonForm)
       after: { role, telephone_consent },
     });
     const invitation = role === 'guest' ? await registerAsGuest(deps, trx, asker, { user_id, form }) : null;
+    await grantPerson(trx, session, user_id, 'created');
     if (role === 'host' && form.host) await createHostIn(trx, asker, { ...form.host, user: user_id });
     const made = await getPerson(trx, user_id);
     await tellHowToLogIn(deps, trx, made);
     return { ...made, invitation };
   });
-};
-
-/** Customers in reach by their records; who has none yet is in everybody's. */
-const reaches = async (db: Database, scope: Scope, { role, host, guest }: Person): Promise<boolean> => {
-  if (isAdminRole(role) || role === 'witness') return false;
-  if (scope.reach === 'any' || (host === null && guest === null)) return true;
-  return (
-    (host !== null && (await isHostInScope(db, scope, host))) ||
-    (guest !== null && (await isGuestInScope(db, scope, guest)))
-  );
 };
 
 /** Whose the number and the address already are, so that nobody is registered twice (product §10.40). */
@@ -126,10 +123,27 @@ export const findPeople = async (
 ) => {
   await deps.rateLimit(`people:find:${session.user_id}`, { max: 600, windowSeconds: 3600 });
   const found = await listByContact(deps.db, { phone_number, email });
+  const isShown = async ({ id, role }: Person) =>
+    !isAdminRole(role) && (await isPersonInReach(deps.db, { session, scope }, id));
   return Promise.all(
     found.map(async (person) => ({
       field: person.phone_number === phone_number ? ('phone_number' as const) : ('email' as const),
-      person: (await reaches(deps.db, scope, person)) ? person : null,
+      person: (await isShown(person)) ? person : null,
     })),
   );
 };
+
+/**
+ * Brings a person into reach for a day by the code that was read out (product §2.110).
+ * @throws `invalidCode` at `phone_code`, `throttled`
+ */
+export const reachPerson = (
+  deps: Deps,
+  session: Session,
+  body: BodyOf<typeof peopleEndpoints.reachPerson>,
+): Promise<Person> =>
+  withPersonCode(deps, session, body, async (trx, user_id) => {
+    await grantPerson(trx, session, user_id, 'code');
+    await recordAudit(trx, { session, action: 'grant', entity: 'user', entity_id: user_id });
+    return getPerson(trx, user_id);
+  });

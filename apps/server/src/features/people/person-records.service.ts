@@ -14,10 +14,14 @@ import { callerOf, type Scope, type Session } from '../../http/session.ts';
 import { resendVerification } from '../accounts/accounts.service.ts';
 import { changePerson, holdPerson } from '../accounts/person-change.service.ts';
 import { isGuestInScope } from '../guests/guest-scopes.service.ts';
-import { forgetContactOfHost, isHostInScope, noteContactOfHost } from '../hosts/hosts.service.ts';
+import { isHostInScope } from '../hosts/host-scopes.service.ts';
+import { forgetContactOfHost, noteContactOfHost } from '../hosts/hosts.service.ts';
 import { topicOf } from '../messages/topics.service.ts';
 import { eraseOnBehalf, findErasure, withdrawErasureOf } from '../privacy/erasure.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
+import { mayUpdateLogin } from './person-login.service.ts';
+import { findPersonToReach } from './person-reach.queries.ts';
+import { mayKnow } from './person-reach.service.ts';
 import {
   type Account,
   deleteContact,
@@ -33,20 +37,26 @@ interface Asker {
   readonly scope: Scope;
 }
 
-/** An account by a record of its person in reach, without the record that is not. Throws `notFound`. */
-const getReached = async (db: Database | Trx, { scope }: Asker, id: number): Promise<Account> => {
+/**
+ * An account by a record of its person in reach, without the record that is not, or by a grant over the person
+ * (product §10.60, §2.110). Throws `notFound`.
+ */
+const getReached = async (db: Database | Trx, { session, scope }: Asker, id: number): Promise<Account> => {
   const account = await findAccount(db, id);
-  if (!account) throw new AppError('notFound');
+  if (!account || !mayKnow(session, account.role)) throw new AppError('notFound');
   const { host, guest } = account;
   const reached = {
     host: host !== null && (await isHostInScope(db, scope, host)) ? host : null,
     guest: guest !== null && (await isGuestInScope(db, scope, guest)) ? guest : null,
   };
-  if (reached.host === null && reached.guest === null) throw new AppError('notFound');
+  const isReached = reached.host !== null || reached.guest !== null;
+  if (!isReached && !(await findPersonToReach(db, session.user_id, id))?.is_granted)
+    throw new AppError('notFound');
   return { ...account, ...reached };
 };
 
-const asRead = async (db: Database | Trx, { session }: Asker, account: Account): Promise<PersonRecord> => {
+const asRead = async (db: Database | Trx, asker: Asker, account: Account): Promise<PersonRecord> => {
+  const { session } = asker;
   const caller = callerOf(session);
   const erase_at = (await findErasure(db, account.id)) ?? null;
   const mayContact = reachOf('people.contact', caller) !== null;
@@ -57,6 +67,7 @@ const asRead = async (db: Database | Trx, { session }: Asker, account: Account):
     erase_at,
     can: {
       update: mayUpdate,
+      update_login: mayUpdate && (await mayUpdateLogin(db, asker, account.id)),
       send_verification: mayContact && account.email !== null && !account.email_verified,
       contact: mayContact,
       erase: mayErase && erase_at === null,
@@ -77,7 +88,7 @@ const detailsOf = ({ first_name, last_name, email, phone_number }: Account) => (
 });
 
 /**
- * Changes names, address and phone of a person by a record in reach (product §10.78).
+ * Changes names, address and phone of a person in reach (product §10.78, §2.113).
  * @throws `notFound`, `conflict` where a field no longer holds what was seen, as `changePerson`
  */
 export const changePersonRecord = (
@@ -90,7 +101,8 @@ export const changePersonRecord = (
     await holdPerson(trx, id);
     const before = await getReached(trx, asker, id);
     checkSeen(before, seen);
-    await changePerson(deps, trx, id, change);
+    const canUpdateLogin = await mayUpdateLogin(trx, asker, id);
+    await changePerson(deps, trx, id, { ...change, canUpdateLogin });
     const after = await getReached(trx, asker, id);
     await recordAudit(trx, {
       ...{ session: asker.session, action: 'update', entity: 'user', entity_id: id },

@@ -21,7 +21,10 @@ test('a person is reached by any record in reach; the other one is named only wh
     guest: expect.any(Number),
     email_verified: false,
     erase_at: null,
-    can: { update: true, send_verification: true, contact: true, erase: true, keep: false },
+    can: {
+      ...{ update: true, update_login: true, send_verification: true },
+      ...{ contact: true, erase: true, keep: false },
+    },
   });
   const abroad = await app.make.staff('global_admin');
   expect((await app.get(of(host.user_id), abroad)).json).toMatchObject({ host: host.id, guest: null });
@@ -30,6 +33,7 @@ test('a person is reached by any record in reach; the other one is named only wh
   const reader = await app.make.staff('testimonial_admin');
   expect((await app.get(of(host.user_id), reader)).json.can).toEqual({
     update: false,
+    update_login: false,
     send_verification: false,
     contact: false,
     erase: false,

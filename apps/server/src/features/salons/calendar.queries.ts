@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { isGrantedTo } from '../../db/grants.ts';
 import type { Scope } from '../../http/session.ts';
 
 /** Staff by their reach; the salon's host, and guests while their invitation is approved. */
@@ -9,9 +10,10 @@ const mayKeepTheDate = (scope: Scope) => {
     case 'any':
       return sql<boolean>`true`;
     case 'abroad':
-      return sql<boolean>`salon.country <> 'IL'`;
+      return sql<boolean>`(salon.country <> 'IL' or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
     case 'community':
-      return sql<boolean>`coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}`;
+      return sql<boolean>`(coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}
+        or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
     case 'own':
       return sql<boolean>`(hosts.user_id = ${scope.user_id} or exists (
         select from invitations join guests on guests.id = invitations.guest_id

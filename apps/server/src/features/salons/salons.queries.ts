@@ -2,18 +2,23 @@ import type { Language } from '@salons/contract/language';
 import type { SalonStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { isGrantedTo } from '../../db/grants.ts';
 import { type Page, windowOf } from '../../http/paging.ts';
 import type { Scope } from '../../http/session.ts';
 
-/** The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product §2.17, §2.18). */
+/**
+ * The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product
+ * §2.17, §2.18); and those of hosts over whom the caller has a grant (product §2.110).
+ */
 const inReach = (scope: Scope): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
       return sql`true`;
     case 'abroad':
-      return sql`host_salons.country <> 'IL'`;
+      return sql`(host_salons.country <> 'IL' or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
     case 'community':
-      return sql`coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}`;
+      return sql`(coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}
+        or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
     case 'own':
       return sql`hosts.user_id = ${scope.user_id}`;
   }

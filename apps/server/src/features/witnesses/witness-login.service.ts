@@ -4,6 +4,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { isPersonInReach } from '../people/person-reach.service.ts';
 import { recordAudit } from '../staff/audit.service.ts';
 import { lockWitness, updateWitness } from './witness-changes.queries.ts';
 import { findAccount, insertWitnessUser, listByContact, takeUser } from './witness-login.queries.ts';
@@ -34,13 +35,19 @@ export const findLogin = async (
   await deps.rateLimit(`witness:login:${asker.session.user_id}`, { max: 120, windowSeconds: 3600 });
   await deps.db.transaction().execute((trx) => getReached(trx, asker, id));
   const found = await listByContact(deps.db, { phone_number, email });
-  return found.map(({ why, ...user }) => ({ user: why === null ? user : null, why }));
+  return Promise.all(
+    found.map(async ({ why, ...user }) => {
+      if (why !== null) return { user: null, why };
+      const isReached = await isPersonInReach(deps.db, asker, user.id);
+      return isReached ? { user, why } : { user: null, why: 'reach' as const };
+    }),
+  );
 };
 
 /**
  * Gives a witness a login: by the mobile number, or by linking a user without another role. Who has one keeps it,
  * so that giving it twice makes one user (product §2.30).
- * @throws `notFound`, `required` at `mobile_number`, `phoneAlreadyExists`, `invalid` at `user`
+ * @throws `notFound`, for a user out of reach too, `required` at `mobile_number`, `phoneAlreadyExists`, `invalid` at `user`
  */
 export const giveLogin = (
   deps: Deps,
@@ -55,6 +62,7 @@ export const giveLogin = (
       if (user && user !== witness.user) throw new AppError('conflict');
       return witness;
     }
+    if (user && !(await isPersonInReach(trx, asker, user))) throw new AppError('notFound');
     if (user && !(await takeUser(trx, user))) throw new AppError('invalid', 'user');
     if (!user && witness.mobile_number === null) throw new AppError('required', 'mobile_number');
     const { first_name, last_name, mobile_number } = witness;

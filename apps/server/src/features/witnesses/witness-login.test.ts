@@ -43,7 +43,8 @@ describe('a login for a witness', () => {
     expect([linked.status, linked.json.user]).toEqual([200, newcomer.id]);
     const other = await create();
     const host = await app.make.host();
-    for (const user of [host.user.id, staff.id, newcomer.id, 2_000_000]) {
+    expect((await app.post(`${at(other.id)}login/`, staff, { user: 2_000_000 })).status).toBe(404);
+    for (const user of [host.user.id, staff.id, newcomer.id]) {
       const answer = await app.post(`${at(other.id)}login/`, staff, { user });
       expect([user, answer.status, answer.json.codes]).toEqual([user, 400, { user: ['invalid'] }]);
     }
@@ -71,6 +72,15 @@ describe('a login for a witness', () => {
     const elsewhere = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
     expect((await find({ email: newcomer.email }, elsewhere)).status).toBe(404);
     expect((await find({ email: newcomer.email }, await app.make.staff('host_admin'))).status).toBe(403);
+
+    // A volunteer with the witness in reach does not have the newcomer in it by that (product §2.114).
+    const community_id = await app.make.community();
+    const volunteer = await app.make.staff('volunteer_admin', { community_id });
+    const near = await app.make.witness({ city_id: await app.make.city(community_id) });
+    const unread = await app.post(`${at(near.id)}login/find/`, volunteer, { email: newcomer.email });
+    expect(unread.json).toEqual([{ user: null, why: 'reach' }]);
+    const unlinked = await app.post(`${at(near.id)}login/`, volunteer, { user: newcomer.id });
+    expect(unlinked.status).toBe(404);
 
     const third = await create();
     const answers = await Promise.all(

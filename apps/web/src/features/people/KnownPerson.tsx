@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { ReadOutCode } from '../../ui/ReadOutCode.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './People.module.css';
 import { HostFields } from './PersonFields.tsx';
-import { callOf, makeHostOf, profileOf } from './people.api.ts';
+import { callOf, makeHostOf, profileOf, reachPerson, requestPersonCode } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
 import { emptyPlace, hostOf, placeEntry } from './personEntry.ts';
 
@@ -44,14 +45,32 @@ const NextStep = ({ person: { role, host, guest } }: { readonly person: Person }
   return null;
 };
 
+/** Somebody out of reach: a code that they read out opens their record here (product §10.107). */
+const OutOfReach = ({ field, phone }: Pick<KnownPersonProps, 'field' | 'phone'>) => {
+  const t = usePeopleTexts();
+  if (field === 'email' || phone === undefined) return <p>{t('knownByEmail')}</p>;
+  return (
+    <>
+      <p>{t('knownOther')}</p>
+      <ReadOutCode
+        key={phone}
+        onSend={() => requestPersonCode(phone)}
+        onEnter={(phone_code) => reachPerson(phone, phone_code)}
+      />
+    </>
+  );
+};
+
 interface KnownPersonProps {
   readonly field: 'phone_number' | 'email';
   /** Null for somebody out of reach. */
   readonly person: Person | null;
+  /** The number that was typed. */
+  readonly phone: string | undefined;
 }
 
 /** Who has the number already, in place of a second record, and the way on with them. */
-export const KnownPerson = ({ field, person }: KnownPersonProps) => {
+export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
   const t = usePeopleTexts();
   const profile = person === null ? undefined : profileOf(person);
   return (
@@ -61,7 +80,7 @@ export const KnownPerson = ({ field, person }: KnownPersonProps) => {
           <strong>{t(field === 'email' ? 'knownEmail' : 'known')}</strong>
         </p>
         {person === null ? (
-          <p>{t('knownOther')}</p>
+          <OutOfReach field={field} phone={phone} />
         ) : (
           <p>
             <bdi>{nameOf(person)}</bdi>

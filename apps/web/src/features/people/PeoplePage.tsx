@@ -81,7 +81,12 @@ const Entry = ({ onDone }: { readonly onDone: (made: Made) => Promise<void> }) =
         </Form>
       </Card>
       {known === undefined ? null : (
-        <KnownPerson key={known.person?.id} field={known.field} person={known.person} />
+        <KnownPerson
+          key={known.person?.id}
+          field={known.field}
+          person={known.person}
+          phone={personEntry.shape.phone_number.safeParse(phone).data}
+        />
       )}
     </>
   );

@@ -95,3 +95,15 @@ export const askForGuest = async (
     await lookAgain();
   }
 };
+
+/** Has a code sent to the phone of whoever is on the line. @throws ApiError */
+export const requestPersonCode = async (phone_number: string): Promise<void> => {
+  await call(peopleEndpoints.askForPersonCode, { body: { phone_number } });
+};
+
+/** Brings a person into reach for a day by the code that was read out; what was not there for us is now. @throws ApiError */
+export const reachPerson = async (phone_number: string, phone_code: string): Promise<Person> => {
+  const person = await call(peopleEndpoints.reachPerson, { body: { phone_number, phone_code } });
+  await lookAgain();
+  return person;
+};

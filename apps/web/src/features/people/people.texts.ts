@@ -82,8 +82,12 @@ export const usePeopleTexts = defineTexts('people', {
   known: { he: 'כבר יש רישום לפי הטלפון הזה', en: 'This phone is registered already' },
   knownEmail: { he: 'כבר יש רישום לפי הדוא״ל הזה', en: 'This email is registered already' },
   knownOther: {
-    he: 'החשבון אינו בתחום ההרשאה שלך, ולכן אי אפשר להציג אותו. אפשר לבקש ממנהלי המערכת.',
-    en: 'The account lies outside your scope and cannot be shown. The general admins can help.',
+    he: 'הרישום הזה אינו בתחום ההרשאה שלך. אם הטלפון הזה בידי מי שעל הקו, אפשר לשלוח אליו קוד: הם מקריאים אותו, וממשיכים כאן עם הרישום שלהם. הגישה היא ליממה, ונרשמת ביומן.',
+    en: 'This record lies outside your scope. If the caller has this phone at hand, a code can be sent to it: they read it out, and you go on here with their record. Access lasts a day and is logged.',
+  },
+  knownByEmail: {
+    he: 'הרישום הזה אינו בתחום ההרשאה שלך. לשאול באיזה מספר טלפון נרשמו, ולהקליד אותו למעלה: אליו אפשר לשלוח קוד.',
+    en: 'This record lies outside your scope. Ask which phone number it was registered with and type it above: a code can be sent there.',
   },
   openProfile: { he: 'לפרופיל', en: 'Open the profile' },
   askForKnown: { he: 'בקשת מקום בסלון', en: 'Ask for a place' },

@@ -52,6 +52,7 @@ export const useDeedTexts = defineTexts('auditDeeds', {
   export: { he: 'ייצוא', en: 'Exported' },
   message: { he: 'הודעה', en: 'Message sent' },
   bulk: { he: 'שינוי מרובה', en: 'Changed together' },
+  grant: { he: 'גישה בקוד', en: 'Reached by code' },
   give_login: { he: 'מתן כניסה', en: 'Login given' },
   role: { he: 'שינוי תפקיד', en: 'Role changed' },
   block: { he: 'חסימה', en: 'Blocked' },

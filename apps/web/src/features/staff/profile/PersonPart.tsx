@@ -3,6 +3,7 @@ import { email } from '@salons/contract/accounts';
 import { name } from '@salons/contract/fields';
 import type { PersonRecord } from '@salons/contract/person-records';
 import { displayPhone, phone } from '@salons/contract/phone';
+import { takesSms } from '@salons/contract/phone-sms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,10 +11,12 @@ import { z } from 'zod';
 import { formatLongDate } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { ReadOutCode } from '../../../ui/ReadOutCode.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
+import { reachPerson, requestPersonCode } from '../../people/people.api.ts';
 import { AccountBlock } from '../AccountState.tsx';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { Part } from '../ProfilePage.tsx';
@@ -123,33 +126,68 @@ const personForm = z.object({
   phone_number: phone.optional(),
 });
 
-const changeOfPerson = (person: PersonRecord, form: z.output<typeof personForm>) =>
-  changeOf(person, { ...form, email: form.email ?? null, phone_number: form.phone_number ?? null });
+/** Address and phone go along only where they may be changed. */
+const changeOfPerson = (person: PersonRecord, form: z.output<typeof personForm>) => {
+  const { first_name, last_name } = form;
+  const login = { email: form.email ?? null, phone_number: form.phone_number ?? null };
+  return changeOf(person, { first_name, last_name, ...(person.can.update_login ? login : {}) });
+};
 
-const PersonFields = () => {
+/** Why address and phone are not changed yet, and the way to it (product §10.108). */
+const LoginLocked = ({ person }: { readonly person: PersonRecord }) => {
+  const t = useProfileTexts();
+  const { phone_number } = person;
+  const takesCode = phone_number !== null && takesSms(phone_number);
+  return (
+    <div className={parts.stack}>
+      <p className={parts.quiet}>{t(takesCode ? 'loginLocked' : 'loginLockedWithoutPhone')}</p>
+      {takesCode ? (
+        <ReadOutCode
+          onSend={() => requestPersonCode(phone_number)}
+          onEnter={(phone_code) => reachPerson(phone_number, phone_code)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+const NameFields = () => {
+  const t = useProfileTexts();
+  return (
+    <>
+      <TextField name="first_name" label={t('firstName')} autoComplete="off" required />
+      <TextField name="last_name" label={t('lastName')} autoComplete="off" required />
+    </>
+  );
+};
+
+const PersonFields = ({ withLogin }: { readonly withLogin: boolean }) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
   const oneOfTwo = t('oneOfTwo');
   return (
     <div className={parts.two}>
-      <TextField name="first_name" label={t('firstName')} autoComplete="off" required />
-      <TextField name="last_name" label={t('lastName')} autoComplete="off" required />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        label={words('email')}
-        help={t('emailAnew')}
-        errors={{ emailAlreadyExists: t('takenEmail'), required: oneOfTwo }}
-      />
-      <PhoneField
-        name="phone_number"
-        label={t('loginPhone')}
-        help={t('phoneAnew')}
-        autoComplete="off"
-        errors={{ phoneAlreadyExists: t('takenPhone'), required: oneOfTwo }}
-      />
+      <NameFields />
+      {withLogin ? (
+        <>
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label={words('email')}
+            help={t('emailAnew')}
+            errors={{ emailAlreadyExists: t('takenEmail'), required: oneOfTwo }}
+          />
+          <PhoneField
+            name="phone_number"
+            label={t('loginPhone')}
+            help={t('phoneAnew')}
+            autoComplete="off"
+            errors={{ phoneAlreadyExists: t('takenPhone'), required: oneOfTwo }}
+          />
+        </>
+      ) : null}
     </div>
   );
 };
@@ -187,7 +225,7 @@ const PersonDetails = ({
     save: (change) => changePerson(person.id, change),
     readAnew: () => readPersonAnew(person.id),
     labelOf: (field) => labels[field] ?? field,
-    fields: <PersonFields />,
+    fields: <PersonFields withLogin={person.can.update_login} />,
   };
   return (
     <EditPart what={t('person')} record={person} editing={person.can.update ? editing : undefined}>
@@ -225,6 +263,7 @@ const Person = ({
           ]}
         />
       </PersonDetails>
+      {person.can.update && !person.can.update_login ? <LoginLocked person={person} /> : null}
       <AccountBlock user={person.id} />
       {person.can.send_verification || person.can.erase || person.can.keep ? (
         <div className={parts.buttons}>

@@ -36,6 +36,14 @@ export const useProfileTexts = defineTexts('staffProfile', {
     he: 'המספר שאליו נשלח קוד הכניסה.',
     en: 'The number that a code for logging in is sent to.',
   },
+  loginLocked: {
+    he: 'את הדוא״ל ואת הטלפון לכניסה משנים כאן עם קוד שנשלח לטלפון הזה ומוקרא לך בשיחה. בלי קוד אפשר רק כשנרשמו בעצמם והרישום כבר יממה בתחום ההרשאה שלך.',
+    en: 'The email and the phone for logging in are changed with a code that goes to this phone and is read out to you on the call. Without one, only when people registered themselves and have been in your scope for a day.',
+  },
+  loginLockedWithoutPhone: {
+    he: 'את הדוא״ל ואת הטלפון לכניסה אפשר לשנות כאן רק כשנרשמו בעצמם והרישום כבר יממה בתחום ההרשאה שלך. בכל מקרה אחר עושים זאת בניהול־על.',
+    en: 'The email and the phone for logging in can be changed here only when people registered themselves and have been in your scope for a day. In all other cases a super admin does it.',
+  },
   loginPhone: { he: 'טלפון לכניסה', en: 'Phone for logging in' },
   fullName: { he: 'שם', en: 'Name' },
   takenEmail: { he: 'הכתובת רשומה בחשבון אחר', en: 'Another account has this address' },

@@ -29,11 +29,13 @@ interface LinkProps {
   readonly onClose: () => void;
 }
 
+const refusals = { linked: 'linkTaken', role: 'linkRole', reach: 'linkOutOfReach' } as const;
+
 const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginFound }) => {
   const t = useWitnessTexts();
   const [busy, setBusy] = useState(false);
   const { user, why } = found;
-  if (user === null) return <p>{t(why === 'linked' ? 'linkTaken' : 'linkRole')}</p>;
+  if (user === null) return <p>{t(why === null ? 'linkRole' : refusals[why])}</p>;
   const name = `${user.first_name} ${user.last_name}`.trim();
   const link = async () => {
     setBusy(true);

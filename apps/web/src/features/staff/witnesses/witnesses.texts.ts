@@ -208,6 +208,10 @@ export const useWitnessTexts = defineTexts('staffWitnesses', {
     he: 'החשבון הזה כבר מחובר לרישום אחר.',
     en: 'This account is linked to another record already.',
   },
+  linkOutOfReach: {
+    he: 'יש חשבון כזה, אבל הוא אינו בתחום ההרשאה שלך. אפשר לפתוח אותו בקוד שמוקרא בשיחה, במסך ההרשמה בטלפון.',
+    en: 'There is such an account, but not in your scope. A code that the person reads out opens it, under “Register by telephone”.',
+  },
   linkAbout: {
     he: 'דרך החשבון יוצגו הזמנים, הערבים ופרטי הקשר, לקריאה בלבד. הודעה על כך תישלח.',
     en: 'The account will show times, evenings and contact, to read only. Its person is told.',

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/queue.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { findByPhone } from './codes.queries.ts';
+import { newCode } from './codes.rules.ts';
+import { keepPersonCode, lockPersonCodeRequest } from './person-codes.queries.ts';
+import { hashOfPersonCode, isGrantable } from './person-codes.rules.ts';
+import { personCodeTexts } from './person-codes.texts.ts';
+
+/**
+ * Makes the code that a staff member asked for and writes the SMS to the person, if anybody may be reached by the number.
+ * Apart from the call that asked, so that its time cannot tell (product §2.111).
+ */
+export const sendPersonCode = defineJob({
+  name: 'send_person_code',
+  payload: z.object({ request_id: z.uuid() }),
+  run: ({ request_id }, { config, db }) =>
+    db.transaction().execute(async (trx) => {
+      const request = await lockPersonCodeRequest(trx, request_id);
+      if (!request) return;
+      const account = await findByPhone(trx, request.phone_number);
+      if (!account || !isGrantable(request.staff_role, account.role)) return;
+      const code = newCode();
+      const expires_at = await keepPersonCode(
+        trx,
+        request_id,
+        hashOfPersonCode(config.TOKEN_SECRET, request, code),
+      );
+      await writeMessages(trx, [
+        {
+          kind: 'person_code',
+          texts: personCodeTexts,
+          recipient: {
+            user_id: account.id,
+            email: null,
+            phone_number: request.phone_number,
+            sms_notifications: true,
+            language: account.language,
+          },
+          values: (language) => ({
+            brand: { plain: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+            code: { plain: code },
+          }),
+          dedupe_key: `person_code:${request_id}`,
+          urgent: true,
+          expires_at,
+        },
+      ]);
+    }),
+});

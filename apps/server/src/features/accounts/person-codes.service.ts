@@ -1,0 +1,63 @@
+import { takesSms } from '@salons/contract/phone-sms';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { findByPhone } from './codes.queries.ts';
+import { codeFits } from './codes.rules.ts';
+import { sendPersonCode } from './person-codes.jobs.ts';
+import { requestPersonCodeFor, takePersonCodeTry, usePersonCode } from './person-codes.queries.ts';
+import { hashOfPersonCode, isGrantable } from './person-codes.rules.ts';
+
+const hourSeconds = 3600;
+
+/**
+ * Has a code sent to the phone of the person whom a staff member has on the line, if somebody who may be reached so has
+ * the number; the call does the same work either way. It is counted by the staff member, whose office shares one
+ * address, and by the number (product §2.111).
+ * @throws `wrongPhone` for a number that no SMS reaches, `throttled`
+ */
+export const requestPersonCode = async (
+  deps: Deps,
+  { user_id: staff_id }: Session,
+  phone_number: string,
+): Promise<void> => {
+  if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
+  const key = 'person_code';
+  await deps.rateLimit(`${key}:staff:${staff_id}`, { max: 60, windowSeconds: hourSeconds });
+  await deps.rateLimit(`${key}:minute:${staff_id}:${phone_number}`, { max: 1, windowSeconds: 60 });
+  await deps.rateLimit(`${key}:hour:${staff_id}:${phone_number}`, { max: 5, windowSeconds: hourSeconds });
+  await deps.rateLimit(`${key}:number:${phone_number}`, { max: 20, windowSeconds: hourSeconds });
+  await deps.db.transaction().execute(async (trx) => {
+    const request_id = await requestPersonCodeFor(trx, { staff_id, phone_number });
+    await enqueue(trx, sendPersonCode, { request_id });
+  });
+};
+
+/**
+ * Takes the code that the person read out, and does `then` with the account in the same transaction (product §2.111).
+ * @throws `invalidCode` at `phone_code`, `throttled`
+ */
+export const withPersonCode = async <T>(
+  deps: Deps,
+  session: Session,
+  { phone_number, phone_code }: { readonly phone_number: string; readonly phone_code: string },
+  then: (trx: Trx, user_id: number) => Promise<T>,
+): Promise<T> => {
+  const wrongCode = () => new AppError('invalidCode', 'phone_code');
+  const guesses = `person_code:guess:${phone_number}`;
+  await deps.rateLimit(`person_code:reach:${session.user_id}`, { max: 60, windowSeconds: hourSeconds });
+  await deps.rateLimit(guesses, { max: 30, windowSeconds: 24 * hourSeconds });
+  const code = { staff_id: session.user_id, phone_number };
+  const hash = hashOfPersonCode(deps.config.TOKEN_SECRET, code, phone_code);
+  // The try is counted before the comparison and stays counted whatever comes of it.
+  if (!codeFits(await takePersonCodeTry(deps.db, code), hash)) throw wrongCode();
+  await deps.rateLimit.forget(guesses);
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await findByPhone(trx, phone_number);
+    if (!account || !isGrantable(session.role, account.role)) throw wrongCode();
+    if (!(await usePersonCode(trx, code, hash))) throw wrongCode();
+    return then(trx, account.id);
+  });
+};

@@ -1,0 +1,11 @@
+import type { Database, Trx } from '../../db/client.ts';
+import type { Scope } from '../../http/session.ts';
+import { findHost, findSettledHost } from './hosts.queries.ts';
+
+/** Whether there is such a host within a scope, or of a person granted. */
+export const isHostInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
+  (await findHost(db, scope, id, 'he')) !== undefined;
+
+/** Whether a person has made a host record that has been where the caller reaches for a day (product §2.113). */
+export const hasSettledHost = async (db: Database | Trx, scope: Scope, user_id: number): Promise<boolean> =>
+  (await findSettledHost(db, scope, user_id)) !== undefined;

@@ -1,0 +1,23 @@
+import { isAdminRole } from '@salons/contract/permissions';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Scope, Session } from '../../http/session.ts';
+import { hasSettledGuest } from '../guests/guest-scopes.service.ts';
+import { hasSettledHost } from '../hosts/host-scopes.service.ts';
+import { findLoginFacts } from './person-reach.queries.ts';
+import { mayKnow } from './person-reach.service.ts';
+
+/**
+ * Whether staff who reach a person may change the address and the phone by which the person logs in: while nobody has
+ * ever logged in, with a code that the person read out, by a record that the person made and that has been in reach
+ * for a day, and as a super admin (product §2.113).
+ */
+export const mayUpdateLogin = async (
+  db: Database | Trx,
+  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  user_id: number,
+): Promise<boolean> => {
+  const facts = await findLoginFacts(db, session.user_id, user_id);
+  if (!facts || isAdminRole(facts.role) || !mayKnow(session, facts.role)) return false;
+  if (session.role === 'super_admin' || !facts.was_used || facts.has_code) return true;
+  return (await hasSettledHost(db, scope, user_id)) || (await hasSettledGuest(db, scope, user_id));
+};

@@ -1,0 +1,43 @@
+import { isAdminRole, type Role, reachOf } from '@salons/contract/permissions';
+import type { Database, Trx } from '../../db/client.ts';
+import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { isGuestInScope } from '../guests/guest-scopes.service.ts';
+import { isHostInScope } from '../hosts/host-scopes.service.ts';
+import { findPersonToReach, insertGrant } from './person-reach.queries.ts';
+
+interface Asker {
+  readonly session: Session;
+  readonly scope: Scope;
+}
+
+/** Whether accounts of this role are any of the caller's business: witnesses are not the host admin's (product §2.16). */
+export const mayKnow = (session: Session, role: Role | null): boolean =>
+  role !== 'witness' || reachOf('witnesses.read', callerOf(session)) !== null;
+
+/**
+ * Whether a staff member reaches a person: by the person's own records, or by a grant (product §2.110). It is asked
+ * before anything is done; what is done gives no reach.
+ */
+export const isPersonInReach = async (
+  db: Database | Trx,
+  { session, scope }: Asker,
+  id: number,
+): Promise<boolean> => {
+  const person = await findPersonToReach(db, session.user_id, id);
+  if (!person || !mayKnow(session, person.role)) return false;
+  if (scope.reach === 'any' || person.is_granted) return true;
+  if (isAdminRole(person.role)) return false;
+  const { host, guest } = person;
+  return (
+    (host !== null && (await isHostInScope(db, scope, host))) ||
+    (guest !== null && (await isGuestInScope(db, scope, guest)))
+  );
+};
+
+/** Gives a staff member reach over a person for a day (product §2.110). */
+export const grantPerson = (
+  trx: Trx,
+  { user_id: staff_id }: Session,
+  user_id: number,
+  source: 'code' | 'created',
+): Promise<void> => insertGrant(trx, { staff_id, user_id, source });

@@ -1,0 +1,309 @@
+import { api } from '@salons/contract/api';
+import type { Endpoint } from '@salons/contract/endpoint';
+import { id } from '@salons/contract/fields';
+import { adminRoles, type Permission, type Role, reachOf, roles } from '@salons/contract/permissions';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { useTestApp } from './calls.ts';
+import { abroad } from './factories.ts';
+
+const app = useTestApp();
+
+/** The schemas that lie within one, each with the name of its place. */
+const within = (schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).map(([field, inner]) => [`.${field}`, inner] as const);
+    case 'array':
+      return [['[]', def.element]];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return [['', def.innerType]];
+    case 'pipe':
+      return [
+        ['', def.in],
+        ['', def.out],
+      ];
+    case 'union':
+      return def.options.map((option) => ['', option] as const);
+    case 'record':
+      return [['{}', def.valueType]];
+    default:
+      return [];
+  }
+};
+
+/** Where a body holds ids, e.g. `invitation.host_salon` or `target.ids[]`. */
+const idsIn = (schema: z.core.$ZodType, place = ''): readonly string[] =>
+  schema === id ? [place.slice(1)] : within(schema).flatMap(([name, inner]) => idsIn(inner, place + name));
+
+const fields = Object.entries<Endpoint>(api).flatMap(([name, { body }]) =>
+  body === undefined ? [] : [...new Set(idsIn(body))].map((field) => `${name} ${field}`),
+);
+
+/** Ids of what everybody may choose from; which of it a role may set is asked elsewhere. */
+const reference =
+  /( |\.)(city|languages\[\]|language|host_salon_training|community|target\.filters\..*)$|^(orderReference|moveCity|createStaffUser|changeStaffUser) /;
+
+/** A person, a host with a salon, a request and a witness with a free time, none of them in anybody's narrow reach. */
+const strangers = async (role: Role) => {
+  // Nobody's own, not of the volunteer's community, and on the other side of the border than the global admin's.
+  const place = role === 'global_admin' ? { city_id: 2 } : { ...abroad };
+  const community_id = await app.make.community();
+  const host = await app.make.host({ ...place, community_id });
+  const salon = await app.make.salon({ host_id: host.id, ...place });
+  const guest = await app.make.guest({ city_id: await app.make.city(community_id) });
+  const invitation = await app.make.invitation({ host_salon_id: salon.id });
+  const witness = await app.make.free({ city_id: await app.make.city(community_id) });
+  const person = await app.make.user(null);
+  return { host, salon, guest, invitation, witness, person };
+};
+
+const london = { country: 'GB', city_name: 'London', time_zone: 'Europe/London' };
+
+/** What is the caller's own, to name a stranger's beside. */
+const ownOf = async (who: { id: number; role: Role; community_id: number }) => {
+  const place =
+    who.role === 'global_admin' ? { ...abroad } : { city_id: await app.make.city(who.community_id) };
+  const host = await app.make.host(place);
+  const salon = await app.make.salon({ host_id: host.id, ...(who.role === 'global_admin' ? place : {}) });
+  const witness = await app.make.free(
+    who.role === 'global_admin' ? { country: 'GB', city_id: null } : { city_id: place.city_id ?? null },
+  );
+  return { host, salon, witness };
+};
+
+type Strangers = Awaited<ReturnType<typeof strangers>>;
+type Own = Awaited<ReturnType<typeof ownOf>>;
+interface Try {
+  readonly url: string;
+  readonly method?: 'PATCH';
+  readonly body: object;
+  /** Lists say of each id, or count, what they leave out. */
+  readonly told?: (json: Record<string, unknown>) => unknown;
+  readonly leftOut?: unknown;
+}
+
+const bulk = (
+  noun: string,
+  foreign: number,
+  action: object = { kind: 'message', texts: { he: 'x' } },
+): Try => ({
+  url: `/api/staff/bulk/${noun}/preview/`,
+  body: { target: { ids: [foreign] }, action },
+  told: ({ count }) => count,
+  leftOut: 0,
+});
+
+/** Names a stranger's record in each field that holds one; whoever adds such a field adds a line here. */
+const tries: Readonly<Record<string, (of: Strangers, own: Own) => Try | Promise<Try>>> = {
+  'createHost user': ({ person }, own) => ({
+    url: '/api/hosts/',
+    // A place in the caller's own reach: it must not bring the person there.
+    body: { user: person.id, ...(own.host.city_id ? { city: own.host.city_id } : london) },
+  }),
+  'updateHost volunteer': async ({ guest }, own) => ({
+    method: 'PATCH',
+    url: `/api/hosts/${own.host.id}/`,
+    body: { volunteer: guest.user_id },
+  }),
+  'askForPlace guest': ({ guest }, own) => ({
+    url: '/api/salonguests/',
+    body: { host_salon: own.salon.id, guests_number: 1, guest: guest.id },
+  }),
+  'askForPlace host_salon': async ({ salon }, own) => ({
+    url: '/api/salonguests/',
+    body: {
+      host_salon: salon.id,
+      guests_number: 1,
+      guest: (await app.make.invitation({ host_salon_id: own.salon.id, status: 'pending' })).guest_id,
+    },
+  }),
+  'answerInvitations ids[]': ({ invitation }) => ({
+    url: '/api/salonguests/bulk/',
+    body: { ids: [invitation.id], status: 'approved' },
+    told: ({ updated, failed }) => [updated, failed],
+    leftOut: [0, [{ id: invitation.id, codes: ['notFound'] }]],
+  }),
+  'registerPerson invitation.host_salon': ({ salon }, own) => ({
+    url: '/api/staff/people/',
+    body: {
+      ...{ role: 'guest', first_name: 'א', last_name: 'ב', city: own.host.city_id },
+      phone_number: `+97258${String(1_000_000 + salon.id)}`,
+      invitation: { host_salon: salon.id, guests_number: 1 },
+    },
+  }),
+  'createHostSalon host': async ({ host }) => ({
+    url: '/api/host_salons/',
+    body: await app.make.salonForm({ host: host.id }),
+  }),
+  'createTeaming host_salon': ({ salon }, own) => ({
+    url: '/api/salons/',
+    body: { host_salon: salon.id, witness_salon: own.witness.slot.id },
+  }),
+  'createTeaming witness_salon': ({ witness }, own) => ({
+    url: '/api/salons/',
+    body: { host_salon: own.salon.id, witness_salon: witness.slot.id },
+  }),
+  'updateTeaming witness_salon': async ({ witness }, own) => ({
+    method: 'PATCH',
+    url: `/api/salons/${(await teamed(own)).id}/`,
+    body: { witness_salon: witness.slot.id },
+  }),
+  'updateTeaming host_salon': async ({ salon }, own) => ({
+    method: 'PATCH',
+    url: `/api/salons/${(await teamed(own)).id}/`,
+    body: { host_salon: salon.id },
+  }),
+  'createWitnessLogin user': ({ person }, own) => ({
+    url: `/api/witnesses/${own.witness.id}/login/`,
+    body: { user: person.id },
+  }),
+  'updateYearComment id': async ({ witness }, own) => ({
+    method: 'PATCH',
+    url: `/api/witnesses/${own.witness.id}/witness_year_comments/`,
+    body: {
+      status: 'did_not_answer',
+      id: (
+        await app.db
+          .selectFrom('witness_year_comments')
+          .select('id')
+          .where('witness_id', '=', witness.id)
+          .executeTakeFirstOrThrow()
+      ).id,
+    },
+  }),
+};
+
+const teamed = (own: Own) =>
+  app.db
+    .insertInto('teamings')
+    .values({
+      host_salon_id: own.salon.id,
+      slot_id: own.witness.slot.id,
+      witness_id: own.witness.id,
+      salon_time: own.salon.event_time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const bulkTries: typeof tries = Object.fromEntries(
+  (['Hosts', 'Guests', 'Salons', 'Witnesses'] as const).flatMap((noun) => {
+    const foreign = ({ host, guest, salon, witness }: Strangers) =>
+      ({ Hosts: host, Guests: guest, Salons: salon, Witnesses: witness })[noun].id;
+    const ids = (of: Strangers) => bulk(noun.toLowerCase(), foreign(of));
+    return [[`previewBulk${noun} target.ids[]`, ids] as const];
+  }),
+);
+
+/** What begins only with the version that a preview told of the same records, or stands in a test of its own. */
+const elsewhere = new Set([
+  ...['bulkHosts', 'bulkGuests', 'bulkSalons', 'bulkWitnesses'].map((name) => `${name} target.ids[]`),
+  // A volunteer or a community: below.
+  ...['previewBulkHosts', 'bulkHosts', 'previewBulkSalons', 'bulkSalons'].map(
+    (name) => `${name} action.value`,
+  ),
+  // The slot that the screen showed: it is compared, not looked up.
+  'updateTeaming from',
+  // Another witness's free time is a conflict, in features/witnesses; a new witness has none.
+  'replaceWitnessSlots witness_salons[].id',
+  'createWitness availability[].id',
+]);
+
+const cases = { ...tries, ...bulkTries };
+
+test('every id in every body is one of a public list, or is tried here with a stranger’s record', () => {
+  const left = fields.filter(
+    (field) => !reference.test(field) && !elsewhere.has(field) && cases[field] === undefined,
+  );
+  expect(left).toEqual([]);
+  const gone = [...Object.keys(cases), ...elsewhere].filter((field) => !fields.includes(field));
+  expect(gone).toEqual([]);
+});
+
+const permissionOf = (field: string): Permission => {
+  const found = Object.entries<Endpoint>(api).find(([name]) => name === field.split(' ')[0]);
+  if (!found) throw new Error(`no call ${field}`);
+  return found[1].permission;
+};
+
+const isNarrow = (role: Role) => role === 'volunteer_admin' || role === 'global_admin';
+
+describe('a record out of reach is not there, wherever a body names it', () => {
+  for (const [field, attempt] of Object.entries(cases))
+    test(field, async () => {
+      for (const role of roles.filter((one) => reachOf(permissionOf(field), one) !== null && isNarrow(one))) {
+        const community_id = await app.make.community();
+        const who = await app.make.staff(role, { community_id });
+        const of = await strangers(role);
+        const own = await ownOf({ id: who.id, role, community_id });
+        const { url, method, body, told, leftOut } = await attempt(of, own);
+        const answer = await (method === 'PATCH' ? app.patch : app.post)(url, who, body);
+        const seen = `${field} as ${role}: ${answer.status} ${answer.text.slice(0, 300)}`;
+        if (told === undefined) expect(answer.status, seen).toBe(404);
+        else expect([answer.status, told(answer.json)], seen).toEqual([200, leftOut]);
+        for (const person of [of.person, of.host.user, of.guest.user]) {
+          expect(answer.text, seen).not.toContain(person.email);
+          expect(answer.text, seen).not.toContain(person.phone_number);
+        }
+      }
+    });
+});
+
+test('hosts get no volunteer of another community by a bulk action', async () => {
+  const community_id = await app.make.community();
+  const who = await app.make.staff('volunteer_admin', { community_id });
+  const host = await app.make.host({ community_id });
+  const preview = (value: number) =>
+    app.post('/api/staff/bulk/hosts/preview/', who, {
+      ...{ target: { ids: [host.id] }, action: { kind: 'volunteer', value } },
+    });
+  expect((await preview(who.id)).status).toBe(200);
+  const stranger = await app.make.staff('volunteer_admin', { community_id: await app.make.community() });
+  for (const value of [stranger.id, host.user_id, 2_000_000_000])
+    expect((await preview(value)).json.codes).toEqual({ value: ['invalid'] });
+});
+
+test('hosts and guests name nobody else’s records either', async () => {
+  const of = await strangers('volunteer_admin');
+  const [host, guest] = [await app.make.host(), await app.make.guest()];
+  const salon = await app.make.salon();
+  const ask = { host_salon: salon.id, guests_number: 1, guest: of.guest.id };
+  expect((await app.post('/api/salonguests/', guest, ask)).status).toBe(404);
+  const form = await app.make.salonForm({ host: of.host.id });
+  expect((await app.post('/api/host_salons/', host, form)).status).toBe(404);
+  const answers = { ids: [of.invitation.id], status: 'approved' };
+  expect((await app.post('/api/salonguests/bulk/', host, answers)).json).toEqual({
+    ...{ updated: 0, failed: [{ id: of.invitation.id, codes: ['notFound'] }] },
+  });
+  const volunteer = await app.make.staff('volunteer_admin');
+  await app.patch(`/api/hosts/${host.id}/`, host, { volunteer: volunteer.id });
+  const kept = await app.db
+    .selectFrom('hosts')
+    .select('volunteer_id')
+    .where('id', '=', host.id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ volunteer_id: null });
+});
+
+test('nobody of the staff makes a host of a colleague or of a witness', async () => {
+  const [colleague, witness] = [await app.make.staff('general_admin'), await app.make.user('witness')];
+  for (const role of adminRoles.filter((one) => reachOf('hosts.create', one) !== null))
+    for (const { id: user } of [colleague, witness]) {
+      const who = await app.make.staff(role);
+      const answer = await app.post('/api/hosts/', who, { user, city: 2 });
+      expect([role, [400, 404].includes(answer.status)]).toEqual([role, true]);
+    }
+  const made = await app.db
+    .selectFrom('hosts')
+    .select('id')
+    .where('user_id', 'in', [colleague.id, witness.id])
+    .execute();
+  expect(made).toEqual([]);
+});

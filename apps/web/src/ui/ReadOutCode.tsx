@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { smsCode } from '@salons/contract/codes';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { Form } from './Form.tsx';
+import classes from './ReadOutCode.module.css';
+import { useReadOutCodeTexts } from './readOutCode.texts.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from './TextField.tsx';
+import { showFailure } from './toastStore.ts';
+import { useZodForm } from './useZodForm.ts';
+
+const entry = z.object({ phone_code: smsCode });
+
+interface ReadOutCodeProps {
+  /** Has a code sent to the phone. */
+  readonly onSend: () => Promise<void>;
+  /** Takes the code that was read out; what it throws is shown at the field. */
+  readonly onEnter: (phone_code: string) => Promise<unknown>;
+}
+
+const EnterCode = ({ onEnter }: Pick<ReadOutCodeProps, 'onEnter'>) => {
+  const t = useReadOutCodeTexts();
+  const form = useZodForm(entry, { phone_code: '' });
+  const element = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: whoever goes by keyboard stands at the field.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name]')?.focus(), []);
+  return (
+    <div ref={element} className={classes.field}>
+      <Form form={form} onSubmit={({ phone_code }) => onEnter(phone_code).then(() => undefined)}>
+        <TextField
+          name="phone_code"
+          inputMode="numeric"
+          label={t('code')}
+          help={t('codeHelp')}
+          errors={{ invalidCode: t('wrong') }}
+          required
+        />
+        <SubmitButton>{t('goOn')}</SubmitButton>
+      </Form>
+    </div>
+  );
+};
+
+/** A code goes to the phone of whoever is on the line, who reads it out (product §2.111). */
+export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
+  const t = useReadOutCodeTexts();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(0);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await onSend();
+      setSent(sent + 1);
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={classes.code}>
+      {sent === 0 ? (
+        <Button loading={busy} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      ) : null}
+      <p role="status">{sent === 0 ? null : t(sent === 1 ? 'sent' : 'sentAgain')}</p>
+      {sent === 0 ? null : (
+        <>
+          <EnterCode onEnter={onEnter} />
+          <Button variant="default" loading={busy} onClick={() => void send()}>
+            {t('sendAgain')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
