@@ -217,7 +217,7 @@ test('a named error is explained on the page of errors', async ({ page }) => {
     await page.goto(`/site/errorpage?key=${key}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
-  await page.goto('/no/such/page');
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible();
   await expect(main(page).getByRole('link').first()).toHaveAttribute('href', '/');
 });

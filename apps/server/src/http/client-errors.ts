@@ -35,7 +35,11 @@ export const refuseUnread = (error: Error & { readonly code?: string }, socket: 
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  socket.destroy(error);
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  // Closed at once with something unread the connection is reset, and the caller never sees the answer.
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), 500).unref();
 };
