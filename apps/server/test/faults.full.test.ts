@@ -71,7 +71,8 @@ describe.each([1, 2])('with %i processes over one database', (count) => {
       expect(started.map(({ child }) => child.exitCode)).toEqual(started.map(() => null));
       expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([201, 503]);
       expect(answers.every(({ status, retryAfter }) => status === 201 || retryAfter === '5')).toBe(true);
-      expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(6000);
+      const refused = answers.filter(({ status }) => status === 503);
+      expect(Math.max(...refused.map(({ tookMs }) => tookMs))).toBeLessThan(6000);
       expect(await listLost(records, answers)).toEqual([]);
       // What was due is done or held by nobody who is gone; the clock's own runs are not made up for.
       const left = async () =>

@@ -22,6 +22,7 @@ export class Presence {
   readonly #pool: Pool;
   readonly #log: Log;
   readonly #pools = new Set<string>();
+  readonly #retired = new Set<string>();
   #id: number | undefined;
   #client: PoolClient | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -46,12 +47,11 @@ export class Presence {
     await this.#beat();
   }
 
-  /** Frees what a name has left locked, once nothing runs under it. */
+  /** Frees what a name has left locked, once nothing runs under it; while the database is away, once it is back. */
   async retire(pool: string): Promise<void> {
     this.#pools.delete(pool);
-    await this.#with(async (client) => {
-      await freePools(client, [pool]);
-    });
+    this.#retired.add(pool);
+    await this.#beat();
   }
 
   /** Signs out: what was not done to its end is free for others at once. */
@@ -59,7 +59,7 @@ export class Presence {
     this.#hasLeft = true;
     clearTimeout(this.#timer);
     await this.#with(async (client, id) => {
-      await freePools(client, [...this.#pools]);
+      await freePools(client, [...this.#pools, ...this.#retired]);
       await removeWorker(client, id);
     }).catch((error: unknown) => this.#log.warn({ err: error }, 'the worker could not sign out'));
     this.#client?.release(true);
@@ -79,6 +79,9 @@ export class Presence {
   #beat(): Promise<void> {
     return this.#with(async (client, id) => {
       await noteSeen(client, id, [...this.#pools]);
+      const retired = [...this.#retired];
+      if (retired.length > 0) await freePools(client, retired);
+      for (const pool of retired) this.#retired.delete(pool);
       const freed = await freeDead(client);
       if (freed > 0) this.#log.warn({ workers: freed }, 'jobs of workers that had died were freed');
       if (this.#beats % unknownEvery === 0) await freeUnknown(client);
