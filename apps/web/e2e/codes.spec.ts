@@ -1,52 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { codeFor, found, proved as registered, wrong } from './codes.ts';
 import { codeWords } from './codes.words.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { logIn, main, somebody, words } from './people.ts';
-
-/** A guest who has registered and proved the phone by a code, which is spent. */
-const registered = async (request: APIRequestContext, language: 'he' | 'en') => {
-  const person = somebody();
-  const answer = await request.post('/api/auth/registration/', {
-    data: {
-      email: person.email,
-      password: person.password,
-      first_name: 'נועה',
-      last_name: 'לוינסון',
-      phone_number: person.phone,
-      role: 'guest',
-      language,
-      confirm_policy: true,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const { user, access } = await answer.json();
-  await request.post('/api/auth/registration/start/', { data: { phone_number: person.phone } });
-  const spent = await codeFor(request, person.phone);
-  const proved = await request.patch(`/api/user_data/${user.id}/`, {
-    headers: { authorization: `Bearer ${access}` },
-    data: { phone_code: spent },
-  });
-  expect(proved.status()).toBe(200);
-  return { ...person, spent };
-};
-
-const e164 = (phone: string) => `+972${phone.slice(1)}`;
-
-/** The newest message to somebody that holds what is looked for; the worker writes it a moment later. */
-const found = async (request: APIRequestContext, to: string, what: RegExp, but = ''): Promise<string> => {
-  let last = '';
-  await expect
-    .poll(async () => {
-      const messages = await (await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`)).json();
-      last = messages.map(({ text }: { text: string }) => what.exec(text)?.[1] ?? '').find(Boolean) ?? '';
-      return last !== '' && last !== but;
-    })
-    .toBe(true);
-  return last;
-};
-const codeFor = (request: APIRequestContext, phone: string, but = '') =>
-  found(request, e164(phone), /\b(\d{6})\b/, but);
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+import { logIn, main, words } from './people.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

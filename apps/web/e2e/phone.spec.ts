@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { codeFor, found, registered, wrong } from './codes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
 
@@ -39,41 +40,6 @@ const say = {
   },
 } as const;
 
-const e164 = (phone: string) => `+972${phone.slice(1)}`;
-const found = async (request: APIRequestContext, to: string, what: RegExp): Promise<string> => {
-  let last = '';
-  await expect
-    .poll(async () => {
-      const messages = await (await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`)).json();
-      last = messages.map(({ text }: { text: string }) => what.exec(text)?.[1] ?? '').find(Boolean) ?? '';
-      return last;
-    })
-    .not.toBe('');
-  return last;
-};
-const codeFor = (request: APIRequestContext, phone: string) => found(request, e164(phone), /\b(\d{6})\b/);
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-const registered = async (request: APIRequestContext, language: 'he' | 'en') => {
-  const person = somebody();
-  const answer = await request.post('/api/auth/registration/', {
-    data: {
-      email: person.email,
-      password: person.password,
-      first_name: 'נועה',
-      last_name: 'לוינסון',
-      phone_number: person.phone,
-      role: 'guest',
-      language,
-      confirm_policy: true,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const { user, access } = await answer.json();
-  const headers = { authorization: `Bearer ${access}` };
-  await request.patch(`/api/guests/${user.guest}/`, { headers, data: { city: 2, registration_status: 2 } });
-  return person;
-};
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const look = async (page: Page, name: string) => {
@@ -126,6 +92,8 @@ for (const language of ['he', 'en'] as const) {
       request,
     }) => {
       const person = await registered(request, language);
+      const data = { city: 2, registration_status: 2 };
+      await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
       const other = somebody().phone;
       await logIn(page, words[language], person.email, person.password);
       await page.goto('/myProfile');
@@ -137,7 +105,7 @@ for (const language of ['he', 'en'] as const) {
       await expect(dialog(page).getByLabel(t.code)).toBeVisible();
       await expect(main(page).getByText(t.saved, { exact: true })).toHaveCount(0);
       const code = await codeFor(request, other);
-      await dialog(page).getByLabel(t.code).fill(wrongCode(code));
+      await dialog(page).getByLabel(t.code).fill(wrong(code));
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByText(t.wrong)).toBeVisible();
       await expectAccessible(page);

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './journey.ts';
+import { somebody } from './people.ts';
+
+const e164 = (phone: string) => `+972${phone.slice(1)}`;
+
+/** The newest message to somebody that holds what is looked for; the worker writes it a moment later. */
+export const found = async (
+  request: APIRequestContext,
+  to: string,
+  what: RegExp,
+  but = '',
+): Promise<string> => {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const messages = await (await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`)).json();
+      last = messages.map(({ text }: { text: string }) => what.exec(text)?.[1] ?? '').find(Boolean) ?? '';
+      return last !== '' && last !== but;
+    })
+    .toBe(true);
+  return last;
+};
+
+/** The newest code that came to a phone, other than one that is spent. */
+export const codeFor = (request: APIRequestContext, phone: string, spent = '') =>
+  found(request, e164(phone), /\b(\d{6})\b/, spent);
+
+export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A guest who has registered with a password, as the server knows them; the phone is not proved. */
+export const registered = async (request: APIRequestContext, language: 'he' | 'en') => {
+  const person = somebody();
+  const answer = await request.post('/api/auth/registration/', {
+    data: {
+      email: person.email,
+      password: person.password,
+      first_name: 'נועה',
+      last_name: 'לוינסון',
+      phone_number: person.phone,
+      role: 'guest',
+      language,
+      confirm_policy: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { user, access } = await answer.json();
+  return { ...person, user, headers: { authorization: `Bearer ${access}` } };
+};
+
+/** The same, and the phone is proved by a code, which is spent. */
+export const proved = async (request: APIRequestContext, language: 'he' | 'en') => {
+  const person = await registered(request, language);
+  await request.post('/api/auth/registration/start/', { data: { phone_number: person.phone } });
+  const spent = await codeFor(request, person.phone);
+  const { headers, user } = person;
+  const answer = await request.patch(`/api/user_data/${user.id}/`, { headers, data: { phone_code: spent } });
+  expect(answer.status()).toBe(200);
+  return { ...person, spent };
+};
