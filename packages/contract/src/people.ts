@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ageFields, email, minorsProblems } from './accounts.ts';
-import { smsCode } from './codes.ts';
+
 import { endpoint } from './endpoint.ts';
 import { freeText, id, name } from './fields.ts';
 import { hostOnboardingForm } from './hosts.ts';
 import { language } from './language.ts';
 import { roles } from './permissions.ts';
-import { phone } from './phone.ts';
+import { phone, smsCode } from './phone.ts';
 
 /** Somebody as the staff member at the telephone needs to know them (product §10.40). */
 export const person = z.object({

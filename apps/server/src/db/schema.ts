@@ -334,18 +334,18 @@ export interface Invitations {
   status: Generated<string>;
 }
 
+export interface JobWorkers {
+  id: Generated<number>;
+  pools: Generated<string[]>;
+  seen_at: Generated<string>;
+}
+
 export interface KnownDevices {
   created_at: Generated<string>;
   id: Generated<number>;
   last_used_at: Generated<string>;
   token_hash: Buffer;
   user_id: number;
-}
-
-export interface JobWorkers {
-  id: Generated<number>;
-  pools: Generated<string[]>;
-  seen_at: Generated<string>;
 }
 
 export interface Languages {
@@ -772,8 +772,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;
-  known_devices: KnownDevices;
   job_workers: JobWorkers;
+  known_devices: KnownDevices;
   languages: Languages;
   login_codes: LoginCodes;
   login_incidents: LoginIncidents;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { smsCode } from '@salons/contract/codes';
+import { smsCode } from '@salons/contract/phone';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Form } from './Form.tsx';

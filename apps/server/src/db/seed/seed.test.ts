@@ -264,6 +264,8 @@ test('a seed of another size fills up to it, with seats as exact, and a second r
   expect(rows).toEqual([{ ...wanted, drift: 0, twice: 0 }]);
   const { rows: after } = await sql<{
     id: number;
-  }>`insert into users (first_name, last_name, email) values ('א', 'ב', 'a@example.org') returning id`.execute(other.db);
+  }>`insert into users (first_name, last_name, email) values ('א', 'ב', 'a@example.org') returning id`.execute(
+    other.db,
+  );
   expect(after[0]?.id).toBeGreaterThan(5000);
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/queue.ts';
 import { writeMessages } from '../messages/messages.service.ts';
+import { isSmsCountry } from './code-limits.rules.ts';
+import { takeDailyCode } from './code-limits.service.ts';
 import { findByPhone } from './codes.queries.ts';
 import { newCode } from './codes.rules.ts';
 import { keepPersonCode, lockPersonCodeRequest } from './person-codes.queries.ts';
 import { hashOfPersonCode, isGrantable } from './person-codes.rules.ts';
 import { personCodeTexts } from './person-codes.texts.ts';
+import { isPhoneProved } from './phone-proof.rules.ts';
 
 /**
  * Makes the code that a staff member asked for and writes the SMS to the person, if anybody may be reached by the number.
@@ -13,6 +16,7 @@ import { personCodeTexts } from './person-codes.texts.ts';
  */
 export const sendPersonCode = defineJob({
   name: 'send_person_code',
+  lane: 'codes',
   payload: z.object({ request_id: z.uuid() }),
   run: ({ request_id }, { config, db }) =>
     db.transaction().execute(async (trx) => {
@@ -20,6 +24,8 @@ export const sendPersonCode = defineJob({
       if (!request) return;
       const account = await findByPhone(trx, request.phone_number);
       if (!account || !isGrantable(request.staff_role, account.role)) return;
+      if (!isPhoneProved(account) && !isSmsCountry(config, request.phone_number)) return;
+      if (!(await takeDailyCode(trx, config))) return;
       const code = newCode();
       const expires_at = await keepPersonCode(
         trx,

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { staffAsker } from './code-limits.rules.ts';
+import { limitCodeRequests } from './code-limits.service.ts';
 import { findByPhone } from './codes.queries.ts';
 import { codeFits } from './codes.rules.ts';
 import { sendPersonCode } from './person-codes.jobs.ts';
@@ -24,11 +26,14 @@ export const requestPersonCode = async (
   phone_number: string,
 ): Promise<void> => {
   if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
-  const key = 'person_code';
-  await deps.rateLimit(`${key}:staff:${staff_id}`, { max: 60, windowSeconds: hourSeconds });
-  await deps.rateLimit(`${key}:minute:${staff_id}:${phone_number}`, { max: 1, windowSeconds: 60 });
-  await deps.rateLimit(`${key}:hour:${staff_id}:${phone_number}`, { max: 5, windowSeconds: hourSeconds });
-  await deps.rateLimit(`${key}:number:${phone_number}`, { max: 20, windowSeconds: hourSeconds });
+  await deps.rateLimit(`person_code:staff:${staff_id}`, { max: 60, windowSeconds: hourSeconds });
+  // Whether an account has proved the number is for the job to find out.
+  await limitCodeRequests(deps, {
+    phone_number,
+    network: staffAsker(staff_id),
+    purpose: 'staff',
+    isProved: true,
+  });
   await deps.db.transaction().execute(async (trx) => {
     const request_id = await requestPersonCodeFor(trx, { staff_id, phone_number });
     await enqueue(trx, sendPersonCode, { request_id });
@@ -46,7 +51,7 @@ export const withPersonCode = async <T>(
   then: (trx: Trx, user_id: number) => Promise<T>,
 ): Promise<T> => {
   const wrongCode = () => new AppError('invalidCode', 'phone_code');
-  const guesses = `person_code:guess:${phone_number}`;
+  const guesses = `person_code:guess:${phone_number}:${staffAsker(session.user_id)}`;
   await deps.rateLimit(`person_code:reach:${session.user_id}`, { max: 60, windowSeconds: hourSeconds });
   await deps.rateLimit(guesses, { max: 30, windowSeconds: 24 * hourSeconds });
   const code = { staff_id: session.user_id, phone_number };

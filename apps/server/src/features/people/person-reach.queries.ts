@@ -48,6 +48,7 @@ export const findLoginFacts = async (
       select u.role,
         -- Traces of logins go after 24 months; what was accepted, set or proved stays.
         u.password_hash is not null or u.terms_version is not null or u.email_verified_at is not null
+          or u.phone_verified_at is not null
           or exists (select from logins where user_id = u.id)
           or exists (select from identities where user_id = u.id) as was_used,
         exists (select from person_grants granted where granted.staff_id = ${staff_id}
