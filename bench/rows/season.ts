@@ -54,7 +54,6 @@ const listBrokenReferences = async (db: Database): Promise<string[]> => {
 
 export const seasonRow: Row = {
   name: 'season',
-  goal: 'a million guests in ten minutes',
   run: async ({ db, buildSeconds }) => {
     const rows: Measure[] = [];
     for (const table of ['guests', 'host_salons', 'invitations', 'witnesses'])
