@@ -36,6 +36,7 @@ const tools = [
     args: () => [commandOf('stylelint'), 'apps/web/src/**/*.css', '--allow-empty-input', '--max-warnings=0'],
   },
   types('packages/contract'),
+  types('bench'),
   { name: 'generated docs', args: () => [commandOf('tsx'), 'scripts/generate-docs.ts', '--check'] },
 ];
 

@@ -80,7 +80,12 @@ export const createdDays = { created_from: isoDate.optional(), created_to: isoDa
 export const ordering = <const F extends readonly string[]>(fields: F) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(z.string().refine((value) => fields.includes(value.replace(/^-/, '')))),
+    z.array(
+      z
+        .string()
+        .refine((value) => fields.includes(value.replace(/^-/, '')))
+        .meta({ examples: fields.flatMap((field) => [field, `-${field}`]) }),
+    ),
   );
 
 /** The envelope of a list (product §10.3). */

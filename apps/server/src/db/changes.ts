@@ -19,7 +19,7 @@ const versionIn = (sequence: Version) =>
  * under way, it must have begun before the last transaction that ended; so this one takes a number and ends.
  */
 export const readVersion = async (db: Database, sequence: Version): Promise<string> => {
-  const { rows } = await sql<{ version: string }>`
+  const { rows } = await sql<{ version: string; number: string }>`
     with read as materialized (select ${versionIn(sequence)} as version)
     select version, pg_current_xact_id()::text as number from read`.execute(db);
   return rows[0]?.version ?? '';

@@ -1,9 +1,11 @@
-import { inflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { copyOut } from '../../db/copy-out.ts';
 import { workbook } from './workbook.ts';
+import { zipStream } from './zip.ts';
 
 const app = useTestApp();
 const lists = {
@@ -199,6 +201,66 @@ test('a sheet that is full is followed by another, each with its head', async ()
   expect(parts.get('xl/workbook.xml')?.match(/<sheet /g)).toHaveLength(3);
 });
 
+test('lines that are cut between two readings of the socket come whole, in any script', async () => {
+  const line = 'שלום, עולם 🕯 '.repeat(40);
+  const rows = sql`select n, ${line} || n from generate_series(1, 4000) n`;
+  const pieces: Buffer[] = [];
+  const book = {
+    title: 'Rows',
+    names: ['n', 'text'],
+    kinds: ['number', 'text'] as const,
+    isRightToLeft: true,
+  };
+  for await (const piece of workbook(await copyOut(app.db, rows, 'text'), book)) pieces.push(piece);
+  const sheet = partsOf(Buffer.concat(pieces)).get('xl/worksheets/sheet1.xml') ?? '';
+  const cells = [
+    ...sheet.matchAll(/<v>(\d+)<\/v><\/c><c t="inlineStr"><is><t xml:space="preserve">([^<]*)</g),
+  ];
+  expect(cells).toHaveLength(4000);
+  expect(cells.every(([, n = '', text]) => text === `${line}${n}`)).toBe(true);
+});
+
+test('lines of a CSV end in CR LF, those within a cell as they were written', async () => {
+  const cell = 'one\n"two"\n"\nthree';
+  const stream = await copyOut(app.db, sql`select ${cell}::text, null from generate_series(1, 3000)`, 'csv');
+  const text = await new Response(Readable.toWeb(stream) as ReadableStream).text();
+  expect(text).toBe(`"${cell.replaceAll('"', '""')}",\r\n`.repeat(3000));
+});
+
+test('an archive is one that others read: heads, sums and sizes agree', async () => {
+  const parts = async function* () {
+    yield { name: 'one.txt', pieces: [Buffer.from('a'.repeat(5000)), Buffer.from('b')] };
+    yield { name: 'שני.txt', pieces: [Buffer.from('שלום')] };
+  };
+  const pieces: Buffer[] = [];
+  for await (const piece of zipStream(parts())) pieces.push(piece);
+  const archive = Buffer.concat(pieces);
+  expect(archive.readUInt32LE(0)).toBe(0x04034b50);
+  expect([...partsOf(archive)]).toEqual([
+    ['one.txt', `${'a'.repeat(5000)}b`],
+    ['שני.txt', 'שלום'],
+  ]);
+  const directory = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+  expect(archive.readUInt32LE(directory + 16)).toBe(crc32(`${'a'.repeat(5000)}b`));
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  expect(archive.readUInt32LE(end + 16)).toBe(directory);
+  expect([archive.readUInt16LE(end + 10), archive.length]).toEqual([2, end + 22]);
+});
+
+test('an archive whose source breaks breaks off', async () => {
+  const pieces = async function* () {
+    yield Buffer.from('whole');
+    throw new Error('the source broke');
+  };
+  const parts = async function* () {
+    yield { name: 'one.txt', pieces: pieces() };
+  };
+  const read = async () => {
+    for await (const _piece of zipStream(parts()));
+  };
+  await expect(read()).rejects.toThrow('the source broke');
+});
+
 test('what nobody reads stays in the database: the stream holds pieces, not rows', async () => {
   const line = 'x'.repeat(1000);
   const stream = await copyOut(app.db, sql`select ${line} from generate_series(1, 50000)`, 'csv');
@@ -214,6 +276,9 @@ test('what nobody reads stays in the database: the stream holds pieces, not rows
   expect(bytes).toBe(50_000 * 1004);
   expect(largest).toBeLessThan(1024 * 1024);
 });
+
+/** Connections of the pool that somebody has. */
+const heldConnections = () => app.server.pool.totalCount - app.server.pool.idleCount;
 
 test('who goes away ends the query, and its connection serves no other', async () => {
   const running = async () =>
@@ -231,6 +296,13 @@ test('who goes away ends the query, and its connection serves no other', async (
   expect(await running()).toBe(1);
   stream.destroy();
   await expect.poll(running, { timeout: 5000 }).toBe(0);
+  await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
+});
+
+test('a file that was read to its end gives its connection back', async () => {
+  for (let file = 0; file < 30; file += 1)
+    for await (const _piece of await copyOut(app.db, sql`select 1`, 'csv'));
+  await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
 });
 
 test('a query that breaks on its way breaks the stream, so that no half passes for the whole', async () => {
@@ -239,6 +311,7 @@ test('a query that breaks on its way breaks the stream, so that no half passes f
     for await (const _piece of stream);
   };
   await expect(read()).rejects.toThrow('division by zero');
+  await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
   await expect(copyOut(app.db, sql`select no_such_column from users`, 'csv')).rejects.toThrow(
     'no_such_column',
   );

@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder';
 import {
   firstParts,
   lastParts,
@@ -8,7 +9,7 @@ import {
   sheetHead,
   sheetPart,
 } from './sheet.rules.ts';
-import { type Part, zipped } from './zip.ts';
+import { type Part, zipStream } from './zip.ts';
 
 /** Rows of a piece: with each the reader learns how far the file has come (product §10.17). */
 export const rowsOfPiece = 1000;
@@ -22,19 +23,22 @@ interface Book {
   readonly most?: number;
 }
 
-/** Lines of COPY, which ends each of its pieces with a line's end, some at a time. */
+/** Lines of COPY, some at a time. */
 const readLines = (copied: AsyncIterable<Buffer>) => {
   const source = copied[Symbol.asyncIterator]();
+  const decoder = new StringDecoder('utf8');
   let lines: string[] = [];
   let at = 0;
+  /** The beginning of a line whose end has not come. */
+  let rest = '';
   return {
     /** Up to `most` lines; none when there are no more. */
     take: async (most: number): Promise<string[]> => {
       while (at >= lines.length) {
         const next = await source.next();
         if (next.done) return [];
-        lines = next.value.toString('utf8').split('\n');
-        lines.pop();
+        lines = (rest + decoder.write(next.value)).split('\n');
+        rest = lines.pop() ?? '';
         at = 0;
       }
       const taken = lines.slice(at, at + most);
@@ -85,7 +89,7 @@ export async function* workbook(
     yield* lastParts(title, sheets).map(whole);
   };
   try {
-    yield* zipped(parts());
+    yield* zipStream(parts());
   } finally {
     await lines.leave();
   }

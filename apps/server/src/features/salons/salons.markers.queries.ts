@@ -128,7 +128,7 @@ export const findMarker = async (
   const ofGuest = sql`exists (select from invitations i
     where i.host_salon_id = s.id and i.guest_id = ${viewer.guest_id}::int
     and (i.status in ('pending', 'approved') or i.denied_reason = 'cancelled'))`;
-  const { rows } = await sql<UnmeasuredMarker>`
+  const { rows } = await sql<UnmeasuredRow>`
     select ${columns(view)} from ${salonTables} ${besides(view)}
     where s.id = ${id} and s.deleted_at is null and (
       (${isOpen} and (s.evening_public or s.share_key = ${k ?? ''}))

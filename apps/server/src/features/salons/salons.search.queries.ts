@@ -105,7 +105,7 @@ export const listMarkers = async (db: Database, query: MapQuery, view: View): Pr
   if (bbox) conditions.push(isInBox(view, bbox, withDigital));
   const from = query.near || !bbox ? view.place : middleOf(bbox);
   const order = from ? sql`${kmFrom(view, from)} nulls last, s.id` : sql`s.event_time, s.id`;
-  const { rows } = await sql<UnmeasuredMarker>`
+  const { rows } = await sql<UnmeasuredRow>`
     with page as materialized (
       select id, row_number() over () as position
       from (select s.id from ${salonTables} where ${all(conditions)} order by ${order} limit ${limit}) sorted

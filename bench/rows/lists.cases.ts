@@ -1,7 +1,13 @@
-// What bench/lists.mjs asks: every list by every filter and in every order of its screen, and the numbers.
-const text = (words) => `free_text=${encodeURIComponent(words)}`;
+/** One call of a list: every list by every filter and in every order of its screen, and the dashboards. */
+export interface ListCase {
+  readonly name: string;
+  readonly role: string;
+  readonly path: string;
+}
+
+const text = (words: string) => `free_text=${encodeURIComponent(words)}`;
 const created = 'created_from=2026-10-01&created_to=2026-10-31';
-const both = (orders) => orders.flatMap((order) => [order, `-${order}`]);
+const both = (orders: readonly string[]) => orders.flatMap((order) => [order, `-${order}`]);
 const named = {
   'rare text': text('מינקין'),
   'common text': text('כהן'),
@@ -16,7 +22,9 @@ const places = {
 };
 
 /** [address, orders of the screen, filters by name] of each list; the first order is the screen's own. */
-const lists = {
+const lists: Readonly<
+  Record<string, readonly [string, readonly string[], Readonly<Record<string, string>>]>
+> = {
   guests: [
     '/api/guests/',
     [
@@ -168,11 +176,11 @@ const lists = {
 };
 const dashboards = ['hosts', 'host_salons', 'guests', 'witnesses'].map((noun) => `/api/${noun}_dashboard/`);
 
-/** Every way that is asked: a name, a role, an address. */
-export const ways = (few) => [
+/** @param isShort with the first three orders only */
+export const listCases = (isShort: boolean): ListCase[] => [
   ...Object.entries(lists).flatMap(([list, [address, orders, filters]]) =>
     Object.entries(filters).flatMap(([filter, query]) =>
-      (few ? orders.slice(0, 3) : orders).map((order) => ({
+      (isShort ? orders.slice(0, 3) : orders).map((order) => ({
         name: `${list}/${filter}/${order}`,
         role: 'super-admin',
         path: `${address}?${query === '' ? '' : `${query}&`}ordering=${order}&page_size=50`,

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, poolOf } from '../src/db/client.ts';
+import { compareRow, readKinds, readNullable } from './row-types/compare.ts';
+import { describeStatement, openDescribingDatabase, traceExecution } from './row-types/describe.ts';
+import { collectSites, type Sites, sourceFolder } from './row-types/sites.ts';
+import { makeValue } from './row-types/values.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+// Each function of `*.queries.ts` and `db/` is called with values made from the types of its parameters, over a database
+// that executes nothing: PostgreSQL describes each statement (Parse and Describe), and its columns are compared with
+// the type of the rows that the code says it reads. Lines are not part of the lists, so that they outlive a change.
+
+/** Statements whose text nothing here can put together, by file, with how many; the list only shrinks. */
+const notDescribed: Readonly<Record<string, number>> = {
+  // Counts what a statement that it is given finds.
+  'db/counts.ts': 1,
+  // Reads a cursor, which is there only while its statement runs.
+  'db/read-whole.ts': 1,
+  // One function executes the statements of all parts of the export, each with a row type of its own.
+  'features/privacy/export.queries.ts': 1,
+  // Of the rows that a noun's own statement names.
+  'features/staff/bulk.queries.ts': 4,
+  // The same for the pages of teaming's lists.
+  'features/teaming/teaming-lists.queries.ts': 1,
+};
+
+/** Columns that may be null for the table, and not for the statement. */
+const neverNull: readonly string[] = [
+  // Written by the same statement.
+  'features/accounts/codes.queries.ts: expires_at may be null',
+  // Of a teaming that stands: `slot_id is not null`, or `witness_id = …`.
+  'features/teaming/teaming-changes.queries.ts: witness_id may be null',
+];
+
+/** How often each function is called, each time with other values. */
+const variants = 24;
+/** A loop that goes on until nothing is found does not end by itself here. */
+const maxStatements = 50;
+const fileOf = (key: string) => key.split(':')[0] ?? key;
+
+let database: TestDatabase;
+let client: pg.Client;
+let facts: Parameters<typeof compareRow>[3];
+let read: Sites;
+/** The texts that were described, by the site that executes them. */
+const described = new Map<string, Set<string>>();
+const problems = new Set<string>();
+
+const readFacts = async () => {
+  const { db } = openDatabase(database.url, { max: 1 });
+  const types = poolOf(db).options.types ?? pg.types;
+  await db.destroy();
+  return { kinds: await readKinds(client, types), nullable: await readNullable(client) };
+};
+
+const describeAll = async (): Promise<void> => {
+  const { checker, sites, functions } = read;
+  let variant = 0;
+  let statements = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const db = openDescribingDatabase(async (key, text) => {
+    statements += 1;
+    if (statements > maxStatements) throw new Error('a loop');
+    const site = sites.get(key ?? '');
+    // A row whose type is left to the caller says nothing here.
+    if (!site || checker.getPropertiesOfType(site.rowType).length === 0) return [];
+    const texts = described.get(site.key) ?? new Set();
+    if (!texts.has(text)) {
+      // One at a time: the connection is one.
+      const description = last.then(() => describeStatement(client, text));
+      last = description.catch(() => undefined);
+      for (const problem of compareRow(checker, site.rowType, await description, facts))
+        problems.add(`${fileOf(site.key)}: ${problem}`);
+      described.set(site.key, texts.add(text));
+    }
+    // Some find nothing.
+    return variant % 4 === 3 ? [] : [makeValue(checker, site.rowType, { variant, db })];
+  });
+  const restore = traceExecution(db);
+  try {
+    for (const { file, name, parameters } of functions) {
+      const called: unknown = Reflect.get(await import(join(sourceFolder, file)), name);
+      if (typeof called !== 'function') continue;
+      for (variant = 0; variant < variants; variant += 1) {
+        const given = parameters.map((type) => makeValue(checker, type, { variant, db }));
+        statements = 0;
+        try {
+          const answer: unknown = await Promise.race([
+            called(...given),
+            pause(2000, undefined, { ref: false }),
+          ]);
+          if (answer && typeof answer === 'object' && Symbol.asyncIterator in answer)
+            for await (const _row of answer as AsyncIterable<unknown>) break;
+        } catch {
+          // Values made up may be refused; what was executed until then is described.
+        }
+      }
+    }
+  } finally {
+    restore();
+  }
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+  facts = await readFacts();
+  read = collectSites();
+  await describeAll();
+}, 900_000);
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('rows have the columns that their types say, of those types', () => {
+  expect([...problems].filter((problem) => !neverNull.includes(problem)).sort()).toEqual([]);
+  expect(neverNull.filter((problem) => !problems.has(problem))).toEqual([]);
+});
+
+test('what cannot be described is known, and no more of it comes', () => {
+  const missing: Record<string, number> = {};
+  for (const key of read.sites.keys())
+    if (!described.has(key)) missing[fileOf(key)] = (missing[fileOf(key)] ?? 0) + 1;
+  const texts = [...described.values()].reduce((sum, one) => sum + one.size, 0);
+  console.log(
+    `${described.size} of ${read.sites.size} statements described, in ${texts} forms; not described: ${JSON.stringify(missing)}`,
+  );
+  expect(missing).toEqual(notDescribed);
+});
+
+test('a column too many, one too few, another type and a null are found', async () => {
+  const key = [...read.sites.keys()].find((one) =>
+    one.startsWith('features/teaming/teaming-changes.queries.ts'),
+  );
+  const site = [...read.sites.values()].find(
+    ({ rowType }) => read.checker.typeToString(rowType) === 'Live' && key !== undefined,
+  );
+  if (!site) throw new Error('the row type of teamings has another name');
+  const found = async (columns: string) =>
+    compareRow(
+      read.checker,
+      site.rowType,
+      await describeStatement(client, `select ${columns} from teamings`),
+      facts,
+    );
+  expect(await found('id, host_salon_id, 1 as witness_id')).toEqual([]);
+  expect(await found('id, host_salon_id')).toEqual(['witness_id is no column']);
+  expect(await found('id, host_salon_id, 1 as witness_id, slot_id')).toEqual([
+    'the column slot_id is not in the type',
+  ]);
+  expect(await found('id, host_salon_id::text, 1 as witness_id')).toEqual([
+    'host_salon_id is string, not number',
+  ]);
+  expect(await found('id, host_salon_id, witness_id')).toEqual(['witness_id may be null']);
+});

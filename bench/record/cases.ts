@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { api } from '../../packages/contract/src/api.ts';
+import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
+import { type Caller, callers, reachOf } from '../../packages/contract/src/permissions.ts';
+import { listFilterValues, nounOfPath, type Samples } from './values.ts';
+
+export interface RecordCase {
+  readonly caller: Caller;
+  readonly path: string;
+  readonly language: 'he' | 'en';
+  /** Of a list: its last page is asked for as well, once its count is known. */
+  readonly isPaged: boolean;
+  /** Written to the log of what staff do, and so asked for after all else. */
+  readonly isExport: boolean;
+}
+
+/** Asked for as they are, by what they are given for every list. */
+const notFilters = new Set([
+  'page',
+  'page_size',
+  'pagination',
+  'format',
+  'columns',
+  'ticket',
+  'ordering',
+  'id',
+]);
+const pageSize = 20;
+
+const propertiesOf = ({ query }: Endpoint): Record<string, object> => {
+  if (query === undefined) return {};
+  const { properties } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(
+    Object.entries(properties ?? {}).filter((entry) => typeof entry[1] === 'object'),
+  ) as Record<string, object>;
+};
+
+const needed: Readonly<Record<string, string>> = { listContacts: 'record=host' };
+
+/** Every address of an endpoint: one, or one for each sample of its noun. */
+const listAddresses = ({ path }: Endpoint, samples: Samples): string[] => {
+  if (!path.includes(':')) return [path];
+  const noun = nounOfPath(path);
+  if (noun === undefined) throw new Error(`whose number is in ${path}? Add it to nounOfPath`);
+  return (samples[noun] ?? []).map((id) => path.replace(/:\w+/, String(id)));
+};
+
+/** One caller of each reach that the endpoint knows. */
+const listReaches = ({ permission }: Endpoint): Caller[] => {
+  const first = new Map(callers.toReversed().map((caller) => [reachOf(permission, caller), caller]));
+  return [...first].flatMap(([reach, caller]) => (reach === null ? [] : [caller]));
+};
+
+const join = (address: string, ...parts: readonly string[]) => {
+  const query = parts.filter((part) => part !== '').join('&');
+  return query === '' ? address : `${address}?${query}`;
+};
+
+const listCasesOf = (name: string, endpoint: Endpoint, samples: Samples): RecordCase[] => {
+  const properties = propertiesOf(endpoint);
+  const isPaged = 'page' in properties;
+  const hasFiles = 'format' in properties;
+  const always = needed[name] ?? '';
+  const size = isPaged ? `page_size=${pageSize}` : '';
+  const addresses = listAddresses(endpoint, samples);
+  const cases: RecordCase[] = [];
+  const add = (caller: Caller, path: string, more: Partial<RecordCase> = {}) =>
+    cases.push({ caller, path, language: 'he', isPaged: false, isExport: false, ...more });
+  for (const caller of callers)
+    for (const address of addresses) add(caller, join(address, always, size), { isPaged });
+  for (const caller of listReaches(endpoint)) {
+    // Of a record's own lists the first two records stand for all.
+    for (const address of addresses.slice(0, 2)) {
+      add(caller, join(address, always, size), { language: 'en' });
+      for (const [filter, schema] of Object.entries(properties).filter(([key]) => !notFilters.has(key)))
+        for (const value of listFilterValues(filter, schema, samples))
+          add(caller, join(address, filter === 'record' ? '' : always, `${filter}=${value}`, size));
+      if ('ordering' in properties)
+        for (const order of listFilterValues('ordering', Reflect.get(properties, 'ordering') ?? {}, samples))
+          add(caller, join(address, `ordering=${order}`, size), { isPaged: true });
+    }
+    if (hasFiles)
+      for (const format of ['json', 'csv', 'xlsx'])
+        for (const language of ['he', 'en'] as const)
+          add(caller, join(endpoint.path, 'pagination=false', `format=${format}`), {
+            language,
+            isExport: true,
+          });
+  }
+  return cases;
+};
+
+/** Every GET of the contract as every caller, every filter's values, orders and files by each reach. */
+export const listRecordCases = (samples: Samples): RecordCase[] =>
+  Object.entries<Endpoint>(api)
+    .filter(([, { method, changes }]) => method === 'GET' && !changes)
+    .flatMap(([name, endpoint]) => listCasesOf(name, endpoint, samples));

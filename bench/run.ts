@@ -1,0 +1,89 @@
+// npm run bench -- [row …] [--size tiny|small|million] [--tree ../before …] [--only text] [--save] [--json out.json]
+// Measures rows over a season of its own in `.data/bench-<size>`, which is built where it is not there, and checks by
+// SQL that what was measured was right. `--tree` measures the server of another folder of sources beside this one's, in
+// turn over the same database. `--save` adds the numbers to bench/results.md.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openBenchDatabase } from './database.ts';
+import { describeRun, formatMeasure, type Result, saveResults } from './results.ts';
+import { type Context, type Row, type Size, sizes } from './row.ts';
+import { exportsRow } from './rows/exports.ts';
+import { listsRow } from './rows/lists.ts';
+import { seasonRow } from './rows/season.ts';
+import { type Server, startServer } from './server.ts';
+
+/** What is measured; a new row is a file in `rows/` and a name here. */
+const rows: readonly Row[] = [seasonRow, listsRow, exportsRow];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string', default: 'small' },
+    tree: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', default: '' },
+    data: { type: 'string' },
+    database: { type: 'string' },
+    json: { type: 'string' },
+    save: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+const find = <T extends { readonly name: string }>(all: readonly T[], name: string, kind: string): T => {
+  const found = all.find((one) => one.name === name);
+  if (!found) throw new Error(`no ${kind} is called ${name}: ${all.map((one) => one.name).join(', ')}`);
+  return found;
+};
+const size = find<Size>(sizes, values.size, 'size');
+const chosen = positionals.length === 0 ? rows : positionals.map((name) => find(rows, name, 'row'));
+
+const runRow = async (row: Row, context: Context): Promise<Result> => {
+  const goal = row.goal ?? null;
+  try {
+    const measures = await row.run(context);
+    const problems = [...(await row.check(context))];
+    if (measures.length === 0) problems.push('nothing was measured');
+    for (const { name, value } of measures)
+      if (!Number.isFinite(value)) problems.push(`${name} is no number`);
+    return { row: row.name, goal, measures, problems };
+  } catch (problem) {
+    return { row: row.name, goal, measures: [], problems: [String(problem)] };
+  }
+};
+
+const print = ({ row, goal, measures, problems }: Result) => {
+  console.log(`\n${row}${goal === null ? '' : ` – goal: ${goal}`}`);
+  for (const measure of measures) console.log(`  ${formatMeasure(measure).padStart(12)}  ${measure.name}`);
+  console.log(problems.length === 0 ? '  checked by SQL' : `  WRONG: ${problems.join('\n         ')}`);
+};
+
+const log = (line: string) => {
+  if (!values.quiet) console.error(line);
+};
+const run = describeRun(size);
+console.log(run);
+const results: Result[] = [];
+const servers: Server[] = [];
+const database = await openBenchDatabase(
+  size,
+  { dataDir: values.data ?? `.data/bench-${size.name}`, url: values.database },
+  log,
+);
+try {
+  for (const tree of ['.', ...values.tree]) servers.push(await startServer(tree, database.url));
+  const { db, buildSeconds } = database;
+  const password = readConfig().DEMO_PASSWORD;
+  const context = { db, size, servers, password, buildSeconds, only: values.only, log };
+  for (const row of chosen) {
+    const result = await runRow(row, context);
+    print(result);
+    results.push(result);
+  }
+} finally {
+  for (const server of servers) await server.stop();
+  await database.stop();
+}
+if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
+if (values.save) saveResults(run, results);
+process.exitCode = results.every(({ problems }) => problems.length === 0) ? 0 : 1;

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../apps/server/src/db/embedded-postmaster.ts';
+
+/** A server of one tree of the sources, in a process of its own. */
+export interface Server {
+  /** The folder of its sources, as it was given. */
+  readonly tree: string;
+  readonly origin: string;
+  readonly pid: number;
+  /** Megabytes that the process holds now, and held at most since `resetPeak`; zero where there is no /proc. */
+  readonly memory: () => { readonly now: number; readonly peak: number };
+  readonly resetPeak: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const startMs = 120_000;
+
+/** Starts the server of a tree from its sources over a database, and waits until it answers. */
+export const startServer = async (tree: string, databaseUrl: string): Promise<Server> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', tsx, 'apps/server/src/main.ts'], {
+    cwd: resolve(tree),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      TOKEN_SECRET: 'a secret of the bench that is long enough',
+    },
+  });
+  await untilReady(child, origin);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the server has no process');
+  return {
+    tree,
+    origin,
+    pid,
+    memory: () => ({ now: readStatus(pid, 'VmRSS'), peak: readStatus(pid, 'VmHWM') }),
+    resetPeak: () => {
+      if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    },
+    stop: () => stop(child),
+  };
+};
+
+const untilReady = async (child: ChildProcess, origin: string): Promise<void> => {
+  const endsAt = Date.now() + startMs;
+  for (;;) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (child.exitCode !== null || Date.now() > endsAt) {
+      await stop(child);
+      throw new Error('the server did not start');
+    }
+    await pause(100);
+  }
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((settle) => child.once('exit', settle));
+  child.kill('SIGTERM');
+  await ended;
+};
+
+const readStatus = (pid: number, name: string): number => {
+  if (process.platform !== 'linux') return 0;
+  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+};
+
+/** Logs a demo account of staff in. @returns the header that says so */
+export const login = async (
+  { origin }: Pick<Server, 'origin'>,
+  account: string,
+  password: string,
+): Promise<{ readonly authorization: string }> => {
+  const answer = await fetch(`${origin}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.example`, password, audience: 'staff' }),
+  });
+  if (!answer.ok) throw new Error(`${account} cannot log in: ${answer.status} ${await answer.text()}`);
+  const { access } = (await answer.json()) as { access: string };
+  return { authorization: `Bearer ${access}` };
+};
