@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeWords } from './codes.words.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { codeWords } from './codes.texts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
 
 /** A guest who has registered, as the server knows them. */
@@ -42,7 +42,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = codeWords[language];
   test.describe(`codes and links in ${language}`, () => {
     test.use({ language });
