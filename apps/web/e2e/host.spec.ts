@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { hosting } from './hosting.texts.ts';
 import { choose, fillIn, newHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
@@ -142,6 +143,29 @@ for (const language of journeyLanguages('en')) {
     });
   });
 }
+
+test('a press on the button is not lost while the kinds of organisations are on their way', async ({
+  page,
+  request,
+  login,
+}) => {
+  const say = hosting.he;
+  await login(await newHost(request));
+  const types = await hold(page, '**/api/organisation_types/**', () => true);
+  await page.goto('/register/createsalon/privateororg');
+  // Asked for before there is anything to choose or to press.
+  await expect.poll(types.count).toBe(1);
+  await expect(main(page).getByRole('radio')).toHaveCount(0);
+  types.letGo();
+  await choose(page, say.organisation);
+  const button = page.getByRole('button', { name: words.he.continue });
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('the button is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(main(page).getByRole('alert').getByText(say.required)).toHaveCount(2);
+});
 
 test('a host who turns back or reloads halfway finds what was typed', async ({ page, request, login }) => {
   const say = hosting.he;
