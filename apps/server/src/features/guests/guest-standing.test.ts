@@ -173,7 +173,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
         })
         .catch(refused),
   ];
-  for (let count = 0; count < chooseSize(50, 90); count += 1) {
+  for (let count = 0; count < 90; count += 1) {
     await pick(steps)();
     if (count % 10 === 0) expect([...(await drift()), ...(await listDrift(app))]).toEqual([]);
   }
@@ -255,7 +255,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
   ];
   let found = 0;
   const asked = new Set<string>();
-  for (let count = 0; count < chooseSize(60, 120); count += 1) {
+  for (let count = 0; count < chooseSize(80, 120); count += 1) {
     const scope = pick(reaches);
     const [text, deleted] = [pick(texts), pick([null, null, null, true])];
     const [season, status] = [pick(seasonsAsked), pick(statusesAsked)];
