@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { loadReference } from '../../db/reference/load.ts';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
@@ -10,6 +11,7 @@ let make: ReturnType<typeof makeFactories>;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await buildTestApp(database.url);
+  await loadReference(server.db);
   make = makeFactories(server.db, server.config);
 });
 afterAll(async () => {
