@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { fastFolder } from './scripts/fast-folder.mjs';
+
+// Clusters and whatever else the tests leave in temporary folders.
+process.env['TMPDIR'] = fastFolder();
 
 export default defineConfig({
   test: {

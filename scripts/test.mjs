@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { commandOf, runNode } from './processes.mjs';
 
@@ -30,6 +31,12 @@ async function unit() {
   return settle(code, numPassedTests, numFailedTests);
 }
 
+/** What the journeys run against, which they would build themselves. It is no test. */
+async function prepare() {
+  await build({ onlyStale: true });
+  return { passed: 0, failed: 0 };
+}
+
 async function journeys() {
   const report = path.join(folder, 'playwright.json');
   const { code } = await runNode(
@@ -47,22 +54,28 @@ async function journeys() {
 }
 
 const results = [];
-for (const [title, run] of [
-  ['Checks', check],
-  ['Unit and API tests', unit],
-  ['Browser journeys', journeys],
-]) {
-  console.log(`\n━━ ${title} ━━`);
-  const result = await run().catch((error) => {
-    console.error(error);
-    return { passed: 0, failed: 1 };
+/** Runs what is named side by side; what breaks down counts as failed. */
+async function phase(runners) {
+  console.log(`\n━━ ${Object.keys(runners).join(', ')} ━━`);
+  const ends = Object.entries(runners).map(async ([title, run]) => {
+    const result = await run().catch((error) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    results.push({ title, ...result });
   });
-  results.push({ title, ...result });
+  await Promise.all(ends);
 }
+
+// What the one leaves of the processor while it waits or comes to its end the other takes. The journeys come alone: a
+// browser that has to wait is no slow app.
+await phase({ Checks: check, 'Unit and API tests': unit, Build: prepare });
+await phase({ 'Browser journeys': journeys });
 await rm(folder, { recursive: true, force: true });
 
 console.log('');
-for (const { title, passed, failed } of results) console.log(`${title}: ${passed} of ${passed + failed}`);
+for (const { title, passed, failed } of results)
+  if (passed + failed > 0) console.log(`${title}: ${passed} of ${passed + failed}`);
 const passed = results.reduce((sum, one) => sum + one.passed, 0);
 const failed = results.reduce((sum, one) => sum + one.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

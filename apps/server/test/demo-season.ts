@@ -1,6 +1,5 @@
 import type { sql } from 'kysely';
 import type { Database } from '../src/db/client.ts';
-import { loadReference } from '../src/db/reference/load.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -8,7 +7,6 @@ import { createTestDatabase } from './test-database.ts';
 export const startWithReference = async () => {
   const database = await createTestDatabase();
   const server = await buildTestApp(database.url);
-  await loadReference(server.db);
   return {
     ...server,
     close: async () => {

@@ -52,6 +52,8 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
+    // What is written again soon is not kept twice.
+    max_wal_size: '256MB',
   };
   const { url, stop } = await startEmbeddedPostgres({ dataDir, database: 'postgres', settings });
   return {

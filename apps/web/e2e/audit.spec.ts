@@ -1,8 +1,7 @@
-import { logInAs, newHost, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { newHost, newSalon } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 import { staffLogin } from './staff.ts';
-import { staffTokens } from './teaming.ts';
 
 const words = {
   he: {
@@ -25,7 +24,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = words[language];
   test.describe(`the audit log in ${language}`, () => {
     test.use({ language });
@@ -33,6 +32,7 @@ for (const language of ['he', 'en'] as const) {
     test('what was changed stands on the record itself, before and after, and all of it one step further', async ({
       page,
       request,
+      login,
     }) => {
       const { headers } = await staffLogin(request, 'super-admin@demo.example');
       const host = await newHost(request);
@@ -40,7 +40,7 @@ for (const language of ['he', 'en'] as const) {
       const word = `lamplight${host.id}`;
       for (const address of ['before', word])
         await request.patch(`/api/hosts/${host.id}/`, { headers, data: { address } });
-      await logInAs(page, await staffTokens(request, 'general-admin'));
+      await login('general-admin');
       await page.goto(`/admin/hosts/profile/${host.id}`);
       const here = main(page)
         .locator('section')
@@ -68,22 +68,22 @@ for (const language of ['he', 'en'] as const) {
       await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(1);
     });
 
-    test('who may not read the log sees nothing of it on a record', async ({ page, request }) => {
+    test('who may not read the log sees nothing of it on a record', async ({ page, request, login }) => {
       const host = await newHost(request);
-      await logInAs(page, await staffTokens(request, 'host-admin'));
+      await login('host-admin');
       await page.goto(`/admin/hosts/profile/${host.id}`);
       await expect(main(page).getByRole('heading', { level: 2 }).last()).toBeVisible();
       await expect(main(page).getByRole('heading', { name: say.here })).toHaveCount(0);
     });
 
-    test('deeds are found by who did them and by a word', async ({ page, request }) => {
+    test('deeds are found by who did them and by a word', async ({ page, request, login }) => {
       const { headers } = await staffLogin(request, 'host-admin@demo.example');
       const me = await (await request.get('/api/user_data/', { headers })).json();
       const { first_name, last_name } = me[0];
       const host = await newHost(request);
       const word = `window${host.id}`;
       await request.patch(`/api/hosts/${host.id}/`, { headers, data: { address: word } });
-      await logInAs(page, await staffTokens(request, 'general-admin'));
+      await login('general-admin');
       await page.goto('/admin/audit');
       await page.getByRole('button', { name: say.who }).click();
       const chosen = page.getByRole('checkbox', { name: `${first_name} ${last_name}` });

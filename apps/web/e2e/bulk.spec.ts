@@ -1,8 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { enter } from './guests.ts';
+import type { APIRequestContext } from '@playwright/test';
 import { newHost, newSalon, type TestHost } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { main, password } from './people.ts';
+import {
+  authorize,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  test,
+} from './journey.ts';
+import { main } from './people.ts';
 
 const words = {
   he: {
@@ -85,16 +91,7 @@ const twoSalons = async (request: APIRequestContext) => {
   return { tag, ids: salons.map(({ id }) => Number(id)) };
 };
 
-const enterAsStaff = async (page: Page, request: APIRequestContext) => {
-  const answer = await request.post('/api/auth/login/', {
-    data: { email: 'general-admin@demo.example', password, audience: 'staff' },
-  });
-  const login = await answer.json();
-  await enter(page, login);
-  return { headers: { Authorization: `Bearer ${login.access}` } };
-};
-
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = words[language];
   test.describe(`bulk actions in ${language}`, () => {
     test.use({ language });
@@ -102,9 +99,10 @@ for (const language of ['he', 'en'] as const) {
     test('salons are closed at once, and opened again from the list of what was done', async ({
       page,
       request,
+      login,
     }) => {
       const { tag, ids } = await twoSalons(request);
-      const staff = await enterAsStaff(page, request);
+      const staff = authorize(await login('general-admin'));
       const open = async () => {
         const answers = await Promise.all(ids.map((id) => request.get(`/api/host_salons/${id}/`, staff)));
         return (await Promise.all(answers.map((answer) => answer.json()))).map(
@@ -144,9 +142,10 @@ for (const language of ['he', 'en'] as const) {
     test('the hosts of salons are written to in their own languages, and the rows taken along', async ({
       page,
       request,
+      login,
     }) => {
       const { tag } = await twoSalons(request);
-      await enterAsStaff(page, request);
+      authorize(await login('general-admin'));
       await page.goto(`/admin/salons?free_text=${tag}`);
       await expect(main(page).locator('tbody tr')).toHaveCount(2);
       await main(page).getByRole('checkbox', { name: say.selectPage }).check();
@@ -174,9 +173,10 @@ for (const language of ['he', 'en'] as const) {
     test('the end of what was left is told wherever one is, after a reload too, and once', async ({
       page,
       request,
+      login,
     }) => {
       const { tag } = await twoSalons(request);
-      await enterAsStaff(page, request);
+      authorize(await login('general-admin'));
       // As it would be with more rows than a test can wait for.
       let isHeld = true;
       await page.route(/\/api\/staff\/bulk\/runs\/\d+\/$/, async (route) => {
@@ -217,9 +217,13 @@ for (const language of ['he', 'en'] as const) {
       await expect(page.getByText(say.ended)).toHaveCount(0);
     });
 
-    test('what still goes on is told above the list, after a reload too', async ({ page, request }) => {
+    test('what still goes on is told above the list, after a reload too', async ({
+      page,
+      request,
+      login,
+    }) => {
       const { tag, ids } = await twoSalons(request);
-      const staff = await enterAsStaff(page, request);
+      const staff = authorize(await login('general-admin'));
       const wish = { target: { ids }, action: { kind: 'shown', value: false } };
       const looked = await request.post('/api/staff/bulk/salons/preview/', { ...staff, data: wish });
       const { version } = await looked.json();

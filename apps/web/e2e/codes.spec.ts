@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { codeWords } from './codes.texts.ts';
 import { codeFor, found, proved as registered, wrong } from './codes.ts';
-import { codeWords } from './codes.words.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, words } from './people.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = codeWords[language];
   test.describe(`codes and links in ${language}`, () => {
     test.use({ language });

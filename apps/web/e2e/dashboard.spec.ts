@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { openAs } from './teaming.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 
 const words = {
   he: {
@@ -45,16 +44,15 @@ const quietCharts = async (request: APIRequestContext) => {
   return `/admin?area=salons&community=${id}`;
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const t = words[language];
   test.describe(`the dashboard in ${language}`, () => {
     test.use({ language });
 
-    test('a bar, a column and a circle lead to a list that counts the same, and back leads to the charts', async ({
-      page,
-      request,
-    }) => {
-      await openAs(page, request, 'super-admin');
+    test('a bar, a column and a circle lead to a list that counts the same, and back leads to the charts', {
+      tag: '@map',
+    }, async ({ page, request, login }) => {
+      await login('super-admin');
       await page.goto(await quietCharts(request));
       const bar = page.getByRole('link', { name: t.assigned });
       const counted = numberIn(await bar.getAttribute('aria-label'));
@@ -91,9 +89,9 @@ for (const language of ['he', 'en'] as const) {
 
     test('tables stand behind the charts, and the print has all areas without menus', async ({
       page,
-      request,
+      login,
     }) => {
-      await openAs(page, request, 'super-admin');
+      await login('super-admin');
       await page.goto('/admin?area=salons');
       const days = page.getByRole('region', { name: t.byDay });
       await days.getByRole('button', { name: t.showTable }).click();
@@ -110,9 +108,9 @@ for (const language of ['he', 'en'] as const) {
 
     test('a role sees its own numbers: no witnesses for the host admin, one community for its admin', async ({
       page,
-      request,
+      login,
     }) => {
-      await openAs(page, request, 'host-admin');
+      await login('host-admin');
       await page.goto('/admin?area=witnesses');
       const areas = page
         .getByRole('navigation')

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { test as plain } from '@playwright/test';
 import { met } from './errors.ts';
 import { newGuest } from './guests.ts';
-import { fillIn, logInAs, newHost, newRequest, newSalon } from './hosting.ts';
-import { hosting } from './hosting.words.ts';
+import { hosting } from './hosting.texts.ts';
+import { fillIn, newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { logIn, main, password, register, somebody, words } from './people.ts';
 import { newSuperAdmin } from './staff.ts';
@@ -53,9 +53,10 @@ test('registration says at the field what the server refuses', async ({ page, re
 test('a private host whose other tab was faster learns that one salon is open already', async ({
   page,
   request,
+  login,
 }) => {
   const host = await newHost(request);
-  await logInAs(page, host);
+  await login(host);
   await page.goto('/register/createsalon/details');
   await fillIn(page, hosting.he);
   await main(page).getByLabel(hosting.he.language).selectOption('1');
@@ -70,7 +71,6 @@ test('what became of a salon while its drawer stood open is said below the butto
   page,
   request,
 }) => {
-  test.setTimeout(360_000);
   const drawer = page.getByRole('dialog');
   /** A guest with the drawer of a fresh salon open; then something happens, and the button is pressed. */
   const meanwhile = async (
@@ -96,8 +96,7 @@ test('what became of a salon while its drawer stood open is said below the butto
     );
     await page.goto(`/site/salonSearch/mapview/${salon.id}`);
     const ask = drawer.getByRole('button', { name: 'בקשה להצטרף' });
-    // What the foot of the drawer needs is fetched while the map is still drawn in software.
-    await expect(ask).toBeEnabled({ timeout: 60_000 });
+    await expect(ask).toBeEnabled();
     await happens({ host, salon, guest });
     await ask.click();
     await expect(drawer.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
@@ -151,7 +150,10 @@ test('a login that is over leads to the front door and, after a new one, back', 
 });
 
 test('who has yet to accept the terms reads them first', async ({ page, request }) => {
-  const boss = await newSuperAdmin(request, { hasAcceptedTerms: false });
+  const boss = await newSuperAdmin(request, {
+    hasAcceptedTerms: false,
+    isMadeByCommand: true,
+  });
   await page.goto('/admin/login');
   await main(page).getByLabel(say.email).fill(boss.email);
   await main(page).getByLabel(say.password).fill(boss.password);
@@ -189,7 +191,7 @@ test('what another tab has done already is told', async ({ page, request }) => {
   await expect(page.getByText('מישהו אחר עדכן זאת ממש עכשיו').first()).toBeVisible();
 });
 
-test('a host who has written five times is told to wait', async ({ page, request }) => {
+test('a host who has written five times is told to wait', async ({ page, request, login }) => {
   const host = await newHost(request);
   const salon = await newSalon(request, host);
   await newRequest(request, salon.id);
@@ -198,7 +200,7 @@ test('a host who has written five times is told to wait', async ({ page, request
       headers: { Authorization: `Bearer ${host.access}` },
       data: { text: 'שלום לכולם', to: 'all' },
     });
-  await logInAs(page, host);
+  await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: hosting.he.message }).click();
   const dialog = page.getByRole('dialog');

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { logInAs } from './hosting.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { staffTokens } from './teaming.ts';
 
-test('a list as it is filtered becomes a file; one that breaks off is not kept', async ({
-  page,
-  request,
-}) => {
-  await logInAs(page, await staffTokens(request, 'host-admin'));
+test('a list as it is filtered becomes a file; one that breaks off is not kept', async ({ page, login }) => {
+  await login('host-admin');
   await page.goto('/admin/guests/list?status=approved');
   await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -36,8 +31,8 @@ test('a list as it is filtered becomes a file; one that breaks off is not kept',
   await expect(dialog.getByText(/הקובץ מוכן/)).toBeVisible();
 });
 
-test('who may not take a list along is offered no export', async ({ page, request }) => {
-  await logInAs(page, await staffTokens(request, 'volunteer-admin'));
+test('who may not take a list along is offered no export', async ({ page, login }) => {
+  await login('volunteer-admin');
   await page.goto('/admin/guests/list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();

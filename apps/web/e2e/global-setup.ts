@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../../scripts/build.mjs';
@@ -20,18 +20,27 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   const stopBeside = async () => {
     await provider.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, `${dataDir}-fresh`]) await rm(folder, { recursive: true, force: true });
   };
-  const server = await startServer(dataDir, {
-    PORT: String(port),
-    GOOGLE_CLIENT_ID: 'salons-of-the-journeys',
-    GOOGLE_ISSUER: provider.issuer,
-  }).catch(async (error: unknown) => {
+  const freshDir = `${dataDir}-fresh`;
+  const start = async () => {
+    // A journey with a server of its own starts from a copy of what this one made of an empty folder.
+    await (await startServer(dataDir)).stop();
+    await cp(dataDir, freshDir, { recursive: true });
+    await rm(path.join(freshDir, 'postgres/port'), { force: true });
+    return startServer(dataDir, {
+      PORT: String(port),
+      GOOGLE_CLIENT_ID: 'salons-of-the-journeys',
+      GOOGLE_ISSUER: provider.issuer,
+    });
+  };
+  const server = await start().catch(async (error: unknown) => {
     await stopBeside();
     throw error;
   });
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = dataDir;
+  process.env['E2E_FRESH_DIR'] = freshDir;
   return async () => {
     await server.stop();
     await stopBeside();

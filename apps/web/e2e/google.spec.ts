@@ -1,8 +1,8 @@
 import { googleWords, pressGoogle, sayWho, signInByGoogle, stranger } from './google.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, onboardGuest, somebody, words } from './people.ts';
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = { ...words[language], ...googleWords[language] };
   test.describe(`Google in ${language}`, () => {
     test.use({ language });

@@ -1,41 +1,35 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAt } from '../../server/test/openid-provider.ts';
+import { useGoogleTexts } from '../src/features/accounts/google.texts.ts';
+import { useLoginTexts } from '../src/features/accounts/login.texts.ts';
+import { useNewcomerTexts } from '../src/features/accounts/newcomer.texts.ts';
+import { useRegisterTexts } from '../src/features/accounts/register.texts.ts';
+import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
+import { useErrorTexts } from '../src/lib/errors.texts.ts';
 import { main, newNumber } from './people.ts';
+import { inBoth, partOf } from './texts.ts';
 
-export const googleWords = {
-  he: {
-    loginGoogle: 'כניסה עם Google',
-    registerGoogle: 'הרשמה עם Google',
-    again: 'ניסיון נוסף עם Google',
-    notCompleted: 'הכניסה עם Google לא הושלמה',
-    cancelled: /בוטלה בדף של Google/,
-    newGuest: 'עוד רגע מתארחים',
-    newHost: 'עוד רגע מארחים',
-    choose: /החשבון נפתח/,
-    toHost: 'המשך לאירוח',
-    another: 'חשבון אחר',
-    parent: /הורה שלי קרא/,
-    youth: '14 עד 17',
-    unavailable: 'השירות אינו זמין כרגע',
-    staffHere: /אי אפשר להיכנס מכאן עם חשבון צוות/,
-  },
-  en: {
-    loginGoogle: 'Log in with Google',
-    registerGoogle: 'Register with Google',
-    again: 'Try Google again',
-    notCompleted: 'Logging in with Google was not completed',
-    cancelled: /cancelled on Google’s page/,
-    newGuest: 'Almost there: being a guest',
-    newHost: 'Almost there: hosting',
-    choose: /Your account is open/,
-    toHost: 'Continue to hosting',
-    another: 'Use another account',
-    parent: /A parent of mine has read/,
-    youth: '14 to 17',
-    unavailable: 'The service is not available right now',
-    staffHere: /Staff accounts cannot log in here/,
-  },
-} as const;
+export const googleWords = inBoth((language) => {
+  const google = useGoogleTexts.in(language);
+  const newcomer = useNewcomerTexts.in(language);
+  const registration = useRegistrationTexts.in(language);
+  return {
+    loginGoogle: google('login'),
+    registerGoogle: google('register'),
+    again: google('tryAgain'),
+    notCompleted: google('notCompleted'),
+    cancelled: partOf(google('denied')),
+    newGuest: newcomer('guestTitle'),
+    newHost: newcomer('hostTitle'),
+    choose: partOf(newcomer('choose')),
+    toHost: useRegisterTexts.in(language)('continueHost'),
+    another: newcomer('another'),
+    parent: partOf(registration('parentConsent')),
+    youth: registration('youth'),
+    unavailable: useErrorTexts.in(language)('unavailable'),
+    staffHere: partOf(useLoginTexts.in(language)('notAdminSystem')),
+  };
+});
 
 /** A name that the provider takes for a person, whom no other journey knows. */
 export const stranger = (): string => `stranger-${newNumber()}`;

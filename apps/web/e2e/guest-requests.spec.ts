@@ -1,20 +1,20 @@
 import { newGuest } from './guests.ts';
 import { newHost, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, openAs } from './teaming.ts';
+import { newMark } from './teaming.ts';
 
 const words = {
   he: { more: 'עוד שתי בקשות', season: /^עונת .*2027/ },
   en: { more: /^.?2.? more requests$/, season: /^Season .*2027/ },
 } as const;
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = words[language];
   test.describe(`a guest’s requests in ${language}`, () => {
     test.use({ language });
 
-    test('beyond twenty the rest is shown on asking, and nothing twice', async ({ page, request }) => {
+    test('beyond twenty the rest is shown on asking, and nothing twice', async ({ page, request, login }) => {
       const name = `סלון ${newMark()}`;
       const salon = await newSalon(request, await newHost(request), { name });
       const guest = await newGuest(request);
@@ -25,7 +25,7 @@ for (const language of ['he', 'en'] as const) {
         const { id } = await made.json();
         expect((await request.delete(`/api/salonguests/${id}/`, { headers })).status()).toBe(204);
       }
-      await openAs(page, request, 'super-admin');
+      await login('super-admin');
       await page.goto(`/admin/guests/profile/${guest.user.guest}`);
       await expect(main(page).getByRole('heading', { level: 3, name: say.season })).toBeVisible();
       const links = main(page).getByRole('link', { name });

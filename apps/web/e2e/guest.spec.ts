@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { approve, askAndWait, enter, invitationsOf, newGuest, salonWith } from './guests.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { approve, askAndWait, invitationsOf, newGuest } from './guests.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
-
-const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
 test('a guest sees the answer, takes it to the calendar, changes the number and gives the place back', async ({
   page,
+  login,
 }) => {
   const guest = await newGuest(page.request);
   const { id, salon } = await askAndWait(page.request, guest);
-  await enter(page, guest);
+  await login(guest);
   await page.goto('/salon');
   await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: salon.salon_name })).toBeVisible();
@@ -51,39 +50,17 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   await expect(main(page).getByRole('link', { name: 'חיפוש סלון אחר' })).toBeVisible();
 });
 
-test('who has asked for nothing yet is led to the search', async ({ page }) => {
+test('who has asked for nothing yet is led to the search', async ({ page, login }) => {
   const guest = await newGuest(page.request);
-  await enter(page, guest);
+  await login(guest);
   await page.goto(`/site/guest/${guest.user.guest}/salon`);
   await main(page).getByRole('link', { name: 'חיפוש סלון' }).click();
   await expect(page).toHaveURL(/\/site\/salonSearch\/mapview/);
 });
 
-test("somebody else's page is not found", async ({ page }) => {
+test("somebody else's page is not found", async ({ page, login }) => {
   const guest = await newGuest(page.request);
-  await enter(page, guest);
+  await login(guest);
   await page.goto(`/site/guest/${guest.user.guest + 1}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: 'הדף לא נמצא' })).toBeVisible();
 });
-
-for (const language of ['he', 'en'] as const) {
-  test.describe(`my salon in ${language}`, () => {
-    test.use({ language });
-    for (const width of [360, 1280]) {
-      test(`fits and is accessible at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const guest = await newGuest(page.request);
-        const salon = await salonWith(page.request, roomy, 10);
-        await page.request.post('/api/salonguests/', {
-          headers: { Authorization: `Bearer ${guest.access}` },
-          data: { host_salon: salon.salon_id, guests_number: 1 },
-        });
-        await enter(page, guest);
-        await page.goto(`/site/guest/${guest.user.guest}/salon`);
-        await expect(main(page).getByRole('textbox')).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      });
-    }
-  });
-}

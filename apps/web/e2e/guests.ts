@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { password, somebody } from './people.ts';
 
 interface Login {
@@ -14,12 +14,6 @@ interface Salon {
   readonly lat: number;
   readonly lng: number;
 }
-
-const demoLogin = async (request: APIRequestContext, email: string): Promise<Login> => {
-  const answer = await request.post('/api/auth/login/', { data: { email, password } });
-  expect(answer.ok()).toBe(true);
-  return answer.json();
-};
 
 /** A guest of whom no other journey knows, onboarding done; made by the calls that the screens make. */
 export const newGuest = async (request: APIRequestContext): Promise<Login> => {
@@ -45,22 +39,6 @@ export const newGuest = async (request: APIRequestContext): Promise<Login> => {
   expect(done.ok()).toBe(true);
   return login;
 };
-
-/** Lets the browser start logged in. */
-export const enter = async (page: Page, { access, refresh }: Login): Promise<void> => {
-  await page.addInitScript(
-    (tokens) => {
-      if (localStorage.getItem('salons.login') !== null) return;
-      localStorage.setItem('salons.access', tokens.access);
-      localStorage.setItem('salons.refresh', tokens.refresh);
-      localStorage.setItem('salons.login', '1');
-    },
-    { access, refresh },
-  );
-};
-
-export const enterAsHost = async (page: Page) =>
-  enter(page, await demoLogin(page.request, 'host@demo.example'));
 
 /** Public salons in person, those of the demo season first; `index` keeps journeys that run at once apart. */
 export const salonWith = async (

@@ -1,20 +1,24 @@
-import { logInAs, newHost, newRequest, newSalon } from './hosting.ts';
-import { hosting } from './hosting.words.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { hosting } from './hosting.texts.ts';
+import { newHost, newRequest, newSalon } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = hosting[language];
   test.describe(`the host's own page in ${language}`, () => {
     test.use({ language });
 
-    test('requests are approved and declined, one by one and all at once', async ({ page, request }) => {
+    test('requests are approved and declined, one by one and all at once', async ({
+      page,
+      request,
+      login,
+    }) => {
       const host = await newHost(request);
       const salon = await newSalon(request, host);
       await newRequest(request, salon.id, { name: 'אורית', guests_number: 2, comment: 'עם אימא, בת 82.' });
       await newRequest(request, salon.id, { name: "O'Neil", guests_number: 1 });
       await newRequest(request, salon.id, { name: 'רות', guests_number: 2 });
-      await logInAs(page, host);
+      await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await expect(page.getByRole('heading', { name: say.waiting })).toContainText('3');
       await expect(main(page).getByText('עם אימא, בת 82.')).toBeVisible();
@@ -32,11 +36,15 @@ for (const language of ['he', 'en'] as const) {
       await expectAccessible(page);
     });
 
-    test('what changed elsewhere meanwhile is told, and the list follows', async ({ page, request }) => {
+    test('what changed elsewhere meanwhile is told, and the list follows', async ({
+      page,
+      request,
+      login,
+    }) => {
       const host = await newHost(request);
       const salon = await newSalon(request, host, { max_guests: 4 });
       const first = await newRequest(request, salon.id, { name: 'אורית', guests_number: 2 });
-      await logInAs(page, host);
+      await login(host);
       await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
       const approve = page.getByRole('button', { name: say.approveOf('אורית') });
       await expect(approve).toBeVisible();
@@ -48,11 +56,11 @@ for (const language of ['he', 'en'] as const) {
       await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeVisible();
     });
 
-    test('a change keeps to the guests who count on the salon', async ({ page, request }) => {
+    test('a change keeps to the guests who count on the salon', async ({ page, request, login }) => {
       const host = await newHost(request);
       const salon = await newSalon(request, host);
       await newRequest(request, salon.id, { guests_number: 3 });
-      await logInAs(page, host);
+      await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await page.getByRole('link', { name: say.edit }).click();
       await main(page).getByLabel(say.maxGuests).fill('2');
@@ -74,12 +82,13 @@ for (const language of ['he', 'en'] as const) {
       request,
       context,
       baseURL,
+      login,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
       const host = await newHost(request);
       const salon = await newSalon(request, host, { auto_approve: true });
       await newRequest(request, salon.id, { name: 'רות', guests_number: 1 });
-      await logInAs(page, host);
+      await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
 
       await page.getByRole('button', { name: say.copy }).click();
@@ -133,10 +142,11 @@ for (const language of ['he', 'en'] as const) {
 test('a host without a salon is led to open one, and a salon that nobody counts on can go', async ({
   page,
   request,
+  login,
 }) => {
   const say = hosting.he;
   const host = await newHost(request);
-  await logInAs(page, host);
+  await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
   await newSalon(request, host);
@@ -146,14 +156,14 @@ test('a host without a salon is led to open one, and a salon that nobody counts 
   await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
 });
 
-test("somebody else's page is not found", async ({ page, request }) => {
+test("somebody else's page is not found", async ({ page, request, login }) => {
   const host = await newHost(request);
-  await logInAs(page, host);
+  await login(host);
   await page.goto('/site/host/1/salon');
   await expect(page.getByRole('heading', { level: 1, name: hosting.he.notFound })).toBeVisible();
 });
 
-test('an organisation finds its salons by year', async ({ page, request }) => {
+test('an organisation finds its salons by year', async ({ page, request, login }) => {
   const host = await newHost(request, true);
   const organisation = {
     is_org: true,
@@ -164,7 +174,7 @@ test('an organisation finds its salons by year', async ({ page, request }) => {
   await newSalon(request, host, { ...organisation, org_branch: 'כיתה א׳' });
   const second = await newSalon(request, host, { ...organisation, org_branch: 'כיתה ב׳' });
   await newRequest(request, second.id, { guests_number: 2 });
-  await logInAs(page, host);
+  await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
   await expect(main(page).getByText('2027', { exact: true })).toBeVisible();
@@ -174,12 +184,12 @@ test('an organisation finds its salons by year', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'כיתה א׳' })).toBeVisible();
 });
 
-test('a request is approved by keyboard alone', async ({ page, request }) => {
+test('a request is approved by keyboard alone', async ({ page, request, login }) => {
   const say = hosting.he;
   const host = await newHost(request);
   const salon = await newSalon(request, host);
   await newRequest(request, salon.id, { name: 'רות', guests_number: 1 });
-  await logInAs(page, host);
+  await login(host);
   await page.goto(`/site/host/${host.id}/salon`);
   const approve = page.getByRole('button', { name: say.approveOf('רות') });
   await expect(approve).toBeVisible();

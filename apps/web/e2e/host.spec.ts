@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { choose, fillIn, logInAs, newHost } from './hosting.ts';
-import { hosting } from './hosting.words.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { hold } from './hold.ts';
+import { hosting } from './hosting.texts.ts';
+import { choose, fillIn, newHost } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { chooseCity, main, register, somebody, words } from './people.ts';
 
 /** The step has replaced the one before it, whose button has the same name. */
 const onStep = (page: Page, step: number) =>
   expect(main(page).getByRole('list', { name: new RegExp(`${step}\\D+4`) })).toBeVisible();
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = hosting[language];
   const people = words[language];
   test.describe(`opening a salon in ${language}`, () => {
@@ -48,8 +49,12 @@ for (const language of ['he', 'en'] as const) {
       await expect(main(page).getByText(/mapview\/\d+\?k=/)).toBeVisible();
     });
 
-    test('every field says what is wrong with it, and keeps what was typed', async ({ page, request }) => {
-      await logInAs(page, await newHost(request));
+    test('every field says what is wrong with it, and keeps what was typed', async ({
+      page,
+      request,
+      login,
+    }) => {
+      await login(await newHost(request));
       await page.goto('/register/createsalon/details');
       await page.getByRole('button', { name: say.openSalon }).click();
       const summary = main(page).getByRole('alert');
@@ -96,9 +101,9 @@ for (const language of ['he', 'en'] as const) {
       await expect(main(page).getByRole('link', { name: say.toRoom })).toBeVisible();
     });
 
-    test('an organisation says what it is, and whom staff may call', async ({ page, request }) => {
+    test('an organisation says what it is, and whom staff may call', async ({ page, request, login }) => {
       const host = await newHost(request);
-      await logInAs(page, host);
+      await login(host);
       await page.goto('/register/createsalon/privateororg');
       await choose(page, say.organisation);
       await page.getByRole('button', { name: people.continue }).click();
@@ -139,9 +144,32 @@ for (const language of ['he', 'en'] as const) {
   });
 }
 
-test('a host who turns back or reloads halfway finds what was typed', async ({ page, request }) => {
+test('a press on the button is not lost while the kinds of organisations are on their way', async ({
+  page,
+  request,
+  login,
+}) => {
   const say = hosting.he;
-  await logInAs(page, await newHost(request));
+  await login(await newHost(request));
+  const types = await hold(page, '**/api/organisation_types/**', () => true);
+  await page.goto('/register/createsalon/privateororg');
+  // Asked for before there is anything to choose or to press.
+  await expect.poll(types.count).toBe(1);
+  await expect(main(page).getByRole('radio')).toHaveCount(0);
+  types.letGo();
+  await choose(page, say.organisation);
+  const button = page.getByRole('button', { name: words.he.continue });
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('the button is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(main(page).getByRole('alert').getByText(say.required)).toHaveCount(2);
+});
+
+test('a host who turns back or reloads halfway finds what was typed', async ({ page, request, login }) => {
+  const say = hosting.he;
+  await login(await newHost(request));
   await page.goto('/register/createsalon/privateororg');
   await page.getByRole('button', { name: words.he.continue }).click();
   await expect(page).toHaveURL(/details$/);

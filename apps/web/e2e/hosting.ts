@@ -1,11 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { hosting } from './hosting.words.ts';
+import type { hosting } from './hosting.texts.ts';
+import type { Login } from './journey.ts';
 import { main, somebody } from './people.ts';
-
-interface Login {
-  readonly access: string;
-  readonly refresh: string;
-}
 
 export interface TestHost extends Login {
   readonly id: number;
@@ -92,18 +88,6 @@ export const newRequest = async (
     await patch(request, `/api/salonguests/${invitation.id}/`, { comment }, guest.access);
   return { ...invitation, access: guest.access };
 };
-
-/** Opens the browser as somebody who has logged in before. */
-export const logInAs = (page: Page, { access, refresh }: Login): Promise<unknown> =>
-  page.addInitScript(
-    (login) => {
-      if (localStorage.getItem('salons.login') !== null) return;
-      localStorage.setItem('salons.access', login.access);
-      localStorage.setItem('salons.refresh', login.refresh);
-      localStorage.setItem('salons.login', '1');
-    },
-    { access, refresh },
-  );
 
 type Say = (typeof hosting)['he' | 'en'];
 

@@ -1,10 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { password } from './people.ts';
 
 /** Four of Chromium's own lines about an answer that the app expected and shows to the reader. */
 const answered = /Failed to load resource: the server responded with a status of (4\d\d|503)/;
 const missed = /Failed to load resource: net::ERR_/;
 const loopback = /^(https?|wss?):\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]|^(data|blob|about):/;
+
+/** Whether what is too long for each run runs too (decision 0003). */
+export const isFull = process.env['TEST_FULL'] === 'on';
+
+/** The languages that journeys are gone in: one in the normal run, both in the full one. */
+export const journeyLanguages = (usual: 'he' | 'en'): readonly ('he' | 'en')[] =>
+  isFull ? ['he', 'en'] : [usual];
 
 interface Options {
   /** The language that the visitor has chosen before; Hebrew when not told. */
@@ -13,17 +27,79 @@ interface Options {
   readonly stopsServer: boolean;
 }
 
+const withoutWebGl = () => {
+  for (const canvas of [HTMLCanvasElement, OffscreenCanvas]) {
+    const usual = canvas.prototype.getContext;
+    Reflect.set(canvas.prototype, 'getContext', function getContext(this: unknown, ...asked: unknown[]) {
+      return /webgl/i.test(String(asked[0])) ? null : Reflect.apply(usual, this, asked);
+    });
+  }
+};
+
 /**
  * A journey starts in the chosen language, and fails when the browser reports an error of its own or asks anything
- * of another machine.
+ * of another machine. Only one with the tag `@map` draws maps, in software, which takes most of a processor: the others
+ * see what a browser without WebGL sees, the lists beside the map.
  */
-export const test = base.extend<Options & { guard: undefined }>({
+export interface Login {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** A login of a demo account, by its role. */
+export const demoLogin = async (request: APIRequestContext, role: string): Promise<Login> => {
+  const audience = role.endsWith('admin') ? { audience: 'staff' } : {};
+  const answer = await request.post('/api/auth/login/', {
+    data: { email: `${role}@demo.example`, password, ...audience },
+  });
+  if (!answer.ok()) throw new Error(`the login of ${role}: ${answer.status()}`);
+  const { access, refresh } = await answer.json();
+  return { access, refresh };
+};
+
+/** What a call of one's own carries beside the browser's. */
+export const authorize = ({ access }: Login) => ({ headers: { Authorization: `Bearer ${access}` } });
+
+/** The browser, or one tab of it, opens as somebody who has logged in before. */
+export const keepLogin = (of: Page | BrowserContext, { access, refresh }: Login): Promise<unknown> =>
+  of.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('salons.login') !== null) return;
+      localStorage.setItem('salons.access', kept.access);
+      localStorage.setItem('salons.refresh', kept.refresh);
+      localStorage.setItem('salons.login', '1');
+    },
+    { access, refresh },
+  );
+
+interface Fixtures {
+  readonly map: undefined;
+  readonly guard: undefined;
+  /** The page opens as a demo account of the role, or as whose login it is. */
+  readonly login: (who: string | Login) => Promise<Login>;
+}
+
+export const test = base.extend<Options & Fixtures>({
   language: ['he', { option: true }],
   stopsServer: [false, { option: true }],
   context: async ({ context, baseURL, language }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await use(context);
   },
+  login: async ({ page, request }, use) => {
+    await use(async (who) => {
+      const login = typeof who === 'string' ? await demoLogin(request, who) : who;
+      await keepLogin(page, login);
+      return login;
+    });
+  },
+  map: [
+    async ({ context }, use, { tags }) => {
+      if (!tags.includes('@map')) await context.addInitScript(withoutWebGl);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   guard: [
     async ({ context, stopsServer }, use) => {
       const offences: string[] = [];

@@ -1,7 +1,6 @@
-import { enter } from './guests.ts';
 import { newHost } from './hosting.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { main, password } from './people.ts';
+import { expect, expectAccessible, journeyLanguages, test } from './journey.ts';
+import { main } from './people.ts';
 import { newMark } from './teaming.ts';
 
 const words = {
@@ -39,20 +38,18 @@ const words = {
   },
 } as const;
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   test.describe(language, () => {
     test('hosts are filtered, opened by keyboard, come back to, and changed at once', async ({
       page,
       request,
       context,
       baseURL,
+      login,
     }) => {
       const say = words[language];
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-      const answer = await request.post('/api/auth/login/', {
-        data: { email: 'general-admin@demo.example', password, audience: 'staff' },
-      });
-      await enter(page, await answer.json());
+      await login('general-admin');
       // Hosts of this journey alone: more organisations than a page has rows, and before them somebody else.
       const mark = newMark();
       await Promise.all(Array.from({ length: 21 }, () => newHost(request, true, mark)));

@@ -1,7 +1,7 @@
-import { expect, test } from './journey.ts';
+import { expect, journeyLanguages, test } from './journey.ts';
 import { countRenewals, logIn, main, password, wearOut, words } from './people.ts';
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = words[language];
   test.describe(`login in ${language}`, () => {
     test.use({ language });

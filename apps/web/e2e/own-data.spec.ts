@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
 
 const say = {
@@ -108,7 +108,7 @@ const openProfile = async (
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const t = say[language];
   test.describe(`one's own account in ${language}`, () => {
     test.use({ language });

@@ -1,6 +1,6 @@
+import { hosting } from './hosting.texts.ts';
 import { choose, fillIn, newHost, newRequest, newSalon } from './hosting.ts';
-import { hosting } from './hosting.words.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { logInStaff, staffLogin } from './staff.ts';
 import { newMark } from './teaming.ts';
@@ -74,7 +74,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const t = words[language];
   const say = hosting[language];
   test.describe(`somebody on the telephone in ${language}`, () => {

@@ -1,4 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { useShellTexts } from '../src/app/shell.texts.ts';
+import { useLoginTexts } from '../src/features/accounts/login.texts.ts';
+import { useMyAreaTexts } from '../src/features/accounts/myArea.texts.ts';
+import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
+import { useGuestTexts } from '../src/features/guests/guests.texts.ts';
+import { useHostTexts } from '../src/features/hosts/hosts.texts.ts';
+import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
+import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { useUiTexts } from '../src/ui/ui.texts.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'candle-light-2027';
 
@@ -20,74 +30,46 @@ export const somebody = () => {
   };
 };
 
-export const words = {
-  he: {
-    email: /^דוא״ל/,
-    password: /^סיסמה/,
-    login: 'כניסה',
-    logout: 'יציאה',
-    firstName: /^שם פרטי/,
-    lastName: /^שם משפחה/,
-    phone: /^טלפון/,
-    terms: /קראתי את התקנון/,
-    create: 'פתיחת החשבון',
-    onboarding: 'כמה פרטים להתחלה',
-    city: /^יישוב/,
-    cityTyped: 'ירושלים',
-    continue: 'המשך',
-    finish: 'סיום',
-    languages: 'באילו שפות נוח להקשיב?',
-    thanks: /תודה שהצטרפת/,
-    findSalon: 'חיפוש סלון',
-    inUse: /כבר בשימוש/,
-    wrong: 'כתובת הדוא״ל או הסיסמה שגויות',
-    required: 'זהו שדה חובה',
-    invalidEmail: 'כתובת הדוא״ל אינה תקינה',
-    wrongPhone: 'מספר הטלפון שגוי',
-    tooShort: 'נדרשים 8 תווים לפחות',
-    staffHere: /אי אפשר להיכנס מכאן עם חשבון צוות/,
-    notStaff: /אינו חשבון צוות/,
-    save: 'שמירה',
-    saved: 'נשמר',
-    mySalon: 'הסלון שלי',
-    profile: 'הפרופיל שלי',
-    notFound: 'הדף לא נמצא',
-    toSalon: 'המשך לפרטי הסלון',
-  },
-  en: {
-    email: /^Email/,
-    password: /^Password/,
-    login: 'Log in',
-    logout: 'Log out',
-    firstName: /^First name/,
-    lastName: /^Last name/,
-    phone: /^Phone/,
-    terms: /I have read and accept/,
-    create: 'Create the account',
-    onboarding: 'A few details to begin with',
-    city: /^City or locality/,
-    cityTyped: 'Jerusalem',
-    continue: 'Continue',
-    finish: 'Finish',
-    languages: 'In which languages are you at ease?',
-    thanks: /Thank you for joining us/,
-    findSalon: 'Find a salon',
-    inUse: /already in use/,
-    wrong: 'The email or the password is wrong',
-    required: 'This field is required',
-    invalidEmail: 'This email address is not valid',
-    wrongPhone: 'The phone number is wrong',
-    tooShort: 'At least 8 characters',
-    staffHere: /Staff accounts cannot log in here/,
-    notStaff: /not a staff account/,
-    save: 'Save',
-    saved: 'Saved',
-    mySalon: 'My salon',
-    profile: 'My profile',
-    notFound: 'Page not found',
-    toSalon: 'Continue to the salon',
-  },
-} as const;
+export const words = inBoth((language) => {
+  const registration = useRegistrationTexts.in(language);
+  const login = useLoginTexts.in(language);
+  const errors = useErrorTexts.in(language);
+  const guest = useGuestTexts.in(language);
+  const shell = useShellTexts.in(language);
+  return {
+    email: startOf(login('email')),
+    password: startOf(login('password')),
+    login: login('submit'),
+    logout: shell('logout'),
+    firstName: startOf(registration('firstName')),
+    lastName: startOf(registration('lastName')),
+    phone: startOf(registration('phone')),
+    terms: partOf(usePrivacyTexts.in(language)('accept')),
+    create: registration('submit'),
+    onboarding: guest('onboarding'),
+    city: startOf(guest('city')),
+    cityTyped: { he: 'ירושלים', en: 'Jerusalem' }[language],
+    continue: guest('continue'),
+    finish: guest('finish'),
+    languages: guest('languagesTitle'),
+    thanks: startOf(guest('resultTitle')),
+    findSalon: guest('findSalon'),
+    inUse: partOf(registration('emailExist')),
+    wrong: errors('invalidCredentials'),
+    required: errors('required'),
+    invalidEmail: registration('emailInvalid').split('.')[0] ?? '',
+    wrongPhone: errors('wrongPhone'),
+    tooShort: errors('passwordTooShort'),
+    staffHere: partOf(login('notAdminSystem')),
+    notStaff: partOf(login('notStaff')),
+    save: guest('save'),
+    saved: useUiTexts.in(language)('saved'),
+    mySalon: shell('mySalon'),
+    profile: useMyAreaTexts.in(language)('profile'),
+    notFound: shell('notFoundTitle'),
+    toSalon: useHostTexts.in(language)('toSalon'),
+  };
+});
 export type Words = (typeof words)['he' | 'en'];
 
 export const main = (page: Page) => page.getByRole('main');

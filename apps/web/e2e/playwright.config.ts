@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { fastFolder } from '../../../scripts/fast-folder.mjs';
 
 /** In a container the browser may use neither its sandbox nor the network beyond the machine. */
 const quiet = [
@@ -12,6 +13,10 @@ const quiet = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 const executablePath = process.env['CHROMIUM_PATH'];
+/** How many times longer than usual everything may take, on a machine that has much else to do. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+// The data folders of the servers and the browsers' own; the workers have it from the run that starts them.
+if (process.env['TEST_WORKER_INDEX'] === undefined) process.env['TMPDIR'] = fastFolder();
 
 export default defineConfig({
   testDir: '.',
@@ -23,9 +28,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  // Two cores draw two maps in software at once: what takes a second alone may take ten.
-  timeout: 120_000,
-  expect: { timeout: 25_000 },
+  timeout: 30_000 * patience,
+  expect: { timeout: 5000 * patience },
   reporter: 'list',
   use: {
     // Set by the global setup, which starts the server before any worker reads this.

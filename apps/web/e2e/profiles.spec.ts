@@ -1,32 +1,23 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newHost, newRequest, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { main, password } from './people.ts';
-import { profiles } from './profiles.words.ts';
+import {
+  authorize,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  test,
+} from './journey.ts';
+import { main } from './people.ts';
+import { profiles } from './profiles.texts.ts';
 import { newMark } from './teaming.ts';
-
-/** Logs a demo account of staff in, in the browser too. */
-const enter = async (page: Page, request: APIRequestContext, who: string) => {
-  const answer = await request.post('/api/auth/login/', {
-    data: { email: `${who}@demo.example`, password, audience: 'staff' },
-  });
-  const { access, refresh } = await answer.json();
-  await page.addInitScript(
-    ([one, two]) => {
-      localStorage.setItem('salons.access', one);
-      localStorage.setItem('salons.refresh', two);
-    },
-    [access, refresh],
-  );
-  return { headers: { Authorization: `Bearer ${access}` } };
-};
 
 const part = (page: Page, name: string) =>
   main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = profiles[language];
   test.describe(`profiles in ${language}`, () => {
     test.use({ language });
@@ -34,11 +25,12 @@ for (const language of ['he', 'en'] as const) {
     test('a host is edited in place beside somebody else, contacted, deleted and brought back', async ({
       page,
       request,
+      login,
     }) => {
       // Found by a name of its own: any number of hosts may have registered since.
       const mark = newMark();
       const { id } = await newHost(request, false, mark);
-      const staff = await enter(page, request, 'host-admin');
+      const staff = authorize(await login('host-admin'));
       const { user } = await (await request.get(`/api/hosts/${id}/`, staff)).json();
       const list = `/admin/hosts/list?ordering=-id&registration_status=2&free_text=${mark}`;
       await page.goto(list);
@@ -90,9 +82,10 @@ for (const language of ['he', 'en'] as const) {
     test('a person gets another name and address, which is verified anew, and is erased and kept as they ask', async ({
       page,
       request,
+      login,
     }) => {
       const { id } = await newHost(request);
-      const staff = await enter(page, request, 'super-admin');
+      const staff = authorize(await login('super-admin'));
       const before = await (await request.get(`/api/hosts/${id}/`, staff)).json();
       const email = `moved${id}${language}@example.org`;
       await page.goto(`/admin/hosts/profile/${id}`);
@@ -126,10 +119,11 @@ for (const language of ['he', 'en'] as const) {
     test('a salon is named by staff, and what was typed and left loses nobody’s change', async ({
       page,
       request,
+      login,
     }) => {
       const host = await newHost(request);
       const salon = await newSalon(request, host);
-      const staff = await enter(page, request, 'host-admin');
+      const staff = authorize(await login('host-admin'));
       await page.goto(`/admin/salons?salon=${salon.id}`);
       const drawer = page.getByRole('dialog').first();
       const edit = drawer.getByRole('button', { name: say.plainEdit, exact: true });
@@ -160,12 +154,13 @@ for (const language of ['he', 'en'] as const) {
     test('a salon is commented on, a request declined, deleted, and stays so once another was opened', async ({
       page,
       request,
+      login,
     }) => {
       const host = await newHost(request);
       const name = `ערב ${host.id}`;
       const salon = await newSalon(request, host, { name });
       await newRequest(request, salon.id);
-      const staff = await enter(page, request, 'super-admin');
+      const staff = authorize(await login('super-admin'));
       await page.goto(`/admin/salons?ordering=-id&salon=${salon.id}`);
       const drawer = page.getByRole('dialog').first();
       await drawer.getByRole('button', { name: say.deny }).click();

@@ -1,9 +1,9 @@
 import { newHost, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { chooseCity, logIn, main, register, somebody, words } from './people.ts';
-import { roleWords } from './roles.words.ts';
+import { roleWords } from './roles.texts.ts';
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = words[language];
   const role = roleWords[language];
   test.describe(`changing role in ${language}`, () => {

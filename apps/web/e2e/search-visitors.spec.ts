@@ -1,26 +1,23 @@
 import type { Page } from '@playwright/test';
-import { enter, enterAsHost, salonWith } from './guests.ts';
+import { salonWith } from './guests.ts';
 import { expect, test } from './journey.ts';
-import { main, password } from './people.ts';
+import { main } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
 const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
 const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
 
-test('a host is told why no place can be asked for', async ({ page }) => {
-  await enterAsHost(page);
+test('a host is told why no place can be asked for', async ({ page, login }) => {
+  await login('host');
   const salon = await salonWith(page.request, roomy, 7);
   await page.goto(`${map}/${salon.salon_id}`);
   await expect(drawer(page)).toContainText('החשבון הזה רשום השנה לאירוח');
   await expect(ask(page)).toHaveCount(0);
 });
 
-test('staff see no request part, and in the table the present season’s salons', async ({ page }) => {
-  const answer = await page.request.post('/api/auth/login/', {
-    data: { email: 'super-admin@demo.example', password, audience: 'staff' },
-  });
-  await enter(page, await answer.json());
+test('staff see no request part, and in the table the present season’s salons', async ({ page, login }) => {
+  await login('super-admin');
   const salon = await salonWith(page.request, roomy, 7);
   await page.goto(`${map}/${salon.salon_id}`);
   await expect(drawer(page).getByRole('heading').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, password, somebody, words } from './people.ts';
 import { newSuperAdmin, staffLogin } from './staff.ts';
 
@@ -55,14 +55,13 @@ const enter = async (page: Page, who: { email: string; password: string }, langu
   await page.keyboard.press('Enter');
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const t = say[language];
   const common = words[language];
   test.describe(`the second step of a staff login in ${language}`, () => {
     test.use({ language });
 
     test('is set up, asked for, replaced by a recovery code, and turned off', async ({ page, request }) => {
-      test.setTimeout(240_000);
       const boss = await newSuperAdmin(request);
       await page.goto('/admin/login');
       await enter(page, boss, language);

@@ -1,5 +1,5 @@
 import { newHost, newRequest, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { logInStaff, newSuperAdmin } from './staff.ts';
 import { newMark } from './teaming.ts';
@@ -44,7 +44,7 @@ const inLists = {
   bringBack: (name: string) => new RegExp(`^החזרת .*${name}.* לבחירה$`),
 } as const;
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const t = say[language];
   test.describe(`setting up in ${language}`, () => {
     test.use({ language });

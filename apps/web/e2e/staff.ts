@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { openDatabase } from '../../server/src/db/client.ts';
+import { createSuperAdmin } from '../../server/src/features/accounts/staff-accounts.service.ts';
 import { main, newNumber, password, words } from './people.ts';
 
-/** A super admin whom no other journey knows, made as an administrator makes the first one. */
-export const newSuperAdmin = async (request: APIRequestContext, { hasAcceptedTerms = true } = {}) => {
-  const email = `boss${newNumber()}@example.org`;
-  const secret = 'quiet lamps in the window';
+const secret = 'quiet lamps in the window';
+const names = { first_name: 'אביגיל', last_name: 'שמש' };
+
+/** As an administrator makes the first one: by the command. */
+const makeByCommand = async (email: string) => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const made = spawn(
     process.execPath,
     [
       path.join(root, 'node_modules/tsx/dist/cli.mjs'),
       'apps/server/src/cli/create-admin.ts',
-      ...['--email', email, '--first-name', 'אביגיל', '--last-name', 'שמש'],
+      ...['--email', email, '--first-name', names.first_name, '--last-name', names.last_name],
     ],
     {
       cwd: root,
@@ -25,6 +29,24 @@ export const newSuperAdmin = async (request: APIRequestContext, { hasAcceptedTer
   made.stdin.end(`${secret}\n`);
   const [code] = await once(made, 'exit');
   if (code !== 0) throw new Error(`create-admin ended with ${code}`);
+};
+
+/** The same without a process of its own, which takes seconds to start. */
+const makeHere = async (email: string) => {
+  const read = async (name: string) =>
+    (await readFile(path.join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', name), 'utf8')).trim();
+  const [key, port] = await Promise.all([read('password'), read('port')]);
+  const { db } = openDatabase(`postgres://postgres:${key}@127.0.0.1:${port}/salons`, { max: 1 });
+  await createSuperAdmin(db, { email, password: secret, ...names }).finally(() => db.destroy());
+};
+
+/** A super admin whom no other journey knows. */
+export const newSuperAdmin = async (
+  request: APIRequestContext,
+  { hasAcceptedTerms = true, isMadeByCommand = false } = {},
+) => {
+  const email = `boss${newNumber()}@example.org`;
+  await (isMadeByCommand ? makeByCommand : makeHere)(email);
   const admin = await staffLogin(request, email, secret);
   if (!hasAcceptedTerms) return { email, password: secret, ...admin };
   const accepted = await request.patch(`/api/user_data/${admin.id}/`, {

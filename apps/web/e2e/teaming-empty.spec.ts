@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newHost, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits, openAs } from './teaming.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
 
 const words = {
   he: {
@@ -51,7 +51,7 @@ const quietDays = {
 const options = (page: Page) => page.locator('#teaming-options');
 const told = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = words[language];
   const quiet = quietDays[language];
   test.describe(`teaming without a map or options in ${language}`, () => {
@@ -60,15 +60,10 @@ for (const language of ['he', 'en'] as const) {
     test('a browser without WebGL says so and leads to the table, where all of it is', async ({
       page,
       request,
+      login,
     }) => {
-      await page.addInitScript(() => {
-        const usual = HTMLCanvasElement.prototype.getContext;
-        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
-          return /webgl/i.test(String(asked[0])) ? null : Reflect.apply(usual, this, asked);
-        } as typeof usual;
-      });
       const made = { mark: newMark(), language: say.language };
-      const { access } = await openAs(page, request, 'super-admin');
+      const { access } = await login('super-admin');
       const salon = await newSalonThatWaits(request, access, made, 'אלה');
       const witness = await newWitnessWhoWaits(request, access, made, 'שרה');
       await page.goto(`/admin/salonteaming/mapview?text=${made.mark}&id=${salon.id}&o_text=${made.mark}`);
@@ -87,9 +82,10 @@ for (const language of ['he', 'en'] as const) {
     test('nothing is offered before somebody spoke to the host; marked here, what fits appears', async ({
       page,
       request,
+      login,
     }) => {
       const made = { mark: newMark(), language: say.language };
-      const { access } = await openAs(page, request, 'super-admin');
+      const { access } = await login('super-admin');
       const witness = await newWitnessWhoWaits(request, access, made, 'לאה');
       const host = await newHost(request);
       const salon = await newSalon(request, host, { language: say.language, name: `דקל ${made.mark}` });
@@ -103,9 +99,10 @@ for (const language of ['he', 'en'] as const) {
     test('a salon that nobody fits, not even on its whole day, says so; a filter that hides all is dropped', async ({
       page,
       request,
+      login,
     }) => {
       const made = { mark: newMark(), language: say.language };
-      const { access } = await openAs(page, request, 'super-admin');
+      const { access } = await login('super-admin');
       const lonely = await newSalonThatWaits(request, access, made, 'אלון', {
         ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
         ...{ date: quiet.ofSalon, event_time: `${quiet.ofSalon}T17:00:00Z` },
@@ -135,9 +132,10 @@ for (const language of ['he', 'en'] as const) {
     test('from the witness’s side: nothing before a call, then no salon at such a time, each with the way on', async ({
       page,
       request,
+      login,
     }) => {
       const made = { mark: newMark(), language: say.language };
-      const { access } = await openAs(page, request, 'testimonial-admin');
+      const { access } = await login('testimonial-admin');
       const uncalled = await newWitnessWhoWaits(request, access, made, 'רבקה', { isCalled: false });
       const board = `/admin/salonteaming/tableview?side=witnesses&show=all&text=${made.mark}`;
       await page.goto(`${board}&id=${uncalled.id}`);
@@ -158,9 +156,10 @@ for (const language of ['he', 'en'] as const) {
     test('a list that nobody waits in shows all; nothing is chosen to begin with, and what is gone is said', async ({
       page,
       request,
+      login,
     }) => {
       const made = { mark: newMark(), language: say.language };
-      const { access } = await openAs(page, request, 'super-admin');
+      const { access } = await login('super-admin');
       const uncalled = await newSalon(request, await newHost(request), { name: `תמר ${made.mark}` });
       await newWitnessWhoWaits(request, access, made, 'נעמי', { isCalled: false });
       for (const [side, empty] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits, openAs } from './teaming.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
 
 const sides = (page: Page) => page.locator('#teaming-sides').getByRole('option');
 const languages = { he: 10, en: 7 } as const;
@@ -15,16 +15,15 @@ const pressMiddle = async (page: Page, label: string) => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const label = language === 'he' ? 'מפת הציוות' : 'Teaming map';
   test.describe(`the teaming map in ${language}`, () => {
     test.use({ language });
 
-    test('all that wait are drawn, the camera follows the filter and the choice, and the list has the one chosen', async ({
-      page,
-      request,
-    }) => {
-      const { access } = await openAs(page, request, 'super-admin');
+    test('all that wait are drawn, the camera follows the filter and the choice, and the list has the one chosen', {
+      tag: '@map',
+    }, async ({ page, request, login }) => {
+      const { access } = await login('super-admin');
       const made = { mark: newMark(), language: languages[language] };
       const salon = await newSalonThatWaits(request, access, made, 'סלון', { city: 3 });
       await newWitnessWhoWaits(request, access, made, 'חוה');

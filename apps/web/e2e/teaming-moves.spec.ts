@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits, openAs } from './teaming.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
 
 const words = {
   he: {
@@ -46,7 +46,7 @@ const words = {
 
 const option = (page: Page, name: string) => page.locator('#teaming-options').getByRole('button', { name });
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = words[language];
   test.describe(`after teaming, in ${language}`, () => {
     test.use({ language });
@@ -54,9 +54,10 @@ for (const language of ['he', 'en'] as const) {
     test('a teaming is moved to another witness and back; who drives is noted and stays', async ({
       page,
       request,
+      login,
     }) => {
       const made = { mark: newMark(), language: say.language };
-      const { access } = await openAs(page, request, 'super-admin');
+      const { access } = await login('super-admin');
       const salon = await newSalonThatWaits(request, access, made, 'אלון');
       const one = await newWitnessWhoWaits(request, access, made, 'שרה');
       const other = await newWitnessWhoWaits(request, access, made, 'לאה');

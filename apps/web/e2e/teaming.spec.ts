@@ -1,8 +1,15 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { logInAs } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import {
+  demoLogin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  keepLogin,
+  test,
+} from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newSalonThatWaits, newWitnessWhoWaits, openAs, staffTokens } from './teaming.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
 
 const words = {
   he: {
@@ -68,21 +75,17 @@ const arrowTo = async (page: Page, name: string) => {
   throw new Error(`no option ${name}`);
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = words[language];
   test.describe(`teaming in ${language}`, () => {
     test.use({ language });
 
-    test('two salons are teamed by keyboard alone, one is undone, the host makes contact and staff see it', async ({
-      page,
-      request,
-      browser,
-      baseURL,
-    }) => {
-      // The map is drawn in software on the machines that run this.
-      test.setTimeout(240_000);
+    test('two salons are teamed by keyboard alone, one is undone, the host makes contact and staff see it', {
+      tag: '@map',
+    }, async ({ page, request, browser, baseURL, login }) => {
+      test.slow();
       const made = { mark: newMark(), language: say.language };
-      const { access } = await openAs(page, request, 'super-admin');
+      const { access } = await login('super-admin');
       const first = await newSalonThatWaits(request, access, made, 'ארז');
       const second = await newSalonThatWaits(request, access, made, 'ברוש');
       const one = await newWitnessWhoWaits(request, access, made, 'מרים');
@@ -132,7 +135,7 @@ for (const language of ['he', 'en'] as const) {
       const home = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
       await home.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const hosts = await home.newPage();
-      await logInAs(hosts, salon.host);
+      await keepLogin(hosts, salon.host);
       await hosts.goto(`/site/host/${salon.host.id}/salon`);
       await expect(main(hosts).getByText('סבתא שמרה את המפתח.')).toBeVisible();
       await expect(main(hosts).getByText(say.hostNotContacted)).toBeVisible();
@@ -168,17 +171,18 @@ test('of two who team one salon at once the second reads who was faster, and bot
   request,
   browser,
   baseURL,
+  login,
 }) => {
   const say = words.he;
   const made = { mark: newMark(), language: 10 };
-  const { access } = await openAs(page, request, 'super-admin');
+  const { access } = await login('super-admin');
   const salon = await newSalonThatWaits(request, access, made, 'תמר');
   const witness = await newWitnessWhoWaits(request, access, made, 'הדס');
   const address = `/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}&o_text=${made.mark}`;
 
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   const slower = await context.newPage();
-  await logInAs(slower, await staffTokens(request, 'general-admin'));
+  await keepLogin(slower, await demoLogin(request, 'general-admin'));
   const letGo = await freeze(slower, /host_salons_teaming|relevant_witnesses/);
   for (const each of [page, slower]) {
     await each.goto(address);

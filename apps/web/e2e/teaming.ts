@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { logInAs, newHost, newSalon, type TestHost } from './hosting.ts';
-import { newNumber, password } from './people.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { newHost, newSalon, type TestHost } from './hosting.ts';
+import { newNumber } from './people.ts';
 
 const letters = 'אבגדהוזחטי';
 
@@ -21,22 +21,6 @@ const ask = async (
   });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
-};
-
-/** The tokens of a demo account of the staff. */
-export const staffTokens = async (request: APIRequestContext, role: string) => {
-  const answer = await request.post('/api/auth/login/', {
-    data: { email: `${role}@demo.example`, password, audience: 'staff' },
-  });
-  if (!answer.ok()) throw new Error(`the login of ${role}: ${answer.status()}`);
-  const { access, refresh } = await answer.json();
-  return { access: String(access), refresh: String(refresh) };
-};
-
-export const openAs = async (page: Page, request: APIRequestContext, role: string) => {
-  const tokens = await staffTokens(request, role);
-  await logInAs(page, tokens);
-  return tokens;
 };
 
 interface Made {

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main, password, words } from './people.ts';
-import { roleWords } from './roles.words.ts';
-import { startServer } from './server.ts';
+import { roleWords } from './roles.texts.ts';
+import { freePort, startServer } from './server.ts';
 
 const say = words.en;
 const role = roleWords.en;
@@ -14,22 +14,17 @@ test('new terms come first for everybody, then the season’s question, and over
   page,
   context,
 }) => {
-  test.setTimeout(480_000);
+  // Its own server is started twice.
+  test.slow();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'salons-terms-'));
-  let server = await startServer(dataDir);
-  const { port } = new URL(server.url);
-  /** The same server and people, started again with later terms. */
-  const raise = async (TERMS_VERSION: string) => {
-    await server.stop();
-    server = await startServer(dataDir, {
-      PORT: port,
-      TERMS_VERSION,
-      ROUND_UP_URL: 'https://round-up.example/',
-    });
-  };
+  await cp(process.env['E2E_FRESH_DIR'] ?? '', dataDir, { recursive: true });
+  const PORT = String(await freePort());
+  /** The same people, under terms of that day. */
+  const startWith = (TERMS_VERSION: string) =>
+    startServer(dataDir, { PORT, TERMS_VERSION, ROUND_UP_URL: 'https://round-up.example/' });
+  let server = await startWith('2098-01-01');
   try {
     const at = (address: string) => server.url + address;
-    await raise('2098-01-01');
     await context.addCookies([{ name: 'language', value: 'en', url: server.url }]);
     const enter = async (email: string, address: string) => {
       await page.goto(at(address));
@@ -82,7 +77,8 @@ test('new terms come first for everybody, then the season’s question, and over
     await main(page)
       .getByLabel(/^Address/)
       .fill('Typed and not yet saved');
-    await raise('2099-01-01');
+    await server.stop();
+    server = await startWith('2099-01-01');
     await main(page).getByRole('button', { name: say.save }).first().click();
     const modal = page.getByRole('dialog', { name: role.gate });
     await expect(modal).toBeVisible();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Measured in the page itself, whose clock the line goes by: what looks from outside may be late. */
+/** Measured in the page itself, by the clock that the line goes by: what looks from outside may be late. */
 const measureToasts = (page: Page) =>
   page.addInitScript(() => {
     window.shownFor = [];
@@ -25,6 +25,7 @@ const measureToasts = (page: Page) =>
   });
 
 test('what belongs to no field stands at the top for five seconds', async ({ page }) => {
+  await page.clock.install();
   await measureToasts(page);
   await logIn(page, words.he, 'general-admin@demo.example');
   const line = page.locator('body > [role="alert"]');
@@ -38,15 +39,17 @@ test('what belongs to no field stands at the top for five seconds', async ({ pag
   expect(look).toMatchObject({ backgroundColor: 'rgb(179, 38, 30)', color: 'rgb(255, 255, 255)' });
   expect(look.middle).toBeCloseTo(0.5, 1);
   expect(look.top).toBeLessThan(40);
+  await page.clock.runFor(5000);
   await expect(toast).toBeHidden();
   const [shownFor = 0] = await page.evaluate(() => window.shownFor);
   expect(shownFor).toBeGreaterThan(4900);
 
   await page.getByRole('button', { name: words.he.login, exact: true }).click();
   await toast.hover();
-  await page.waitForTimeout(6500);
+  await page.clock.runFor(6500);
   await expect(toast).toBeVisible();
   await expectAccessible(page);
   await page.mouse.move(5, 600);
+  await page.clock.runFor(5000);
   await expect(toast).toBeHidden();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { logInAs, newHost } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { newHost } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main } from './people.ts';
-import { newMark, newWitnessWhoWaits, openAs } from './teaming.ts';
-import { keeping } from './witnesses.words.ts';
+import { newMark, newWitnessWhoWaits } from './teaming.ts';
+import { keeping } from './witnesses.texts.ts';
 
 const words = {
   he: {
@@ -34,7 +34,7 @@ const refuseReload = async (page: Page): Promise<boolean> => {
   return isAsked;
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = words[language];
   test.describe(`what is not saved in ${language}`, () => {
     test.use({ language });
@@ -42,8 +42,9 @@ for (const language of ['he', 'en'] as const) {
     test('times of a witness that are not saved yet are not left without a question', async ({
       page,
       request,
+      login,
     }) => {
-      const { access } = await openAs(page, request, 'testimonial-admin');
+      const { access } = await login('testimonial-admin');
       // On a day of its own, lest the witness fits another journey's salon.
       const made = { mark: newMark(), language: 6 };
       const free = { date: '2027-03-16', isCalled: false };
@@ -72,9 +73,10 @@ for (const language of ['he', 'en'] as const) {
     test('details that a host has changed and not saved are not left without a question', async ({
       page,
       request,
+      login,
     }) => {
       const host = await newHost(request);
-      await logInAs(page, host);
+      await login(host);
       await page.goto(`/site/host/${host.id}/salon`);
       await page.locator(`a[href="/site/host/${host.id}/profile"]`).first().click();
       const address = main(page).getByLabel(say.address).first();

@@ -1,6 +1,6 @@
 import { signInByGoogle } from './google.ts';
 import { newHost } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { logInStaff, staffLogin } from './staff.ts';
 
@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const t = words[language];
   test.describe(`a login of a witness in ${language}`, () => {
     test.use({ language });

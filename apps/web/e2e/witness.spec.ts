@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { chooseCity, logIn, main, password, somebody, words } from './people.ts';
-import { telling } from './witness.words.ts';
+import { telling } from './witness.texts.ts';
 
 type Say = (typeof telling)['he' | 'en'];
 const at = (step: string) => new RegExp(`/register/witnessregistration/${step}$`);
@@ -26,7 +26,7 @@ const tellWhere = async (page: Page, say: Say, people: (typeof words)['he' | 'en
   await goOn(page, say);
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const say = telling[language];
   test.describe(`telling a story in ${language}`, () => {
     test.use({ language });

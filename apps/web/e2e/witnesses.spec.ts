@@ -1,24 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { main, password, somebody } from './people.ts';
+import type { Page } from '@playwright/test';
+import {
+  authorize,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  test,
+} from './journey.ts';
+import { main, somebody } from './people.ts';
 import { newMark } from './teaming.ts';
-import { keeping } from './witnesses.words.ts';
-
-/** Logs a demo account of staff in, in the browser too. */
-const enter = async (page: Page, request: APIRequestContext, who: string) => {
-  const answer = await request.post('/api/auth/login/', {
-    data: { email: `${who}@demo.example`, password, audience: 'staff' },
-  });
-  const { access, refresh } = await answer.json();
-  await page.addInitScript(
-    ([one, two]) => {
-      localStorage.setItem('salons.access', one);
-      localStorage.setItem('salons.refresh', two);
-    },
-    [access, refresh],
-  );
-  return { headers: { Authorization: `Bearer ${access}` } };
-};
+import { keeping } from './witnesses.texts.ts';
 
 const part = (page: Page, name: string | RegExp) =>
   main(page)
@@ -26,7 +17,7 @@ const part = (page: Page, name: string | RegExp) =>
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   const say = keeping[language];
   test.describe(`witnesses in ${language}`, () => {
     test.use({ language });
@@ -34,8 +25,9 @@ for (const language of ['he', 'en'] as const) {
     test('one is written down beside a look-alike, changed by two, given times, deleted and brought back', async ({
       page,
       request,
+      login,
     }) => {
-      const staff = await enter(page, request, 'testimonial-admin');
+      const staff = authorize(await login('testimonial-admin'));
       const { phone } = somebody();
       const last_name = `Ze'ev ${newMark()}`;
       const made = await request.post('/api/witnesses/', {
@@ -130,9 +122,10 @@ for (const language of ['he', 'en'] as const) {
 test('the list keeps its place, and a volunteer deletes nothing of the own community', async ({
   page,
   request,
+  login,
 }) => {
   const say = keeping.he;
-  const staff = await enter(page, request, 'volunteer-admin');
+  const staff = authorize(await login('volunteer-admin'));
   await page.goto('/admin');
   await main(page).locator('a[href^="/admin/witnesses/list"]').first().click();
   await expect(main(page).getByRole('heading', { level: 1, name: say.menu })).toBeVisible();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 let dataDir = '';
@@ -31,8 +31,21 @@ const ask = async (url: string, sql: string): Promise<unknown> => {
   }
 };
 
+let fresh = '';
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
+
+beforeAll(async () => {
+  fresh = await mkdtemp(path.join(tmpdir(), 'salons-embedded-fresh-'));
+  await (await startEmbeddedPostgres({ dataDir: fresh })).stop();
+  await rm(path.join(fresh, 'postgres/port'));
+});
+
+afterAll(() => rm(fresh, { recursive: true, force: true }));
+
+// A copy of a cluster that was made once and stopped: making one takes seconds.
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'salons-embedded-'));
+  await copy(path.join(fresh, '.'), dataDir);
 });
 
 afterEach(async () => {
@@ -57,7 +70,7 @@ test('a folder copied while in use does not lead to the data that it was copied 
   const original = dataDir;
   dataDir = `${original}-copy`;
   try {
-    await promisify(execFile)('cp', ['-a', original, dataDir]);
+    await copy(original, dataDir);
     await expect(start()).rejects.toThrow('is a copy of a folder whose PostgreSQL is running');
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -82,12 +82,12 @@ const words = {
   generic: { he: 'משהו השתבש. אפשר לנסות שוב', en: 'Something went wrong' },
 } as const satisfies Record<ShownCode, Row>;
 
-const useWords = defineTexts('errors', words);
+export const useErrorTexts = defineTexts('errors', words);
 
 const isShown = (code: string): code is ShownCode => Object.hasOwn(words, code);
 
 /** The words of a code in the page's language; an unknown one gets the general words. */
-export const errorText = (code: string): string => useWords.now()(isShown(code) ? code : 'generic');
+export const errorText = (code: string): string => useErrorTexts.now()(isShown(code) ? code : 'generic');
 
 /** The words for whatever went wrong. */
 export const failureText = (failure: unknown): string =>
@@ -95,6 +95,6 @@ export const failureText = (failure: unknown): string =>
 
 /** Hook: the same, drawn anew at a switch of language. */
 export const useErrorText = (): ((code: string) => string) => {
-  const t = useWords();
+  const t = useErrorTexts();
   return (code) => t(isShown(code) ? code : 'generic');
 };

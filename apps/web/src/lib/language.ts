@@ -18,8 +18,10 @@ const apply = (chosen: Language) => {
   document.documentElement.dir = directionOf(chosen);
 };
 
-let current = firstLanguage();
-apply(current);
+// The journeys read the app's texts outside of a page.
+const isInPage = typeof document !== 'undefined';
+let current = isInPage ? firstLanguage() : defaultLanguage;
+if (isInPage) apply(current);
 
 /** The language the page speaks right now. */
 export const currentLanguage = (): Language => current;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Two processes that start at once.
   loaded = await Promise.all([seedDemo(db, config, { now }), seedDemo(db, config, { now })]);
   await seedDemo(other.db, config, { now });
-}, 180_000);
+});
 
 const one = <T extends object>(query: ReturnType<typeof sql<T>>) => oneRow(db, query);
 const current = sql`(select year from seasons where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;

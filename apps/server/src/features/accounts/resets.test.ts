@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { untilBlocked } from '../../../test/locks.ts';
 import { useTwoProcesses } from '../../../test/processes.ts';
 import { hashPassword } from './passwords.ts';
 import { sendReset } from './resets.jobs.ts';
@@ -163,7 +163,7 @@ test('a login by the old password that meets the new one half-way opens nothing'
   const settled = await processes.one.db.transaction().execute(async (trx) => {
     await sql`update users set password_hash = ${await hashPassword(fresh)} where id = ${id}`.execute(trx);
     const entering = login(email, old);
-    const first = await Promise.race([entering, pause(1500).then(() => 'waits')]);
+    const first = await Promise.race([entering, untilBlocked(processes.one.db).then(() => 'waits')]);
     expect(first).toBe('waits');
     return { entering };
   });

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { loadReference } from '../../db/reference/load.ts';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
@@ -49,7 +48,6 @@ const slot = async (witness_id: number, host_salon_id?: number) => {
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await buildTestApp(database.url);
-  await loadReference(server.db);
   make = makeFactories(server.db, server.config);
   ({ year } = await make.season());
   const made = await server.db

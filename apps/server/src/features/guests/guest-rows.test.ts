@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { listDrift } from '../../../test/guest-rows.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 
 const app = useTestApp();
 
@@ -9,7 +10,7 @@ test('a name that changes while the guest is made is the name of the list', asyn
   const changing = await app.db.startTransaction().execute();
   await changing.updateTable('users').set({ first_name: 'דנה' }).where('id', '=', user.id).execute();
   const making = app.db.insertInto('guests').values({ user_id: user.id }).execute();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilBlocked(app.db);
   await changing.commit().execute();
   await making;
   expect(await listDrift(app)).toEqual([]);
@@ -22,7 +23,7 @@ test('a name that changes while the guest is made is the name of the list', asyn
     .set({ first_name: 'דנה' })
     .where('id', '=', other.id)
     .execute();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilBlocked(app.db);
   await inserting.commit().execute();
   await renaming;
   expect(await listDrift(app)).toEqual([]);

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { listDrift } from '../../../test/guest-rows.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import type { Scope } from '../../http/session.ts';
 import { listGuests } from './guest-list.queries.ts';
 import { communityOfGuest, guestInScope } from './guest-scopes.queries.ts';
@@ -301,7 +302,7 @@ test('where guests stand follows whatever is done to guests, invitations, salons
   }
   expect(found).toBeGreaterThan(100);
   expect([...asked].sort()).toEqual(['abroad', 'all', 'any', 'community', 'deleted', 'text', 'there']);
-}, 240_000);
+});
 
 test('two who change the same guest at once leave what both did', async () => {
   const year = await present();
@@ -314,7 +315,7 @@ test('two who change the same guest at once leave what both did', async () => {
     // Both wait for the first one to end.
     const asking = app.make.invitation({ host_salon_id: later.id, guest_id: guest.id, ...denied });
     const leaving = sql`update guests set deleted_at = now() where id = ${guest.id}`.execute(app.db);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilBlocked(app.db, 2);
     await denying.commit().execute();
     await Promise.all([asking, leaving]);
     expect(await drift()).toEqual([]);

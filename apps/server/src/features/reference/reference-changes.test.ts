@@ -2,7 +2,7 @@ import { referenceLists } from '@salons/contract/reference-changes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { loadReference } from '../../db/reference/load.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 
 const app = useTestApp();
 const url = '/api/staff/reference/';
@@ -19,7 +19,6 @@ const admin = () => app.make.staff('general_admin');
 test.each(referenceLists)(
   '%s: a row is added, renamed, retired and brought back, at once for everybody',
   async (list) => {
-    await loadReference(app.db);
     const who = await admin();
     const row = async () =>
       (await app.get(url, who)).json[list].find(({ name_en }: { name_en: string }) => /^Test /.test(name_en));
@@ -153,7 +152,7 @@ test('a salon that is being opened while its locality moves is in the new commun
         md5(random()::text) from host_salons where id = ${other.id} returning id`.execute(trx);
     salon = rows[0]?.id ?? 0;
     moved = app.patch('/api/staff/cities/60/', who, { community: id });
-    await new Promise((done) => setTimeout(done, 300));
+    await untilBlocked(app.db);
   });
   expect((await moved)?.status).toBe(200);
   const waiting = await app.db

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { loadReference } from '../../db/reference/load.ts';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
@@ -15,7 +14,6 @@ const at = (date: string, time: string) => new Date(`${date}T${time}:00+03:00`).
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await buildTestApp(database.url);
-  await loadReference(server.db);
   make = makeFactories(server.db, server.config);
   const { year } = await make.season();
   const rows = await server.db

@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Points } from '@salons/contract/markers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { loadReference } from '../../db/reference/load.ts';
 import { pointsOf } from './salons.points.rules.ts';
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -14,19 +13,23 @@ let database: TestDatabase;
 let servers: [Server, Server];
 let make: ReturnType<typeof makeFactories>;
 
+/** By the clock of the processes; the database has its own. */
+const aSecondPasses = () => void vi.advanceTimersByTime(1000);
+
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   database = await createTestDatabase();
   servers = [await buildTestApp(database.url), await buildTestApp(database.url)];
-  await loadReference(servers[0].db);
   make = makeFactories(servers[0].db, servers[0].config);
 });
 beforeEach(async () => {
   const { db } = servers[0];
   await db.deleteFrom('invitations').execute();
   await db.deleteFrom('host_salons').execute();
-  await wait(1000);
+  aSecondPasses();
 });
 afterAll(async () => {
+  vi.useRealTimers();
   for (const server of servers) await server.close();
   await database.drop();
 });
@@ -106,7 +109,7 @@ test('an invitation shows within a second, in every process', async () => {
   for (const process of [0, 1] as const)
     expect(undone(await read(process))).toMatchObject([{ id, free: 20 }]);
   await make.invitation({ host_salon_id: id, guests_number: 2 });
-  await wait(1000);
+  aSecondPasses();
   for (const process of [0, 1] as const)
     expect(undone(await read(process))).toMatchObject([{ id, free: 18 }]);
 });
@@ -116,19 +119,23 @@ test('so does a change whose transaction was under way while the points were rea
   const { db } = servers[0];
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('host_salons').set({ max_guests: 5 }).where('id', '=', id).execute();
-    await wait(1000);
+    aSecondPasses();
     expect(undone(await read())).toMatchObject([{ id, free: 20 }]);
   });
-  await wait(1000);
+  aSecondPasses();
   expect(undone(await read())).toMatchObject([{ id, free: 5 }]);
 });
 
 test('a salon leaves the points when it starts', async () => {
-  const starts = Date.now() + 6000;
-  await make.salon({ event_time: new Date(starts).toISOString() });
+  const { db } = servers[0];
+  const { rows } = await sql<{ soon: string }>`select now() + interval '2 seconds' as soon`.execute(db);
+  await make.salon({ event_time: rows[0]?.soon ?? '' });
   expect(undone(await read())).toHaveLength(1);
-  await wait(starts + 1000 - Date.now());
-  expect(undone(await read())).toHaveLength(0);
+  const left = async () => {
+    aSecondPasses();
+    return undone(await read());
+  };
+  await expect.poll(left, { timeout: 5000 }).toHaveLength(0);
 });
 
 test('who holds the points is answered with 304 until they change', async () => {
@@ -144,10 +151,10 @@ test('who holds the points is answered with 304 until they change', async () => 
     .set({ comments_for_guests: 'ערב' })
     .where('id', '=', id)
     .execute();
-  await wait(1000);
+  aSecondPasses();
   expect(await held()).toBe(304);
   await make.invitation({ host_salon_id: id });
-  await wait(1000);
+  aSecondPasses();
   expect(await held()).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { loadReference } from '../../db/reference/load.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 
 const app = useTestApp();
 const url = '/api/staff/seasons/';
@@ -21,7 +21,6 @@ const current = async (): Promise<Planned> => {
 };
 
 test('the next season is proposed by the calendar, and of two who add it at once one succeeds', async () => {
-  await loadReference(app.db);
   const admin = await boss();
   const [last] = await seasons();
   const year = (last?.year ?? 0) + 1;
@@ -119,7 +118,7 @@ test('a day does not go while a salon is being opened on it', async () => {
   await app.db.transaction().execute(async (trx) => {
     await sql`select id from seasons where id = ${season.id} for key share`.execute(trx);
     removed = app.call('DELETE', `${url}${season.id}/days/${day.id}/`, admin.headers);
-    await new Promise((done) => setTimeout(done, 300));
+    await untilBlocked(app.db);
     const { id: host_id } = await app.make.host();
     const other = await app.make.salon();
     await sql`insert into host_salons (host_id, season, is_org, event_time, local_date, local_hour, city_id, lat, lng,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { chooseSize } from '../../../test/sizes.ts';
 
 const app = useTestApp();
 let staff: Awaited<ReturnType<typeof app.make.staff>>;
@@ -123,11 +124,14 @@ const fill = async () => {
   expect(joined).toBeGreaterThan(20);
 };
 
+/** All of them, or in the normal run every fourth. */
+const sample = <T>(rows: readonly T[]) => rows.filter((_, at) => at % chooseSize(4, 1) === 0);
+
 describe('over random records the answer is that of the plain statement', () => {
   beforeAll(fill);
 
-  test('for every salon', { timeout: 60_000 }, async () => {
-    const salons = await app.db.selectFrom('host_salons').select('id').execute();
+  test('for every salon', async () => {
+    const salons = sample(await app.db.selectFrom('host_salons').select('id').orderBy('id').execute());
     const seen = new Set<string>();
     let offered = 0;
     for (const salon of salons) {
@@ -145,12 +149,12 @@ describe('over random records the answer is that of the plain statement', () => 
       for (const { warnings } of expected) for (const warning of warnings) seen.add(warning);
       offered += expected.length;
     }
-    expect(offered).toBeGreaterThan(300);
+    expect(offered).toBeGreaterThan(chooseSize(60, 300));
     expect([...seen].sort()).toEqual(['beyond_radius', 'other_type', 'stairs', 'third_this_week']);
   });
 
-  test('for every witness', { timeout: 60_000 }, async () => {
-    const witnesses = await app.db.selectFrom('witnesses').select('id').execute();
+  test('for every witness', async () => {
+    const witnesses = sample(await app.db.selectFrom('witnesses').select('id').orderBy('id').execute());
     let offered = 0;
     for (const witness of witnesses) {
       const expected = (await plain('witness', witness.id).execute(app.db)).rows;
@@ -167,7 +171,7 @@ describe('over random records the answer is that of the plain statement', () => 
       );
       offered += expected.length;
     }
-    expect(offered).toBeGreaterThan(300);
+    expect(offered).toBeGreaterThan(chooseSize(60, 300));
   });
 
   test('what is kept for candidates is what the records say', async () => {

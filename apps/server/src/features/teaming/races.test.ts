@@ -3,6 +3,7 @@ import type { TeamingChange } from '@salons/contract/teaming-records';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { untilBlocked } from '../../../test/locks.ts';
 import { answerOf } from '../../http/errors.ts';
 import { changeTeaming, createTeaming, type TeamingDeps } from './teaming-changes.service.ts';
 import { holdRows, readPair } from './teaming-locks.queries.ts';
@@ -196,7 +197,7 @@ describe('what happens to one side while the other is being teamed', () => {
     await race.app.db.transaction().execute(async (trx) => {
       await statement.execute(trx);
       waiting = start();
-      await pause(150);
+      await untilBlocked(race.app.db);
     });
     if (!waiting) throw new Error('nothing was started');
     return waiting;
@@ -269,9 +270,7 @@ describe('what happens to one side while the other is being teamed', () => {
       ]).toContainEqual([made?.status, emptied?.status]);
     }
   });
-  test('many staff team many pairs at once: nobody waits in a circle, and every count is right', {
-    timeout: 60_000,
-  }, async () => {
+  test('many staff team many pairs at once: nobody waits in a circle, and every count is right', async () => {
     const { app } = race;
     const staff = await app.make.staff('super_admin');
     const salons: { id: number }[] = [];

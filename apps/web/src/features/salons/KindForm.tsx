@@ -1,12 +1,15 @@
 import type { Host } from '@salons/contract/hosts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { organisationTypesQuery } from '../reference/reference.api.ts';
 import classes from './CreateSalon.module.css';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import { kindDraft, kindForm } from './createSalon.ts';
@@ -21,8 +24,7 @@ interface KindFormProps {
   readonly onSave: (kind: z.output<typeof kindForm>) => Promise<unknown>;
 }
 
-/** Whether it is a private salon or an organisation's; what is chosen stays for the details. */
-export const KindForm = ({ host, beside, onSave }: KindFormProps) => {
+const Questions = ({ host, beside, onSave }: KindFormProps) => {
   const t = useCreateSalonTexts();
   const form = useZodForm(kindForm, { is_org: host.is_org ?? '', org_type: '', org_branch: '' });
   return (
@@ -48,3 +50,10 @@ export const KindForm = ({ host, beside, onSave }: KindFormProps) => {
     </Card>
   );
 };
+
+/**
+ * Whether it is a private salon or an organisation's; what is chosen stays for the details. The form is drawn when the
+ * kinds of organisations are there too: coming later their fields would push the button away from under a press.
+ */
+export const KindForm = (props: KindFormProps) =>
+  useQuery(organisationTypesQuery).isPending ? <Skeletons count={2} /> : <Questions {...props} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
+import { Skeletons } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { nameIn, organisationTypesQuery, useOffered } from '../reference/reference.api.ts';
 import { useSalonFormTexts } from './salonForm.texts.ts';
@@ -12,7 +13,7 @@ export const OrganisationFields = () => {
   const { data: types } = useQuery(organisationTypesQuery);
   const offered = useOffered(types ?? [], 'org_type');
   // The field shows the chosen one's name as soon as it is drawn: the list has to be there.
-  if (types === undefined) return null;
+  if (types === undefined) return <Skeletons count={2} height={64} />;
   return (
     <>
       <SearchSelectField

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../src/db/client.ts';
+
+/** Goes on when so many connections to the database wait for a lock that another one holds. */
+export const untilBlocked = (db: Database, connections = 1): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{
+          waiting: number;
+        }>`select count(*)::integer as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows[0]?.waiting;
+      },
+      { interval: 5, timeout: 5000 },
+    )
+    .toBeGreaterThanOrEqual(connections);

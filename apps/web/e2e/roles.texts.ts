@@ -1,0 +1,34 @@
+import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
+import { useRoleChangeTexts } from '../src/features/accounts/roleChange.texts.ts';
+import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
+import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { inBoth, partOf } from './texts.ts';
+
+/** The words that the journeys of changing role look for. */
+export const roleWords = inBoth((language) => {
+  const roles = useRoleChangeTexts.in(language);
+  const privacy = usePrivacyTexts.in(language);
+  const errors = useErrorTexts.in(language);
+  const registration = useRegistrationTexts.in(language);
+  return {
+    question: roles('question'),
+    host: partOf(roles('host')),
+    guest: partOf(roles('guest')),
+    toHost: roles('toHost'),
+    toGuest: roles('toGuest'),
+    salonAhead: partOf(roles('salonAhead')),
+    requestAhead: partOf(roles('requestAhead')),
+    toSalonAhead: roles('toSalonAhead'),
+    toRequestAhead: roles('toRequestAhead'),
+    changedBefore: partOf(roles('changedBefore')),
+    minor: partOf(roles('minor')),
+    youth: partOf(registration('youth')),
+    parent: partOf(registration('parentConsent')),
+    gate: privacy('gateTitle'),
+    accept: partOf(privacy('accept')),
+    goOn: privacy('continue'),
+    roundUp: roles('roundUp'),
+    notNow: roles('roundUpNo'),
+    mustAccept: errors('required'),
+  };
+});

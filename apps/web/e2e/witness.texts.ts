@@ -1,0 +1,59 @@
+import { sensitiveConsent } from '@salons/contract/witness-form';
+import { useRegisterTexts } from '../src/features/accounts/register.texts.ts';
+import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
+import { useRegistrationTexts } from '../src/features/witnesses/registration.texts.ts';
+import { useWantToTellTexts } from '../src/features/witnesses/wantToTell.texts.ts';
+import { useWitnessTexts } from '../src/features/witnesses/witnesses.texts.ts';
+import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
+
+/** The words that the journeys of telling a story look for. */
+export const telling = inBoth((language) => {
+  const privacy = usePrivacyTexts.in(language);
+  const register = useRegisterTexts.in(language);
+  const want = useWantToTellTexts.in(language);
+  const errors = useErrorTexts.in(language);
+  const registration = useRegistrationTexts.in(language);
+  const witness = useWitnessTexts.in(language);
+  return {
+    door: register('continueWitness'),
+    begin: want('start'),
+    goOn: partOf(want('goOn')),
+    self: partOf(registration('self')),
+    relative: partOf(registration('relative')),
+    first: startOf(registration('firstName')),
+    last: startOf(registration('lastName')),
+    mobile: startOf(registration('mobile')),
+    homePhone: startOf(registration('phone')),
+    consent: partOf(sensitiveConsent.self[language]),
+    consentOther: partOf(sensitiveConsent.relative[language]),
+    terms: partOf(privacy('accept')),
+    continue: registration('continue'),
+    phoneNeeded: registration('phoneNeeded'),
+    wrongPhone: errors('wrongPhone'),
+    survivor: partOf(registration('holocaust_survivor')),
+    survivorOther: partOf(registration('survivorOther')),
+    language: { he: 'יידיש', en: 'Yiddish' }[language],
+    abroad: registration('abroad'),
+    country: startOf(registration('country')),
+    town: startOf(registration('cityAbroad')),
+    story: startOf(registration('story')),
+    noStairs: partOf(registration('stairsNo')),
+    contactName: startOf(`${registration('contactName')} *`),
+    kinship: startOf(registration('contactKinship')),
+    contactPhone: startOf(`${registration('contactPhone')} *`),
+    birthYear: startOf(registration('birthYear')),
+    birthCity: startOf(registration('birthCity')),
+    eve: partOf(registration('eve')),
+    evening: startOf(`${registration('evening')} 17`),
+    morning: startOf(registration('morning')),
+    digital: partOf(registration('digital')),
+    add: registration('add'),
+    overlaps: registration('dateTaken'),
+    remove: startOf(registration('removeWhat')),
+    required: errors('required'),
+    finish: registration('finish'),
+    thanks: partOf(registration('thanksTitle')),
+    evenings: witness('evenings'),
+  };
+});

@@ -1,0 +1,108 @@
+const staff = [
+  'super-admin',
+  'general-admin',
+  'global-admin',
+  'volunteer-admin',
+  'host-admin',
+  'testimonial-admin',
+] as const;
+/** Witnesses and teaming are closed to the host admin. */
+const witnessStaff = staff.filter((who) => who !== 'host-admin');
+export const everybody = ['nobody', 'newcomer', 'guest', 'host', 'witness', ...staff] as const;
+export type Visitor = (typeof everybody)[number];
+
+/** Every screen and who sees it; the others are sent elsewhere (product §2.11, §2.19). `{…}` stands for one's own id. */
+export const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
+  '/': ['nobody'],
+  '/admin/login': ['nobody'],
+  '/register': ['nobody', 'newcomer'],
+  '/register/host': ['nobody', 'newcomer'],
+  '/register/guest': ['nobody', 'newcomer'],
+  '/register/guest/onboarding': ['guest'],
+  '/registerguestresult': ['guest'],
+  // The demo's host has done it already.
+  '/register/host/onboarding': [],
+  '/register/createsalon/host': ['host'],
+  '/register/createsalon/video': ['host'],
+  '/register/createsalon/privateororg': ['host'],
+  '/register/createsalon/details': ['host'],
+  '/createsalonresult': ['host'],
+  // Without an answer of Google's it leads to the error page, whoever comes.
+  '/auth/google': [],
+  '/getcodeviasms': ['nobody'],
+  '/codeverification': ['nobody'],
+  '/forgotpassword/restoremethod': everybody,
+  '/forgotpassword/phone': everybody,
+  '/forgotpassword/email': everybody,
+  '/forgotpassword/success': everybody,
+  '/forgotpassword/:uuid': everybody,
+  // Without a fresh code it leads to the choice of a way, whoever comes.
+  '/forgotpassword': [],
+  '/verifyemail': everybody,
+  '/verifyphone': everybody,
+  '/eraseaccount': everybody,
+  '/register/wanttotell': ['nobody', 'newcomer', 'guest', 'host', 'witness'],
+  '/register/witnessregistration/register': ['nobody', 'newcomer', 'guest', 'host'],
+  // The later steps begin where something is missing; the last page is for who has just sent it.
+  '/register/witnessregistration/details': [],
+  '/register/witnessregistration/extradetails': [],
+  '/register/witnessregistration/birth': [],
+  '/register/witnessregistration/availability': [],
+  '/register/witnessregistration/thanks': [],
+  '/salon': [],
+  '/myProfile': [],
+  '/site/guest/:id/salon': ['guest'],
+  '/site/guest/:id/profile': ['guest'],
+  '/site/host/:id/salon': ['host'],
+  '/site/host/:id/profile': ['host'],
+  '/site/salonSearch/mapview/:id?': everybody,
+  '/site/salonSearch/table': everybody,
+  '/register/host/policyterms/he': everybody,
+  '/register/host/policyterms/en': everybody,
+  '/unsubscribe': everybody,
+  '/attendance': everybody,
+  '/dev/outbox': everybody,
+  '/privacypolicy': everybody,
+  '/accessibility': everybody,
+  '/site/errorpage': everybody,
+  '/admin': staff,
+  '/admin/hosts/list': staff,
+  '/admin/hosts/profile/:id': staff,
+  '/admin/guests/list': staff,
+  '/admin/guests/profile/:id': staff,
+  '/admin/salons': staff,
+  '/admin/witnesses/list': witnessStaff,
+  '/admin/witnesses/profile/:id': witnessStaff,
+  '/admin/witnesses/addwitness': witnessStaff,
+  '/admin/salonteaming/mapview': witnessStaff,
+  '/admin/salonteaming/tableview': witnessStaff,
+  '/admin/users': ['super-admin'],
+  '/admin/seasons': ['super-admin'],
+  '/admin/reference/:id?': ['super-admin', 'general-admin'],
+  '/admin/people': staff.filter((role) => role !== 'testimonial-admin'),
+  '/admin/audit': ['super-admin', 'general-admin'],
+  '/admin/bulk': staff,
+  '/admin/deleted': staff.filter((role) => role !== 'volunteer-admin'),
+  '/admin/outbox': ['super-admin'],
+  '/admin/account': staff,
+  '/admin/*': staff,
+  '*': everybody,
+};
+
+const outsiders = ['nobody', 'newcomer', 'guest', 'host'] as const;
+
+/** Screens that let these in and, as things stand in the demo, lead them on to another one. */
+export const leadsOn: Readonly<Record<string, readonly Visitor[]>> = {
+  '/register/host/onboarding': ['host'],
+  '/auth/google': everybody,
+  // Who has logged in needs no code.
+  '/codeverification': everybody.filter((who) => who !== 'nobody'),
+  '/forgotpassword': everybody,
+  '/register/witnessregistration/details': outsiders,
+  '/register/witnessregistration/extradetails': outsiders,
+  '/register/witnessregistration/birth': outsiders,
+  '/register/witnessregistration/availability': outsiders,
+  '/register/witnessregistration/thanks': outsiders,
+  '/salon': everybody.filter((who) => who !== 'nobody'),
+  '/myProfile': everybody.filter((who) => who !== 'nobody'),
+};
