@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { password as demoPassword, main, somebody, words } from './people.ts';
 import { startServer } from './server.ts';
 
@@ -36,8 +36,9 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let folder = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.slow();
   folder = await mkdtemp(path.join(tmpdir(), 'salons-guarded-'));
+  await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
   server = await startServer(folder, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
 });
 test.afterAll(async () => {
@@ -71,7 +72,7 @@ const typeCredentials = async (page: Page, language: 'he' | 'en', email: string,
   await page.keyboard.press('Enter');
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const t = say[language];
   test.describe(`while strangers guess at a password, in ${language}`, () => {
     test.use({ language });

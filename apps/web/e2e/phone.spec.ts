@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, found, registered, wrong } from './codes.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
 
 const say = {
@@ -51,7 +51,7 @@ const look = async (page: Page, name: string) => {
   }
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const t = say[language];
   test.describe(`a phone that proves itself in ${language}`, () => {
     test.use({ language });

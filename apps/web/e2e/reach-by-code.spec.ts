@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
 import { logInStaff } from './staff.ts';
 
@@ -55,7 +55,7 @@ const codeTo = async (request: APIRequestContext, e164: string) => {
   return code ?? '';
 };
 
-for (const language of ['he', 'en'] as const) {
+for (const language of journeyLanguages('he')) {
   const t = words[language];
   test.describe(`somebody out of reach on the telephone in ${language}`, () => {
     test.use({ language });
