@@ -152,7 +152,7 @@ describe('an account without an address', () => {
   });
 
   test('keeps its phone when staff would take it, and an address where the phone is not proved', async () => {
-    const staff = await app.make.staff('general_admin');
+    const staff = await app.make.staff('super_admin');
     const [noAddress, unproved, proved] = [await byCode(), await byPassword(), await byCode(contact())];
     const staffChange = (id: number, body: object) => app.patch(`/api/staff/people/${id}/`, staff, body);
     expect((await staffChange(noAddress.id, { phone_number: null })).json.codes).toEqual({

@@ -49,7 +49,7 @@ export const siteOf = ({ PUBLIC_URL, PORT }: Deps['config']): string =>
 
 /** What stands in a message to many, in the language of who reads it. */
 export const wordsOf = (config: Deps['config'], action: BulkMessage, language: Language) => ({
-  text: wordsFor(action, language).text,
+  notice: wordsFor(action, language).text,
   link: { url: siteOf(config) },
 });
 

@@ -1,6 +1,6 @@
 export const bulkTexts = {
   fromStaff: {
-    he: { subject: 'הודעה מצוות התוכנית', lines: ['{{text}}', '{{link}}'] },
-    en: { subject: 'A message from the programme’s team', lines: ['{{text}}', '{{link}}'] },
+    he: { subject: 'הודעה מצוות התוכנית', lines: ['{{notice}}', '{{link}}'] },
+    en: { subject: 'A message from the programme’s team', lines: ['{{notice}}', '{{link}}'] },
   },
 } as const;
