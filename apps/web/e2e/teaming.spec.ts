@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { hold } from './hold.ts';
 import {
   demoLogin,
   expect,
@@ -165,6 +166,26 @@ const freeze = async (page: Page, url: RegExp) => {
   await page.route(url, answer);
   return () => page.unroute(url, answer);
 };
+
+test('whoever goes on by keyboard lands among those who fit, whatever arrives first', async ({
+  page,
+  request,
+  login,
+}) => {
+  const made = { mark: newMark(), language: 12 };
+  const { access } = await login('super-admin');
+  const salon = await newSalonThatWaits(request, access, made, 'אורן');
+  await newWitnessWhoWaits(request, access, made, 'רחל');
+  const details = await hold(page, `**/api/host_salons_teaming/${salon.id}/**`, () => true);
+  await page.goto(`/admin/salonteaming/tableview?text=${made.mark}`);
+  await tabTo(page, sides(page).first());
+  const fitting = page.waitForResponse(/relevant_witnesses/);
+  await page.keyboard.press('Enter');
+  await (await fitting).finished();
+  await expect.poll(details.count).toBe(1);
+  details.letGo();
+  await expect(page.locator('#teaming-options :focus')).toBeVisible();
+});
 
 test('of two who team one salon at once the second reads who was faster, and both see what stands', async ({
   page,

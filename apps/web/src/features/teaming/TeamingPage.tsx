@@ -105,8 +105,8 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
     setWantsFocus(id);
     board.choose(id);
   };
-  // By keyboard one goes on to those who fit as soon as they are there.
-  const isThere = options.rows !== undefined && board.chosen === wantsFocus;
+  // By keyboard one goes on to those who fit as soon as they are drawn, below whom they fit.
+  const isThere = row !== undefined && options.rows !== undefined && board.chosen === wantsFocus;
   useEffect(() => {
     if (!isThere || wantsFocus === undefined) return;
     setWantsFocus(undefined);
