@@ -452,6 +452,10 @@ begin
     select id from outbox where host_salon_id in (select host_salon_id from invitations where guest_id = guest)
       and concat_ws(E'\n', subject, text) ~* details_pattern(details)));
   delete from sms_codes where phone_number = any (details.phones);
+  delete from person_codes where phone_number = any (details.phones);
+  -- Attempts are counted under numbers and addresses.
+  delete from rate_limits where exists (
+    select from unnest(details.phones || details.emails) as contact where strpos(lower(key), lower(contact)) > 0);
   perform graphile_worker.complete_jobs(array(
     select id from graphile_worker._private_jobs
       where locked_at is null and lower(payload ->> 'email') in (select lower(unnest(details.emails)))));

@@ -104,6 +104,8 @@ const busyPerson = async () => {
     values ('Other', 'One', 'expert', array[${witness}::integer])`.execute(app.db);
   await sql`insert into witness_consents (witness_id, document, version, language, text_hash, declared_by, declared_name, ip)
     values (${witness}, 'sensitive', '1', 'he', '', 'self', ${mark}, '10.0.0.7')`.execute(app.db);
+  await sql`insert into rate_limits (key, window_starts_at, count)
+    values (${`code:hour:${markedPhone}:10.0.0.0/24`}, now(), 1)`.execute(app.db);
   await sql`insert into sms_codes (phone_number, asked_from) values (${markedPhone}, '10.0.0.0/24')`.execute(
     app.db,
   );
