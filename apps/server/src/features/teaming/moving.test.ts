@@ -13,7 +13,9 @@ describe('undoing and moving', () => {
     for (const to of [salon.user.email, calls.staff.email])
       expect((await app.mailsTo(to))[0]?.text).toContain('מחלה');
     // A number that nobody has proved learns which evening, and neither whose nor why (product §2.130).
-    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toMatch(/^מפגש שבוטל: \S*\d\d\.\d\d\.\d\d 20:00/);
+    expect((await app.mailsTo(witness.contact_phone))[0]?.text).toMatch(
+      /^מפגש שבוטל: \S*\d\d\.\d\d\.\d\d 20:00/,
+    );
     expect((await app.get(`/api/host_salons/${salon.id}/`, calls.staff)).json).toMatchObject({
       status: 'waiting_for_first_assignment',
       teamings: [],
