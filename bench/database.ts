@@ -1,6 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/client.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/embedded/embedded.ts';
 import type { Size } from './row.ts';
 import { buildSeason } from './season.ts';
 

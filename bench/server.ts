@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../apps/server/src/db/embedded-postmaster.ts';
+import { freePort } from '../apps/server/src/embedded/embedded-postmaster.ts';
 
 /** A server of one tree of the sources, in a process of its own. */
 export interface Server {

@@ -5,14 +5,14 @@ import { buildApp, jobsFor } from './app.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts, refuseDemoAccounts } from './db/demo-accounts.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
 import { type Limit, limits } from './db/limits.ts';
 import { migrate } from './db/migrate.ts';
 import { packageRoot } from './db/package-root.ts';
 import { loadReference } from './db/reference/load.ts';
 import { seedDemo } from './db/seed/seed.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { ownSecret } from './own-secret.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 
 type Step = () => Promise<unknown>;
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded/embedded.ts';
 
 /** The process that listens, by the lock in its folder. */
 export const postmasterOf = async (dataDir: string): Promise<number> =>

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/client.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { loadReference } from '../src/db/reference/load.ts';
-import { migrateQueue } from '../src/jobs/worker.ts';
+import { startEmbeddedPostgres } from '../src/embedded/embedded.ts';
+import { migrateQueue } from '../src/platform/jobs/worker.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

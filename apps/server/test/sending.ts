@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { type NewMessage, writeMessages } from '../src/features/messages/messages.service.ts';
 import { makeMailer } from '../src/outbound/mail.ts';
 import { makeSmsSender } from '../src/outbound/sms.ts';
+import { type NewMessage, writeMessages } from '../src/platform/messages/messages.service.ts';
 import { useTestApp } from './calls.ts';
 import { startMailServer } from './mail-server.ts';
 import { startSmsGateway } from './sms-gateway.ts';

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { jobsFor } from '../src/app.ts';
-import type { Job, JobDeps } from '../src/jobs/queue.ts';
+import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
 
 /** Does all the jobs that wait in the queue of the database at `url`, as the worker would. @throws the first failure */
 export const workOff = async (url: string, deps: JobDeps): Promise<void> => {

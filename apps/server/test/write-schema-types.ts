@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { startEmbeddedPostgres } from '../src/embedded/embedded.ts';
 import { schemaFile, writeSchemaTypes } from './schema-types.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'salons-types-'));

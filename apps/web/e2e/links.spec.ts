@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { signLink } from '../../server/src/features/messages/links.service.ts';
+import { signLink } from '../../server/src/platform/messages/links.service.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main, somebody } from './people.ts';

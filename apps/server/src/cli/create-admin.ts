@@ -4,8 +4,8 @@ import { issueCode } from '@salons/contract/issues';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 import { createSuperAdmin } from '../features/accounts/staff-accounts.service.ts';
 import { answerOf } from '../http/errors.ts';
 

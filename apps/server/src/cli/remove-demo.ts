@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { removeDemo } from '../db/seed/remove.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 import { answerOf } from '../http/errors.ts';
 
 // npm run remove-demo            says what would go

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadReference } from '../db/reference/load.ts';
 import { fillTo } from '../db/seed/fill.ts';
 import { seedDemo } from '../db/seed/seed.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 
 // npm run seed -- --salons 100000 [--guests 1000000] [--witnesses 20000]
 const { values } = parseArgs({

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, answerOf } from './errors.ts';
+import { AppError } from '../core/errors.ts';
+import { answerOf } from './errors.ts';
 
 /** No hook runs for what never becomes a request, so that its answer carries its headers itself. */
 const headersFor = (id: string) => ({

@@ -1,5 +1,4 @@
 import {
-  type ErrorCode,
   type FieldErrorCode,
   fieldErrors,
   isFieldErrorCode,
@@ -7,58 +6,10 @@ import {
   type StatusErrorCode,
   statusErrors,
 } from '@salons/contract/errors';
-import { codeOfMessage } from '@salons/contract/issues';
 import pg from 'pg';
-import type { ZodError } from 'zod';
+import { AppError, type ErrorExtra, type FieldError, FieldErrors } from '../core/errors.ts';
 import { DatabaseUnavailable } from '../db/reachability.ts';
 import { conflictConstraints, constraintErrors } from './constraints.ts';
-
-interface FieldError {
-  readonly field: string;
-  readonly code: FieldErrorCode;
-}
-interface Extra {
-  readonly retryAfterSeconds?: number;
-  readonly takenBy?: string;
-  /** Where the code went that a login asks for, as much of it as its owner knows it by. */
-  readonly sentTo?: { readonly channel: 'sms' | 'email'; readonly hint: string };
-  /** The methods that a path has. */
-  readonly allow?: string;
-}
-
-/**
- * A refusal that the caller is told: a field code at a field (by default `non_field_errors`), or a status code.
- * `new AppError('notEnoughRoom', 'guests_number')`, `new AppError('notFound')` (product §8.1–8.3).
- */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly field: string;
-  readonly extra: Extra;
-  constructor(code: ErrorCode, field: string = nonFieldErrors, extra: Extra = {}) {
-    super(`${code} at ${field}`);
-    this.code = code;
-    this.field = field;
-    this.extra = extra;
-  }
-}
-
-/** Several fields refused at once. */
-export class FieldErrors extends Error {
-  readonly fields: readonly FieldError[];
-  constructor(fields: readonly FieldError[]) {
-    super(fields.map(({ field, code }) => `${code} at ${field}`).join(', '));
-    this.fields = fields;
-  }
-}
-
-/** What a schema found wrong in what a caller sent, each at its field. */
-export const fieldErrorsOf = (error: ZodError): FieldErrors =>
-  new FieldErrors(
-    error.issues.map(({ path, message }) => ({
-      field: String(path[0] ?? nonFieldErrors),
-      code: codeOfMessage(message),
-    })),
-  );
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -82,7 +33,7 @@ const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
   return { status: 400, body: { ...messages, codes } };
 };
 
-const ofStatus = (code: StatusErrorCode, extra: Extra = {}): ErrorAnswer => {
+const ofStatus = (code: StatusErrorCode, extra: ErrorExtra = {}): ErrorAnswer => {
   const { status, text } = statusErrors[code];
   const { takenBy, sentTo } = extra;
   const body = {

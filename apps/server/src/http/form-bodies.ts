@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../core/errors.ts';
 import { isJsonTooDeep, isValueTooDeep } from './body-depth.rules.ts';
-import { AppError } from './errors.ts';
 import type { RefuseUnknown } from './unknown.ts';
 
 const isForm = (type: string) => /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);

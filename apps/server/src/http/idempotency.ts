@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../core/errors.ts';
 import type { Database } from '../db/client.ts';
 import { findKey, freeKey, type KeyOwner, keepAnswer, takeKey } from '../db/idempotency-keys.ts';
-import { AppError, answerOf } from './errors.ts';
+import { answerOf } from './errors.ts';
 
 export type Idempotency = (
   request: FastifyRequest,

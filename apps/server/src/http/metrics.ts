@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '../core/errors.ts';
 import { type Database, poolOf } from '../db/client.ts';
 import { readBacklog } from '../db/metrics.ts';
-import { AppError } from './errors.ts';
 import { bearerOf } from './session.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,18 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
-
-/** One page of rows, how many match the filters, and how many there are without filters. */
-export interface Page<T> {
-  readonly rows: readonly T[];
-  readonly count: number;
-  readonly total_no_filters: number;
-}
-
-/** Where a page begins and how long it is, for a query. */
-export const windowOf = ({ page, page_size }: { page: number; page_size: number }) => ({
-  limit: page_size,
-  offset: (page - 1) * page_size,
-});
+import { AppError } from '../core/errors.ts';
+import type { Page } from '../core/page.ts';
 
 /**
  * The envelope of a list, with absolute addresses of the pages beside it (product §9.1, §9.2).

@@ -1,6 +1,6 @@
+import { AppError } from '../core/errors.ts';
 import type { Database } from '../db/client.ts';
 import { type Attempts, countAttempt, forgetAttempt, readAttempts } from '../db/rate-limits.ts';
-import { AppError } from './errors.ts';
 
 interface Limit {
   readonly max: number;

@@ -3,18 +3,12 @@ import type { Language } from '@salons/contract/language';
 import type { OpenPermission } from '@salons/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { authorise, type LoadSession, type RedeemTicket, type Scope, type Session } from '../core/actor.ts';
+import { AppError, fieldErrorsOf } from '../core/errors.ts';
 import { sendCacheable } from './cached.ts';
-import { AppError, fieldErrorsOf } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import {
-  authorise,
-  bearerOf,
-  type LoadSession,
-  type RedeemTicket,
-  type Scope,
-  type Session,
-} from './session.ts';
+import { bearerOf } from './session.ts';
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;

@@ -1,39 +1,5 @@
-import { type Caller, type Permission, type Role, reachOf } from '@salons/contract/permissions';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
-
-/** Who is calling, as the database knows them at this moment. */
-export interface Session {
-  readonly user_id: number;
-  readonly login_id: number;
-  readonly role: Role | null;
-  readonly language: 'he' | 'en';
-  readonly community_id: number | null;
-  readonly host_id: number | null;
-  readonly guest_id: number | null;
-  readonly confirm_policy: boolean;
-  /** Staff without the second step that is required of them: they may only set it up (product §2.29). */
-  readonly must_set_up_otp: boolean;
-}
-
-/**
- * How far this call may reach; queries turn it into a condition (product §2.17). `user_id` is the caller's: what is
- * narrow also opens single records of people over whom the caller has a grant (product §2.110).
- */
-export type Scope =
-  | { readonly reach: 'any' }
-  | { readonly reach: 'abroad'; readonly user_id: number }
-  | { readonly reach: 'community'; readonly community_id: number; readonly user_id: number }
-  | { readonly reach: 'own'; readonly user_id: number };
-
-/** Turns the bearer token into a session. Throws `tokenExpired`, `invalidToken` or `accountBlocked`. */
-export type LoadSession = (accessToken: string) => Promise<Session>;
-
-/** Takes a ticket for the file at a path: whose it is, and in which language they asked. Throws `invalidToken`. */
-export type RedeemTicket = (
-  ticket: string,
-  path: string,
-) => Promise<{ readonly session: Session; readonly language: 'he' | 'en' }>;
+import { AppError } from '../core/errors.ts';
 
 /** The token of `Authorization: Bearer …`, undefined without the header. Throws `invalidToken` for another scheme. */
 export const bearerOf = (request: FastifyRequest): string | undefined => {
@@ -42,25 +8,4 @@ export const bearerOf = (request: FastifyRequest): string | undefined => {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
   if (token === undefined) throw new AppError('invalidToken');
   return token;
-};
-
-/** What decides how far somebody reaches. */
-export type Authority = Pick<Session, 'user_id' | 'role' | 'community_id'>;
-
-export const callerOf = (session: Pick<Session, 'role'> | undefined): Caller =>
-  session === undefined ? 'nobody' : (session.role ?? 'newcomer');
-
-/**
- * The scope that a permission gives this caller.
- * @throws `notAuthenticated` where logging in could help, `permissionDenied` where it could not
- */
-export const authorise = (permission: Permission, session: Authority | undefined): Scope => {
-  const reach = reachOf(permission, callerOf(session));
-  if (reach === null) throw new AppError(session ? 'permissionDenied' : 'notAuthenticated');
-  if (reach === 'any') return { reach };
-  if (session === undefined) throw new AppError('notAuthenticated');
-  const { user_id } = session;
-  if (reach === 'own' || reach === 'abroad') return { reach, user_id };
-  if (session.community_id === null) throw new AppError('permissionDenied');
-  return { reach, community_id: session.community_id, user_id };
 };

@@ -1,6 +1,6 @@
 import { matchesPath } from '@salons/contract/screen-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../core/errors.ts';
 
 /** What is thrown for a request that no route takes. */
 export type RefuseUnknown = (request: FastifyRequest) => AppError;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
 
 /**
  * Locks the person of a login and makes sure that the login still stands: whoever was logged out while a call of theirs

@@ -1,6 +1,6 @@
 import { accountsEndpoints } from '@salons/contract/accounts';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
 import { getUser, resendVerification, updateUserData } from './accounts.service.ts';
 import { deviceOf } from './device.ts';

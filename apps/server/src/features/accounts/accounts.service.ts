@@ -1,10 +1,10 @@
 import type { accountsEndpoints, User } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
 import {
   recordConsent,

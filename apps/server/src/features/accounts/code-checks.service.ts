@@ -1,6 +1,6 @@
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { limitCodeGuesses } from './code-limits.service.ts';
 import { takeTry, useCode } from './codes.queries.ts';
 import { codeFits, hashOfCode } from './codes.rules.ts';

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
-import { type Recipient, writeMessages } from '../messages/messages.service.ts';
+import { type Recipient, writeMessages } from '../../platform/messages/messages.service.ts';
 import { lockOwnLogin } from './access.queries.ts';
 import { getUser } from './accounts.service.ts';
 import { findChangeLink, isAddressTaken, moveToAddress, replaceChangeLink } from './email-change.queries.ts';

@@ -2,17 +2,17 @@ import { email as emailSchema } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { googleEndpoints } from '@salons/contract/google';
 import type { Language } from '@salons/contract/language';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import {
   type OpenIdProvider,
   ProviderUnavailable,
   type SignedIn,
   TokenRefused,
 } from '../../outbound/openid.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
-import { writeMessages } from '../messages/messages.service.ts';
 import { forgetRequests } from './access.queries.ts';
 import { revokeAccess } from './access.service.ts';
 import { updateUser } from './accounts.queries.ts';

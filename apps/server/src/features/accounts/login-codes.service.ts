@@ -1,9 +1,9 @@
 import { isAdminRole } from '@salons/contract/permissions';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { throttled } from '../../http/rate-limit.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { takeDailyCode } from './code-limits.service.ts';
 import { codeFits, hashOfCode, newCode } from './codes.rules.ts';
 import { codeTexts } from './codes.texts.ts';

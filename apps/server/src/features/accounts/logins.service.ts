@@ -1,8 +1,8 @@
 import { isAdminRole, type Role } from '@salons/contract/permissions';
+import type { LoadSession } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { LoadSession } from '../../http/session.ts';
 import { termsVersionOf } from '../privacy/privacy.service.ts';
 import { findSession } from './accounts.queries.ts';
 import { rememberDevice, type TokenKeeper } from './known-devices.service.ts';

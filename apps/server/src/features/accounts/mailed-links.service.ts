@@ -1,6 +1,6 @@
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { findLink, insertLink, type LinkPurpose, markLinkUsed } from './mailed-links.queries.ts';
 import { siteOf } from './site.ts';
 import { hashOfSecret, newSecret } from './tokens.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { lockOwnLogin } from './access.queries.ts';
 import { revokeAccess } from './access.service.ts';
 import { isCommonPassword } from './accounts.rules.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Account, Login, ownDataEndpoints } from '@salons/contract/own-data';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
 import { getUser } from './accounts.service.ts';
 import { deviceInWords, isPhone } from './device.rules.ts';
 import { endLoginsOf } from './logins.queries.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
 import { holdPersonInRole } from './own-role.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import { z } from 'zod';
-import { defineJob } from '../../jobs/queue.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { defineJob } from '../../platform/jobs/queue.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { beginIncident, findGuardedAccount } from './password-guard.queries.ts';
 import { passwordGuardTexts } from './password-guard.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';

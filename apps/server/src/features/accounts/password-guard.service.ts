@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { throttled } from '../../http/rate-limit.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { findKnownDevice } from './known-devices.queries.ts';
 import type { Device } from './logins.service.ts';
 import { warnOfGuesses } from './password-guard.jobs.ts';

@@ -1,9 +1,9 @@
 import type { accountsEndpoints } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
 import { isAdminRole } from '@salons/contract/permissions';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { findCredentials } from './accounts.queries.ts';
 import { getUser } from './accounts.service.ts';
 import { confirmWithCode } from './login-codes.service.ts';

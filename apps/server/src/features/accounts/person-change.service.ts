@@ -1,9 +1,9 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import { takesSms } from '@salons/contract/phone-sms';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { letGoOfAddress, lockPerson, updatePerson } from './person-change.queries.ts';
 import { personChangeTexts } from './person-change.texts.ts';
 import { sendVerification } from './verification.service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/queue.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { defineJob } from '../../platform/jobs/queue.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { isSmsCountry } from './code-limits.rules.ts';
 import { takeDailyCode } from './code-limits.service.ts';
 import { findByPhone } from './codes.queries.ts';

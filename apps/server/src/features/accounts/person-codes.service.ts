@@ -1,9 +1,9 @@
 import { takesSms } from '@salons/contract/phone-sms';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { staffAsker } from './code-limits.rules.ts';
 import { limitCodeRequests } from './code-limits.service.ts';
 import { findByPhone } from './codes.queries.ts';

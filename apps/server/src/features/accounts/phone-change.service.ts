@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { checkCode, consumeCode, type RightCode } from './code-checks.service.ts';
 import type { Device } from './logins.service.ts';
 import { lockPersonAndHolder } from './phone-proof.queries.ts';

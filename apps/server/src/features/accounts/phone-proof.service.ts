@@ -1,9 +1,9 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import { displayPhone } from '@salons/contract/phone';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { dropWaitingMails, type Recipient, writeMessages } from '../messages/messages.service.ts';
+import { dropWaitingMails, type Recipient, writeMessages } from '../../platform/messages/messages.service.ts';
 import { deleteCredentials, forgetRequests } from './access.queries.ts';
 import { revokeAccess } from './access.service.ts';
 import {

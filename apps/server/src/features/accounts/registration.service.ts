@@ -1,8 +1,8 @@
 import type { accountsEndpoints } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { ensureGuest } from '../guests/guests.service.ts';
 import { recordConsent, recordTermsConsent, termsVersionOf } from '../privacy/privacy.service.ts';
 import { insertUser } from './accounts.queries.ts';

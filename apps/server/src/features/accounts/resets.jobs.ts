@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { defineJob } from '../../jobs/queue.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { defineJob } from '../../platform/jobs/queue.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { findByEmail, insertReset } from './resets.queries.ts';
 import { resetTexts } from './resets.texts.ts';
 import { siteOf } from './site.ts';

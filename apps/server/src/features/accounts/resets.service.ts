@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
 import { sendReset } from './resets.jobs.ts';
 import { findReset, lockPerson, proveAddress } from './resets.queries.ts';

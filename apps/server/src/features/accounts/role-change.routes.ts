@@ -1,8 +1,8 @@
 import { roleChangeEndpoints } from '@salons/contract/role-change';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
 import { answerRole, changeRole, getRoundUp, markRoundUp } from './role-change.service.ts';
 
 interface Asked {

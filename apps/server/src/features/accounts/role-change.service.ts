@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { makeGuestOfHost } from '../guests/guest-of-host.service.ts';
 import { makeHostOfGuest } from '../hosts/host-of-guest.service.ts';
 import { hasLiveAhead } from '../invitations/live-ahead.service.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { lockOwnLogin } from './access.queries.ts';
 import { revokeAccess } from './access.service.ts';
 import { isBlockedForShare } from './logins.queries.ts';

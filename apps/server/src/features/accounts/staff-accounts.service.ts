@@ -1,8 +1,8 @@
 import { email, password } from '@salons/contract/accounts';
 import { name } from '@salons/contract/fields';
 import { z } from 'zod';
+import { AppError } from '../../core/errors.ts';
 import type { Database } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
 import { insertSuperAdmin } from './accounts.queries.ts';
 import { isCommonPassword } from './accounts.rules.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { endResets, insertReset } from './resets.queries.ts';
 import { siteOf } from './site.ts';
 import { firstPasswordTexts, newRoleTexts } from './staff-messages.texts.ts';

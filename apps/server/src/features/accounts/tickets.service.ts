@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
+import type { LoadSession, RedeemTicket, Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { LoadSession, RedeemTicket, Session } from '../../http/session.ts';
 import { insertTicket, takeTicket } from './tickets.queries.ts';
 import { hashOfSecret, newSecret, signAccess } from './tokens.ts';
 

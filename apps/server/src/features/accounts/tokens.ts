@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { id } from '@salons/contract/fields';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../core/errors.ts';
 
 /** Seconds an access token lives (product §2.12). */
 export const accessSeconds = 15 * 60;

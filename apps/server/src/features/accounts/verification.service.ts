@@ -1,8 +1,8 @@
 import type { User } from '@salons/contract/accounts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { lockOwnerOfLink } from './phone-proof.queries.ts';
 import { siteOf } from './site.ts';
 import { hashOfSecret, newSecret } from './tokens.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
 import { findCentre } from './places.queries.ts';
 
 /** Where something stands, as forms name it: in Israel by locality, abroad by country and the place's name. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../http/session.ts';
+import type { Scope } from '../../core/actor.ts';
 import { guestInScope } from './guest-scopes.queries.ts';
 import { type GuestFilters, selectGuests } from './guests.queries.ts';
 

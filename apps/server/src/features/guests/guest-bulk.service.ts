@@ -1,6 +1,6 @@
 import { type BulkAction, type GuestBulkAction, guestBulkAction } from '@salons/contract/bulk';
-import type { Scope } from '../../http/session.ts';
-import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
+import type { Scope } from '../../core/actor.ts';
+import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { guestsByFilters, guestsById } from './guest-bulk.queries.ts';
 import type { GuestFilters } from './guests.queries.ts';
 

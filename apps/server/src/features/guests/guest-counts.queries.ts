@@ -1,9 +1,9 @@
 import type { DashboardQuery } from '@salons/contract/dashboards';
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
-import type { Scope } from '../../http/session.ts';
 import { currentYear } from './guest-scopes.queries.ts';
 
 // The rules of guest-scopes.queries.ts for all guests at once: the salons of the live invitations of the current

@@ -2,9 +2,9 @@ import type { DashboardQuery, guestsDashboard } from '@salons/contract/dashboard
 import type { Language } from '@salons/contract/language';
 import { guestStatuses } from '@salons/contract/states';
 import type { z } from 'zod';
+import type { Scope } from '../../core/actor.ts';
 import { filled } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../http/session.ts';
 import { countGuests } from './guest-counts.queries.ts';
 
 /** Guests in numbers, with the seats that their invitations hold (product §10.4). */

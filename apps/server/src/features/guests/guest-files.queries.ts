@@ -2,9 +2,9 @@ import type { GuestColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
 import type { GuestStatus } from '@salons/contract/states';
 import { sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
-import type { Scope } from '../../http/session.ts';
 import { communityOfGuest } from './guest-scopes.queries.ts';
 import { type GuestFilters, isLive, salonName, selectGuests } from './guests.queries.ts';
 

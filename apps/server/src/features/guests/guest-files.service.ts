@@ -1,10 +1,10 @@
 import { guestColumns } from '@salons/contract/exports';
 import { type Guest, guest } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
+import type { Scope, Session } from '../../core/actor.ts';
 import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope, Session } from '../../http/session.ts';
-import type { WholeList } from '../exports/exports.service.ts';
+import type { WholeList } from '../../platform/exports/exports.service.ts';
 import { guestFile } from './guest-files.queries.ts';
 import { type GuestFilters, type GuestRow, guestRows } from './guests.queries.ts';
 import { withVerdicts } from './guests.service.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import type { Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
-import type { Page } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 import { countMatches, fewIds, guestIds } from './guest-matches.queries.ts';
 import { isSearched, type Ordered, type Part, partsOf } from './guest-parts.queries.ts';
 import { columns, type GuestFilters, type GuestRow, guestsFrom } from './guests.queries.ts';

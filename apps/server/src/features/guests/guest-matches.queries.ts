@@ -1,10 +1,10 @@
 import type { Language } from '@salons/contract/language';
 import { guestStatuses } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import type { Scope } from '../../http/session.ts';
 import {
   columnOf,
   fieldOf,

@@ -1,6 +1,6 @@
 import { type GuestStatus, guestStatuses } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../http/session.ts';
+import type { Scope } from '../../core/actor.ts';
 import type { Way } from './guest-scopes.queries.ts';
 import type { GuestFilters } from './guests.queries.ts';
 

@@ -1,6 +1,6 @@
+import type { Scope } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Scope } from '../../http/session.ts';
 import { findGuestInScope, findGuestPlacedIn, findSettledGuest } from './guest-scopes.queries.ts';
 
 /** Whether there is such a guest within a scope (product §2.17). */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { listDrift } from '../../../test/guest-rows.ts';
 import { untilBlocked } from '../../../test/locks.ts';
-import type { Scope } from '../../http/session.ts';
+import type { Scope } from '../../core/actor.ts';
 import { listGuests } from './guest-list.queries.ts';
 import { communityOfGuest, guestInScope } from './guest-scopes.queries.ts';
 

@@ -2,10 +2,10 @@ import type { Guest, GuestSummary } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import type { GuestStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { canComeBack, isListed } from '../../db/deleted.ts';
-import type { Scope } from '../../http/session.ts';
 import {
   communityOfGuest,
   guestInScopeOrGranted,

@@ -1,9 +1,10 @@
 import { guestsEndpoints } from '@salons/contract/guests';
+import { authorise } from '../../core/actor.ts';
+import { windowOf } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
-import { enveloped, windowOf } from '../../http/paging.ts';
+import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { authorise } from '../../http/session.ts';
-import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
+import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
 import { guestsWhole } from './guest-files.service.ts';
 import { listGuests } from './guest-list.queries.ts';
 import { makeGuestTotals } from './guest-totals.service.ts';

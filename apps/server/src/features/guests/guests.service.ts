@@ -2,16 +2,16 @@ import type { BodyOf } from '@salons/contract/endpoint';
 import type { Guest, GuestSummary, guestsEndpoints } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { checkSeen } from '../../http/seen.ts';
-import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
 import { type InvitationDeps, withdrawAllOf } from '../invitations/invitations.service.ts';
 import { mayUpdateLogin } from '../people/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { getGuestInScope } from './guest-scopes.service.ts';
 import {
   findGuest,

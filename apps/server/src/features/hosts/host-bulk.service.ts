@@ -1,9 +1,9 @@
 import { type BulkAction, type HostBulkAction, hostBulkAction } from '@salons/contract/bulk';
+import type { Scope } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Scope } from '../../http/session.ts';
+import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
-import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
 import {
   hostsByFilters,
   hostsById,

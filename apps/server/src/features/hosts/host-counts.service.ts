@@ -1,9 +1,9 @@
 import type { DashboardQuery, hostsDashboard } from '@salons/contract/dashboards';
 import type { Language } from '@salons/contract/language';
 import type { z } from 'zod';
+import type { Scope } from '../../core/actor.ts';
 import { filled } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../http/session.ts';
 import { countHosts } from './host-counts.queries.ts';
 
 /** Hosts in numbers (product §10.4). */

@@ -1,10 +1,10 @@
 import type { HostColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileSource } from '../../db/file-statement.ts';
-import type { Scope } from '../../http/session.ts';
 import { cityName, communityOfHost, type HostFilters, matchingHosts } from './hosts.queries.ts';
 
 interface Words {

@@ -3,7 +3,7 @@ import { type Host, host } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
 import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
-import type { WholeList } from '../exports/exports.service.ts';
+import type { WholeList } from '../../platform/exports/exports.service.ts';
 import { hostFile } from './host-files.queries.ts';
 import { type HostFilters, hostRows } from './hosts.queries.ts';
 

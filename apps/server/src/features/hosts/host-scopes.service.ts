@@ -1,5 +1,5 @@
+import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import type { Scope } from '../../http/session.ts';
 import { findHost, findSettledHost } from './hosts.queries.ts';
 
 /** Whether there is such a host within a scope, or of a person granted. */

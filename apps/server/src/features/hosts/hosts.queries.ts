@@ -2,13 +2,13 @@ import type { QueryOf } from '@salons/contract/endpoint';
 import type { Host, hostsEndpoints } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import { isGrantedTo } from '../../db/grants.ts';
 import { inOrder } from '../../db/ordering.ts';
-import { type Page, windowOf } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 import { hostsByText } from './host-text.queries.ts';
 
 export type HostFilters = QueryOf<typeof hostsEndpoints.listHosts>;

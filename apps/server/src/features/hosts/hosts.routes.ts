@@ -1,9 +1,9 @@
 import { hostsEndpoints } from '@salons/contract/hosts';
+import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { authorise } from '../../http/session.ts';
-import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
+import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
 import { hostsWhole } from './host-files.service.ts';
 import { listHosts } from './hosts.queries.ts';
 import { changeHost, createHost, getHost, getSummaries, removeHost, restoreHost } from './hosts.service.ts';

@@ -6,16 +6,16 @@ import {
 } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
 import { adminRoles, isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { Scope, Session } from '../../core/actor.ts';
+import { AppError, FieldErrors } from '../../core/errors.ts';
+import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, FieldErrors } from '../../http/errors.ts';
-import { checkSeen } from '../../http/seen.ts';
-import type { Scope, Session } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
 import { isPersonInReach } from '../people/person-reach.service.ts';
 import { chosenLanguages, refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import {
   findPossibleHost,
   findVolunteer,

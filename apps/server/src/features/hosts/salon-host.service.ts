@@ -1,6 +1,6 @@
+import type { Scope } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Scope } from '../../http/session.ts';
 import { findSalonHost, updateHost } from './host-changes.queries.ts';
 import { findHost } from './hosts.queries.ts';
 

@@ -1,4 +1,4 @@
-import { afterHoursToAnswer } from '../messages/clocks.service.ts';
+import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { expiresAt, type LockedSalon } from './invitations.rules.ts';
 
 /** When a request that is made now lapses, and when its host is reminded of it (product §7.16, §7.17). */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { messagesEndpoints } from '@salons/contract/messages';
-import { AppError } from '../../http/errors.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { AppError } from '../../core/errors.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { countHostMessages, listLiveIds } from './host-messages.queries.ts';
 import { passOn } from './invitation-messages.service.ts';
 import {

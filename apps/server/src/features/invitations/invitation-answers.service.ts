@@ -1,8 +1,9 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { AppError, codesOf } from '../../http/errors.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { codesOf } from '../../http/errors.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { answerClocks } from './answer-clocks.service.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@salons/contract/endpoint';
 import type { GuestRequest, Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import type { Language } from '@salons/contract/language';
+import type { Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
-import type { Page } from '../../http/paging.ts';
 import { getGuestInScope } from '../guests/guest-scopes.service.ts';
 import { type InvitationFilters, listInvitations, listRequestsOf } from './invitations.queries.ts';
 import { verdictsOn } from './invitations.rules.ts';

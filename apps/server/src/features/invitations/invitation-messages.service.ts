@@ -1,8 +1,8 @@
 import type { Language } from '@salons/contract/language';
 import { DateTime } from 'luxon';
 import type { Trx } from '../../db/client.ts';
-import type { MessageValue, Recipient } from '../messages/messages.service.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import type { MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { invitationTexts, noReason, placesInWords } from './invitations.texts.ts';
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { removeExpiredJob } from '../../jobs/cleanup.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { scheduleOf } from '../../jobs/schedule.ts';
-import { startWorker } from '../../jobs/worker.ts';
+import { removeExpiredJob } from '../../platform/jobs/cleanup.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { scheduleOf } from '../../platform/jobs/schedule.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { invitationsJobs, lapseInvitation, lapseInvitations, remindHosts } from './invitations.jobs.ts';
 

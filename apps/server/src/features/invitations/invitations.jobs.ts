@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineJob, enqueue, type JobDeps } from '../../jobs/queue.ts';
-import { twoDaysBefore } from '../messages/clocks.service.ts';
+import { defineJob, enqueue, type JobDeps } from '../../platform/jobs/queue.ts';
+import { twoDaysBefore } from '../../platform/messages/clocks.service.ts';
 import { isLapsed, listLapsed, takeForReminder } from './invitation-clocks.queries.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';

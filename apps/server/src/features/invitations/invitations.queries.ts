@@ -1,11 +1,11 @@
 import type { GuestRequest, Invitation, InvitationStatus } from '@salons/contract/invitations';
 import type { Language } from '@salons/contract/language';
 import { type ExpressionBuilder, type OrderByDirection, type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isGrantedTo } from '../../db/grants.ts';
 import type { DB } from '../../db/schema.ts';
-import type { Page } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 
 type Invitations = DB & {
   i: DB['invitations'];

@@ -1,8 +1,9 @@
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import { linksEndpoints } from '@salons/contract/links';
 import { messagesEndpoints } from '@salons/contract/messages';
+import { windowOf } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
-import { enveloped, windowOf } from '../../http/paging.ts';
+import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';

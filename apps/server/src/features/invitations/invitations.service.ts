@@ -1,13 +1,13 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { holdRole } from '../accounts/own-role.service.ts';
 import { getGuestInScope } from '../guests/guest-scopes.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { answerClocks } from './answer-clocks.service.ts';
 import { holdGuest, type LockSalon, lockSalonRow } from './invitation-locks.queries.ts';
 import { tellOf } from './invitation-messages.service.ts';

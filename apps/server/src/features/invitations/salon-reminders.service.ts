@@ -1,10 +1,10 @@
 import type { Language } from '@salons/contract/language';
 import type { Attendance } from '@salons/contract/links';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { readLink, signLink } from '../messages/links.service.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { readLink, signLink } from '../../platform/messages/links.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts } from './invitation-messages.queries.ts';
 import { clock, guestOf, words } from './invitation-messages.service.ts';

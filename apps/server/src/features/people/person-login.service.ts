@@ -1,6 +1,6 @@
 import { isAdminRole } from '@salons/contract/permissions';
+import type { Scope, Session } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import type { Scope, Session } from '../../http/session.ts';
 import { hasSettledGuest } from '../guests/guest-scopes.service.ts';
 import { hasSettledHost } from '../hosts/host-scopes.service.ts';
 import { findLoginFacts } from './person-reach.queries.ts';

@@ -1,6 +1,6 @@
 import { isAdminRole, type Role, reachOf } from '@salons/contract/permissions';
+import { callerOf, type Scope, type Session } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { callerOf, type Scope, type Session } from '../../http/session.ts';
 import { isGuestInScope } from '../guests/guest-scopes.service.ts';
 import { isHostInScope } from '../hosts/host-scopes.service.ts';
 import { findPersonToReach, insertGrant } from './person-reach.queries.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@salons/contract/permissions';
 import type { Contact, ContactForm, PersonMessage } from '@salons/contract/person-records';
 import { type RawBuilder, sql } from 'kysely';
+import { windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { windowOf } from '../../http/paging.ts';
 
 export interface Account {
   readonly id: number;

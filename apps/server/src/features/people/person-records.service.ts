@@ -6,19 +6,19 @@ import type {
   PersonRecord,
   personRecordsEndpoints,
 } from '@salons/contract/person-records';
+import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { checkSeen } from '../../http/seen.ts';
-import { callerOf, type Scope, type Session } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { topicOf } from '../../platform/messages/topics.service.ts';
 import { resendVerification } from '../accounts/accounts.service.ts';
 import { changePerson, holdPerson } from '../accounts/person-change.service.ts';
 import { isGuestInScope } from '../guests/guest-scopes.service.ts';
 import { isHostInScope } from '../hosts/host-scopes.service.ts';
 import { forgetContactOfHost, noteContactOfHost } from '../hosts/hosts.service.ts';
-import { topicOf } from '../messages/topics.service.ts';
 import { eraseOnBehalf, findErasure, withdrawErasureOf } from '../privacy/erasure.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { mayUpdateLogin } from './person-login.service.ts';
 import { findPersonToReach } from './person-reach.queries.ts';
 import { mayKnow } from './person-reach.service.ts';

@@ -1,17 +1,17 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
 import { DateTime } from 'luxon';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
-import type { JobDeps } from '../../jobs/queue.ts';
+import type { JobDeps } from '../../platform/jobs/queue.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { getUser } from '../accounts/accounts.service.ts';
 import { makeLink, openLink } from '../accounts/mailed-links.service.ts';
 import { confirmPerson } from '../accounts/own-data.service.ts';
 import { endAllOfHost } from '../hosts/hosts.service.ts';
 import { endAllOfGuest, hasRequestsAhead } from '../invitations/invitations.service.ts';
-import { writeMessages } from '../messages/messages.service.ts';
 import {
   countOtherSuperAdmins,
   erasePerson,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, enqueue } from '../../jobs/queue.ts';
+import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
 import { listDueErasures } from './erasure.queries.ts';
 import { eraseNow } from './erasure.service.ts';
 import { removeOutdated } from './retention.queries.ts';

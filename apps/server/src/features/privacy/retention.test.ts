@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { removeExpiredJob } from '../../jobs/cleanup.ts';
+import { removeExpiredJob } from '../../platform/jobs/cleanup.ts';
 import { keepToTerms } from './privacy.jobs.ts';
 
 const app = useTestApp();

@@ -1,5 +1,5 @@
+import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { AppError, FieldErrors } from '../../http/errors.ts';
 import { countOfferedLanguages, findRetired, isRetiredCommunity } from './choosing.queries.ts';
 
 /**

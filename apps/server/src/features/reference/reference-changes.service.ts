@@ -7,11 +7,11 @@ import {
   type ReferenceRow,
   referenceLists,
 } from '@salons/contract/reference-changes';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { refuseRetiredCommunity } from './choosing.service.ts';
 import {
   findCity,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
-import type { Scope } from '../../http/session.ts';
 
 interface CityFilters {
   readonly free_text?: string | undefined;

@@ -1,6 +1,6 @@
 import { referenceEndpoints } from '@salons/contract/reference';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
 import {
   isCommunityInReach,

@@ -1,8 +1,8 @@
 import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { isGrantedTo } from '../../db/grants.ts';
-import type { Scope } from '../../http/session.ts';
 
 /** Staff by their reach; the salon's host, and guests while their invitation is approved. */
 const mayKeepTheDate = (scope: Scope) => {

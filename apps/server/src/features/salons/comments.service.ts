@@ -1,6 +1,6 @@
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { listComments as findComments, insertComment, markCommentRemoved } from './comments.queries.ts';
 import { type Asker, getSalonRecord } from './reading.service.ts';
 

@@ -1,10 +1,10 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
 import { findStandingSalons, markCancelled, markRemoved, unremoveSalon } from './endings.queries.ts';
 import { type Asker, asRead, getSalonRecord } from './reading.service.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@salons/contract/language';
 import type { HostSalon } from '@salons/contract/salons';
+import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { callerOf, type Scope, type Session } from '../../http/session.ts';
 import { findSalon, type SalonRecord } from './salons.queries.ts';
 import { disclosed } from './salons.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Scope } from '../../http/session.ts';
 import { inReach, salonNameIn, salonTables, type View } from './salons.markers.queries.ts';
 import { type ListQuery, matchingSalons } from './salons.search.queries.ts';
 

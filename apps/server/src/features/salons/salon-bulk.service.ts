@@ -1,9 +1,9 @@
 import { type BulkAction, type SalonBulkAction, salonBulkAction } from '@salons/contract/bulk';
 import type { Language } from '@salons/contract/language';
+import type { Scope, Session } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope, Session } from '../../http/session.ts';
+import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { planForHostsOfSalons } from '../hosts/host-bulk.service.ts';
-import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
 import {
   lockSalons,
   type SalonSetting,

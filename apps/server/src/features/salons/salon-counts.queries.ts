@@ -1,9 +1,9 @@
 import type { DashboardQuery } from '@salons/contract/dashboards';
 import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
-import type { Scope } from '../../http/session.ts';
 import { communityOfSalon, inReach, salonTables } from './salons.markers.queries.ts';
 
 /** Salons in reach by their status in teaming; the seats are those of salons that are not cancelled. */

@@ -2,9 +2,9 @@ import type { DashboardQuery, salonsDashboard } from '@salons/contract/dashboard
 import type { Language } from '@salons/contract/language';
 import { salonStatuses } from '@salons/contract/states';
 import type { z } from 'zod';
+import type { Scope } from '../../core/actor.ts';
 import { filled } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../http/session.ts';
 import { countSalons } from './salon-counts.queries.ts';
 
 /** Salons in numbers, with their seats; what is in no teaming has no status (product §10.4). */

@@ -1,8 +1,8 @@
 import { toE164 } from '@salons/contract/phone';
 import { type HostSalonChange, type HostSalonForm, salonFormProblems } from '@salons/contract/salon-form';
+import { FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
-import { FieldErrors } from '../../http/errors.ts';
 import { centreOf, changedPlace, israelsZone, pointOf } from '../geo/places.service.ts';
 import type { SalonHost } from '../hosts/salon-host.service.ts';
 import type { SalonRecord } from './salons.queries.ts';

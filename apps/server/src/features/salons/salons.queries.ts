@@ -1,10 +1,10 @@
 import type { Language } from '@salons/contract/language';
 import type { SalonStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isGrantedTo } from '../../db/grants.ts';
-import { type Page, windowOf } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 
 /**
  * The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product

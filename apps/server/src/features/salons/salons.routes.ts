@@ -1,6 +1,6 @@
 import { salonsEndpoints } from '@salons/contract/salons';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { findCalendarEntry } from './calendar.queries.ts';

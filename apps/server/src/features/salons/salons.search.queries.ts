@@ -1,9 +1,9 @@
 import type { salonListQuery } from '@salons/contract/markers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { type Page, windowOf } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { isListed } from '../../db/deleted.ts';
-import { type Page, windowOf } from '../../http/paging.ts';
 import {
   conditionsOf,
   isInBox,

@@ -1,11 +1,11 @@
 import { salonColumns } from '@salons/contract/exports';
 import { markersEndpoints, salonRow } from '@salons/contract/markers';
+import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPrepared } from '../../http/cached.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { authorise } from '../../http/session.ts';
-import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
+import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
 import { makePoints } from './salons.points.service.ts';
 import { getMarker, readSalons, salonFileOf, searchMarkers, searchSalons } from './salons.search.service.ts';
 import { makeTotals } from './salons.totals.service.ts';

@@ -6,14 +6,14 @@ import {
   publicSalonOrders,
   type SalonRow,
 } from '@salons/contract/markers';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Page } from '../../core/page.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Page } from '../../http/paging.ts';
-import type { Session } from '../../http/session.ts';
 import { estimateDistances, type FindDistances, type Place } from '../../outbound/router.ts';
-import type { ExportWords } from '../exports/exports.service.ts';
+import type { ExportWords } from '../../platform/exports/exports.service.ts';
 import { allSalonRows, salonFile } from './salon-files.queries.ts';
 import { findGuestPlace, findMarker, type UnmeasuredRow, type View } from './salons.markers.queries.ts';
 import { listMarkers, listSalonRows } from './salons.search.queries.ts';

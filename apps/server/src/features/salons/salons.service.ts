@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { HostSalonChange, HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
+import { AppError } from '../../core/errors.ts';
+import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { checkSeen } from '../../http/seen.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { holdRole } from '../accounts/own-role.service.ts';
 import { getHost } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
 import { refuseRetired } from '../reference/choosing.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { placeHasChanged } from '../teaming/teaming.service.ts';
 import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
 import {

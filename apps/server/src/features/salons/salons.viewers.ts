@@ -1,5 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
-import { authorise, type Scope, type Session } from '../../http/session.ts';
+import { authorise, type Scope, type Session } from '../../core/actor.ts';
 
 /** Who looks at salons that are not, or not only, one's own. */
 export interface Viewer {

@@ -6,12 +6,12 @@ import type {
   SeasonPreview,
   SeasonProposal,
 } from '@salons/contract/season-changes';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { checkSeen } from '../../http/seen.ts';
-import type { Session } from '../../http/session.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { remembranceDayOf, shifted } from './remembrance-day.rules.ts';
 import {
   countOutside,

@@ -1,6 +1,6 @@
 import { seasonsEndpoints } from '@salons/contract/seasons';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Route } from '../../http/route.ts';
 import { findCurrentSeason, listSeasons } from './seasons.queries.ts';
 

@@ -2,10 +2,10 @@ import type { Language } from '@salons/contract/language';
 import type { OptionQuery } from '@salons/contract/teaming';
 import type { SalonOption, WitnessOption } from '@salons/contract/teaming-records';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { type Page, windowOf } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
-import { type Page, windowOf } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 import {
   hostName,
   hour,

@@ -1,10 +1,10 @@
 import type { Language } from '@salons/contract/language';
 import type { OptionQuery } from '@salons/contract/teaming';
 import type { optionStates } from '@salons/contract/teaming-records';
+import type { Scope } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Page } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Page } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 import {
   findChosenSalon,
   findChosenWitness,

@@ -1,11 +1,11 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Teaming, TeamingChange } from '@salons/contract/teaming-records';
+import type { Scope, Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Scope, Session } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { siteOf } from '../invitations/invitations.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { refusalOf } from './teaming.rules.ts';
 import {
   deleteTeaming,

@@ -1,7 +1,7 @@
 import type { TeamingChange } from '@salons/contract/teaming-records';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
 import { insertEvent, updateTeaming } from './teaming-changes.queries.ts';
 import type { TeamingRow } from './teaming-locks.queries.ts';
 

@@ -8,10 +8,10 @@ import type {
 import type { TeamingSalon, TeamingWitness } from '@salons/contract/teaming-records';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Scope } from '../../core/actor.ts';
+import { type Page, windowOf } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
-import { type Page, windowOf } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 import {
   communityOfSalon,
   communityOfWitness,

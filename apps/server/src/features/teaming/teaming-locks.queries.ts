@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import type { Scope } from '../../http/session.ts';
 import type { Pair } from './teaming.rules.ts';
 import { salonInReach, salonTables, witnessInReach, witnessTables } from './teaming-scopes.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { DateTime } from 'luxon';
 import type { Trx } from '../../db/client.ts';
-import { type MessageValue, writeMessages } from '../messages/messages.service.ts';
+import { type MessageValue, writeMessages } from '../../platform/messages/messages.service.ts';
 import { notKnown, online, teamingTexts } from './teaming.texts.ts';
 import { findMessageContext } from './teaming-messages.queries.ts';
 

@@ -2,8 +2,8 @@ import type { teamingSalonFilters, teamingWitnessFilters } from '@salons/contrac
 import { type TeamingPoints, teamingPointsMost } from '@salons/contract/teaming-records';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
-import type { Scope } from '../../http/session.ts';
 import { matchesTeamingSalon, matchesTeamingWitness } from './teaming-lists.queries.ts';
 import { salonTables, witnessStandings } from './teaming-scopes.queries.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../http/session.ts';
+import type { Scope } from '../../core/actor.ts';
 
 /** The season that holds today. */
 export const thisSeason = sql<number>`(select year from seasons

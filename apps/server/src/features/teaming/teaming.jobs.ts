@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/queue.ts';
+import { defineJob } from '../../platform/jobs/queue.ts';
 import { siteOf } from '../invitations/invitations.service.ts';
 import { insertEvent, takeUncontacted } from './teaming-changes.queries.ts';
 import { tellOfTeaming } from './teaming-messages.service.ts';

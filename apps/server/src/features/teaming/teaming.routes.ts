@@ -1,6 +1,6 @@
 import { teamingEndpoints } from '@salons/contract/teaming';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { salonsFor, witnessesFor } from './options.service.ts';

@@ -1,8 +1,8 @@
 import type { detailsForHost } from '@salons/contract/teaming-records';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Scope } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Scope } from '../../http/session.ts';
 import { witnessInReach, witnessName, witnessTables } from './teaming-scopes.queries.ts';
 
 /** What is told of a witness to staff in reach and to the host of a salon that the witness is teamed to. */

@@ -1,7 +1,7 @@
+import type { Scope, Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Scope, Session } from '../../http/session.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { findDetailsForHost } from './witness-details.queries.ts';
 
 /** What a host may know of the witness who comes; a reading by staff leaves a trace (product §13.6). Throws `notFound`. */

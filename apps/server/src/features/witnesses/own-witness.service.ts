@@ -1,7 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import type { OwnWitness } from '@salons/contract/witnesses';
+import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import { findOwnWitness, listOwnSlots, listOwnTeamings } from './own-witness.queries.ts';
 
 /** What a witness sees of the own record (product §2.30). Throws `notFound` while none is linked. */

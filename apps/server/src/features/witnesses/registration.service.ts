@@ -8,13 +8,13 @@ import {
   sensitiveConsent,
 } from '@salons/contract/witness-form';
 import type { Witness } from '@salons/contract/witnesses';
+import type { Scope, Session } from '../../core/actor.ts';
+import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, FieldErrors } from '../../http/errors.ts';
-import type { Scope, Session } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { documentConsent } from '../privacy/privacy.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { heldReasonsOf } from './registration.rules.ts';
 import { readForm } from './registration-form.ts';
 import { findByForm, insertConsents, insertWitness, type NewConsent } from './witness-changes.queries.ts';

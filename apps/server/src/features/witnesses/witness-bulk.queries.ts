@@ -1,7 +1,7 @@
 import type { WitnessBulkAction } from '@salons/contract/bulk';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import type { Scope } from '../../http/session.ts';
 import { matchingWitnesses, type WitnessFilters, witnessInReach } from './witnesses.queries.ts';
 
 const seasonOfToday = sql`(select year from seasons

@@ -1,7 +1,7 @@
 import { type BulkAction, type WitnessBulkAction, witnessBulkAction } from '@salons/contract/bulk';
+import type { Scope } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../http/session.ts';
-import type { BulkPlan, BulkRows } from '../staff/bulk.service.ts';
+import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { answerForMany, lockWitnesses, witnessesByFilters, witnessesById } from './witness-bulk.queries.ts';
 import type { WitnessFilters } from './witnesses.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { witnessRecordsEndpoints } from '@salons/contract/witness-records';
+import { AppError } from '../../core/errors.ts';
+import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { checkSeen } from '../../http/seen.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
 import {
   changeYearComment,

@@ -2,9 +2,9 @@ import type { DashboardQuery, witnessesDashboard } from '@salons/contract/dashbo
 import type { Language } from '@salons/contract/language';
 import { witnessStatuses } from '@salons/contract/states';
 import type { z } from 'zod';
+import type { Scope } from '../../core/actor.ts';
 import { filled } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../http/session.ts';
 import { countWitnesses } from './witness-counts.queries.ts';
 
 /** Witnesses in numbers (product §10.4). */

@@ -2,10 +2,10 @@ import type { WitnessColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
 import type { WitnessStatus, witnessTypes } from '@salons/contract/states';
 import { sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import { type Cell, day, israel, languageNames, number, phone, text, word } from '../../db/cells.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileSource } from '../../db/file-statement.ts';
-import type { Scope } from '../../http/session.ts';
 import {
   cityName,
   communityOfWitness,

@@ -3,7 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { type Witness, witness } from '@salons/contract/witnesses';
 import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
-import type { WholeList } from '../exports/exports.service.ts';
+import type { WholeList } from '../../platform/exports/exports.service.ts';
 import { witnessFile } from './witness-files.queries.ts';
 import { type WitnessFilters, witnessRows } from './witnesses.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { LoginFound, Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { writeMessages } from '../messages/messages.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { isPersonInReach } from '../people/person-reach.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { lockWitness, updateWitness } from './witness-changes.queries.ts';
 import { findAccount, insertWitnessUser, listByContact, takeUser } from './witness-login.queries.ts';
 import { witnessLinkedTexts } from './witness-login.texts.ts';

@@ -1,11 +1,11 @@
 import { firstOverlap, type WitnessSlotForm } from '@salons/contract/witness-form';
 import type { WitnessSlot } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
+import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { recordAudit } from '../staff/audit.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
 import { settledSlot } from './witness-settling.service.ts';
 import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';

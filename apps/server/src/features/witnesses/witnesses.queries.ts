@@ -2,12 +2,12 @@ import type { QueryOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import { inOrder } from '../../db/ordering.ts';
-import { type Page, windowOf } from '../../http/paging.ts';
-import type { Scope } from '../../http/session.ts';
 import { witnessesByText } from './witness-text.queries.ts';
 
 export type WitnessFilters = QueryOf<typeof witnessesEndpoints.listWitnesses>;

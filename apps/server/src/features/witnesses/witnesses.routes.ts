@@ -1,9 +1,9 @@
 import { witnessesEndpoints } from '@salons/contract/witnesses';
+import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { authorise } from '../../http/session.ts';
-import { asksForAll, sendWholeList } from '../exports/exports.service.ts';
+import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
 import { getOwnWitness } from './own-witness.service.ts';
 import { createWitness, findDuplicates, registerWitness } from './registration.service.ts';
 import { signForm } from './registration-form.ts';

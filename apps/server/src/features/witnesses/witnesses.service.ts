@@ -2,15 +2,15 @@ import type { QueryOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import type { WitnessChange } from '@salons/contract/witness-form';
 import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import type { Scope, Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Page } from '../../core/page.ts';
+import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Page } from '../../http/paging.ts';
-import { checkSeen } from '../../http/seen.ts';
-import type { Scope, Session } from '../../http/session.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { changedPlace } from '../geo/places.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
-import { recordAudit } from '../staff/audit.service.ts';
 import { holdEveningsOfWitness, undoTeamingsOfWitness } from '../teaming/teaming.service.ts';
 import {
   findMostTeamed,

@@ -1,0 +1,50 @@
+import { type ErrorCode, type FieldErrorCode, nonFieldErrors } from '@salons/contract/errors';
+import { codeOfMessage } from '@salons/contract/issues';
+import type { ZodError } from 'zod';
+
+export interface FieldError {
+  readonly field: string;
+  readonly code: FieldErrorCode;
+}
+export interface ErrorExtra {
+  readonly retryAfterSeconds?: number;
+  readonly takenBy?: string;
+  /** Where the code went that a login asks for, as much of it as its owner knows it by. */
+  readonly sentTo?: { readonly channel: 'sms' | 'email'; readonly hint: string };
+  /** The methods that a path has. */
+  readonly allow?: string;
+}
+
+/**
+ * A refusal that the caller is told: a field code at a field (by default `non_field_errors`), or a status code.
+ * `new AppError('notEnoughRoom', 'guests_number')`, `new AppError('notFound')` (product §8.1–8.3).
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string;
+  readonly extra: ErrorExtra;
+  constructor(code: ErrorCode, field: string = nonFieldErrors, extra: ErrorExtra = {}) {
+    super(`${code} at ${field}`);
+    this.code = code;
+    this.field = field;
+    this.extra = extra;
+  }
+}
+
+/** Several fields refused at once. */
+export class FieldErrors extends Error {
+  readonly fields: readonly FieldError[];
+  constructor(fields: readonly FieldError[]) {
+    super(fields.map(({ field, code }) => `${code} at ${field}`).join(', '));
+    this.fields = fields;
+  }
+}
+
+/** What a schema found wrong in what a caller sent, each at its field. */
+export const fieldErrorsOf = (error: ZodError): FieldErrors =>
+  new FieldErrors(
+    error.issues.map(({ path, message }) => ({
+      field: String(path[0] ?? nonFieldErrors),
+      code: codeOfMessage(message),
+    })),
+  );

@@ -1,0 +1,27 @@
+import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { readLink } from '../../platform/messages/links.service.ts';
+import { type Channel, subscriptionOf } from '../../platform/messages/subscriptions.rules.ts';
+import { withdrawMessageConsent } from './privacy.service.ts';
+import { endSubscription } from './subscriptions.queries.ts';
+
+/**
+ * Ends reminders and updates by the channel of a link, and withdraws the consent to it (product §12.16); again and
+ * again with the same end. @throws `invalid` at `token`
+ */
+export const unsubscribe = async (
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  token: string | undefined,
+): Promise<{ channel: Channel }> => {
+  const claim = readLink(config.TOKEN_SECRET, 'unsubscribe', token ?? '');
+  if (claim === undefined) throw new AppError('invalid', 'token');
+  const subscription = subscriptionOf(claim);
+  const { user_id, channel } = subscription;
+  const isEnded = await db.transaction().execute(async (trx) => {
+    const found = await endSubscription(trx, subscription);
+    if (found) await withdrawMessageConsent(trx, user_id, channel === 'mail' ? 'updates' : 'sms');
+    return found;
+  });
+  if (!isEnded) throw new AppError('invalid', 'token');
+  return { channel };
+};

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import { type Role, reachOf } from '@salons/contract/permissions';
+import type { StaffUser, StaffUserForm, staffUsersEndpoints } from '@salons/contract/staff-users';
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { endLogins } from '../accounts/logins.service.ts';
+import { sendFirstPasswordLink, tellNewRole } from '../accounts/staff-messages.service.ts';
+import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
+import { findMember, insertStaffUser, releaseHosts, updateStaffRole } from './staff-members.queries.ts';
+import { actOn, getAccount, holdActor } from './staff-users.service.ts';
+
+type Change = BodyOf<typeof staffUsersEndpoints.changeStaffUser>;
+
+/**
+ * Makes an account of staff and mails its person the link for a first password (product §2.69).
+ * @throws `emailAlreadyExists`, `phoneAlreadyExists`, `invalid` at `community`, `permissionDenied` for who lost the
+ * role meanwhile
+ */
+export const createStaffUser = (deps: Deps, session: Session, form: StaffUserForm): Promise<StaffUser> =>
+  deps.db.transaction().execute(async (trx) => {
+    await holdActor(trx, session);
+    const { email, role } = form;
+    // Volunteer admins alone belong to a community.
+    const community = role === 'volunteer_admin' ? (form.community ?? null) : null;
+    await refuseRetiredCommunity(trx, community);
+    const id = await insertStaffUser(trx, { ...form, community });
+    await sendFirstPasswordLink(deps, trx, { ...form, user_id: id });
+    await recordAudit(trx, {
+      session,
+      action: 'create',
+      entity: 'user',
+      entity_id: id,
+      after: { email, role, community },
+    });
+    return getAccount(deps, session, id, trx);
+  });
+
+const changed = ({ role, community }: Pick<StaffUser, 'role' | 'community'>, change: Change) => {
+  const after = { role: change.role ?? role, community: change.community ?? community };
+  if (after.role !== 'volunteer_admin') return { ...after, community: null };
+  if (after.community === null) throw new AppError('required', 'community');
+  return after;
+};
+
+/** Whether somebody of this role may look after any host and know who is teamed with them. */
+const looksAfterAnyHost = (role: Role | null) =>
+  role !== null && reachOf('hosts.update', role) === 'any' && reachOf('teaming.read', role) !== null;
+
+/**
+ * Gives somebody else on the staff another role or community; all their logins end and they are told
+ * (product §2.70). The last super admin stays one: the database sees to it.
+ * @throws `notFound`, `permissionDenied` for oneself, `required` or `invalid` at `community`, `conflict`
+ */
+export const changeStaffUser = (
+  deps: Deps,
+  session: Session,
+  id: number,
+  change: Change,
+): Promise<StaffUser> =>
+  actOn(deps, session, { id, deed: 'change' }, async (trx, { role, community }) => {
+    const before = { role, community };
+    const after = changed(before, change);
+    if (after.role === role && after.community === community) return;
+    if (after.community !== community) await refuseRetiredCommunity(trx, after.community);
+    await updateStaffRole(trx, id, { role: after.role, community_id: after.community });
+    if (!looksAfterAnyHost(after.role)) await releaseHosts(trx, id);
+    await endLogins(trx, id);
+    const { email, ...member } = await findMember(trx, id);
+    if (email !== null) await tellNewRole(deps, trx, { ...member, email });
+    await recordAudit(trx, { session, action: 'update', entity: 'user', entity_id: id, before, after });
+  });
+
+/**
+ * Mails the link for a first password once more; who has set one gets none.
+ * @throws `notFound`, `throttled` after five in an hour
+ */
+export const sendPasswordLink = async (deps: Deps, session: Session, id: number): Promise<StaffUser> => {
+  await deps.rateLimit(`staff_link:${id}`, { max: 5, windowSeconds: 3600 });
+  return actOn(deps, session, { id, deed: 'send_link' }, async (trx) => {
+    const { email, ...member } = await findMember(trx, id);
+    if (email === null) return;
+    await sendFirstPasswordLink(deps, trx, { ...member, email });
+    await recordAudit(trx, { session, action: 'send_link', entity: 'user', entity_id: id });
+  });
+};

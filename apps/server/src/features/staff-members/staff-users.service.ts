@@ -1,0 +1,131 @@
+import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { StaffUser } from '@salons/contract/staff-users';
+import { callerOf, type Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Page } from '../../core/page.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { endLogins } from '../accounts/logins.service.ts';
+import { resetSecondStepOf } from '../accounts/second-step.service.ts';
+import {
+  type AccountRow,
+  findAccount,
+  listStaffAccounts,
+  lockAccounts,
+  markBlocked,
+  markUnblocked,
+  type StaffFilters,
+} from './staff-users.queries.ts';
+
+type Deed = keyof StaffUser['can'];
+
+const reachesStaff = (session: Session) => reachOf('staffUsers.list', callerOf(session)) !== null;
+
+/** Nobody blocks themselves or lets themselves back in; staff are the super admin's alone (product §2.33). */
+const withVerdicts = (session: Session, row: AccountRow): StaffUser => {
+  const isOther = row.id !== session.user_id;
+  const isStaff = isAdminRole(row.role);
+  return {
+    ...row,
+    can: {
+      block: isOther && !row.blocked,
+      unblock: isOther && row.blocked,
+      reset_otp: isOther && row.otp_enabled && reachesStaff(session),
+      change: isOther && isStaff && reachesStaff(session),
+      send_link: isOther && isStaff && reachesStaff(session) && !row.has_password && !row.blocked,
+    },
+  };
+};
+
+/** One account in reach. @throws `notFound` */
+export const getAccount = async (
+  deps: Pick<Deps, 'db'>,
+  session: Session,
+  id: number,
+  trx?: Trx,
+): Promise<StaffUser> => {
+  const row = await findAccount(trx ?? deps.db, id);
+  if (!row || (isAdminRole(row.role) && !reachesStaff(session))) throw new AppError('notFound');
+  return withVerdicts(session, row);
+};
+
+/** One account in reach. @throws `notFound` */
+export const getStaffUser = (deps: Deps, session: Session, id: number): Promise<StaffUser> =>
+  getAccount(deps, session, id);
+
+/** A page of the accounts of staff. */
+export const listStaffUsers = async (
+  deps: Deps,
+  session: Session,
+  filters: StaffFilters,
+): Promise<Page<StaffUser>> => {
+  const page = await listStaffAccounts(deps.db, filters);
+  return { ...page, rows: page.rows.map((row) => withVerdicts(session, row)) };
+};
+
+/** Who acts, still in the role and not blocked until the commit. @throws `permissionDenied`, `accountBlocked` */
+export const holdActor = async (trx: Trx, { user_id, role }: Session): Promise<void> => {
+  await lockAccounts(trx, [user_id]);
+  const actor = await findAccount(trx, user_id);
+  if (actor?.blocked !== false) throw new AppError('accountBlocked');
+  if (actor.role !== role) throw new AppError('permissionDenied');
+};
+
+/**
+ * Does something to another's account; what is done already changes nothing. Who acts is locked too, so that of two
+ * who take each other's role or block each other the second finds that it is over.
+ * @throws `notFound` out of reach, `permissionDenied` to oneself and for who lost the role meanwhile,
+ * `accountBlocked` for who was blocked meanwhile
+ */
+export const actOn = (
+  deps: Deps,
+  session: Session,
+  { id, deed }: { readonly id: number; readonly deed: Deed },
+  work: (trx: Trx, before: StaffUser) => Promise<unknown>,
+): Promise<StaffUser> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, [id, session.user_id]);
+    await holdActor(trx, session);
+    const before = await getAccount(deps, session, id, trx);
+    if (id === session.user_id) throw new AppError('permissionDenied');
+    if (!before.can[deed]) return before;
+    await work(trx, before);
+    return getAccount(deps, session, id, trx);
+  });
+
+const act = (
+  deps: Deps,
+  session: Session,
+  asked: {
+    readonly id: number;
+    readonly deed: 'block' | 'unblock' | 'reset_otp';
+    readonly reason?: string | null;
+  },
+  work: (trx: Trx) => Promise<unknown>,
+): Promise<StaffUser> =>
+  actOn(deps, session, asked, async (trx) => {
+    await work(trx);
+    const { id: entity_id, deed: action, reason = null } = asked;
+    await recordAudit(trx, { session, action, entity: 'user', entity_id, after: { reason } });
+  });
+
+/** Blocks an account: all its logins end at once, and none begins (product §2.14, §2.33). */
+export const blockUser = (deps: Deps, session: Session, id: number, reason: string): Promise<StaffUser> =>
+  act(deps, session, { id, deed: 'block', reason }, async (trx) => {
+    await markBlocked(trx, id, reason);
+    await endLogins(trx, id);
+  });
+
+/** Lets a blocked account log in again; the logins that ended stay so. */
+export const unblockUser = (
+  deps: Deps,
+  session: Session,
+  id: number,
+  reason: string | null | undefined,
+): Promise<StaffUser> =>
+  act(deps, session, { id, deed: 'unblock', reason: reason ?? null }, (trx) => markUnblocked(trx, id));
+
+/** Turns off the second step of a staff member who has lost the phone (product §2.29). */
+export const resetSecondStep = (deps: Deps, session: Session, id: number): Promise<StaffUser> =>
+  act(deps, session, { id, deed: 'reset_otp' }, (trx) => resetSecondStepOf(trx, id));

@@ -1,0 +1,185 @@
+import {
+  type AuditActor,
+  type AuditEntity,
+  type AuditRow,
+  auditCountMost,
+  type auditEndpoints,
+} from '@salons/contract/audit';
+import type { QueryOf } from '@salons/contract/endpoint';
+import type { Language } from '@salons/contract/language';
+import { adminRoles } from '@salons/contract/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import { type Page, windowOf } from '../../core/page.ts';
+import type { Database } from '../../db/client.ts';
+import { holdsWord, isLike, wordsOf } from '../../db/free-text.ts';
+
+type Filters = QueryOf<typeof auditEndpoints.listAudit>;
+
+const amongst = (
+  column: RawBuilder<unknown>,
+  values: readonly (string | number)[] | undefined,
+  type: string,
+) => (values === undefined ? [] : [sql`${column} = any(${sql.val([...values])}::${sql.raw(type)}[])`]);
+
+/** Ids of what belongs to a record, by the entity that they are of. */
+const belongings: Partial<
+  Record<AuditEntity, (id: number) => readonly [AuditEntity, RawBuilder<unknown>][]>
+> = {
+  host: (id) => [
+    ['host_salon', sql`select id from host_salons where host_id = ${id}`],
+    ['user', sql`select user_id from hosts where id = ${id}`],
+  ],
+  guest: (id) => [
+    ['invitation', sql`select id from invitations where guest_id = ${id}`],
+    ['user', sql`select user_id from guests where id = ${id}`],
+  ],
+  host_salon: (id) => [
+    ['host_salon_comment', sql`select id from host_salon_comments where host_salon_id = ${id}`],
+    ['invitation', sql`select id from invitations where host_salon_id = ${id}`],
+    ['teaming', sql`select id from teamings where host_salon_id = ${id}`],
+  ],
+  witness: (id) => [
+    ['witness_slots', sql`select ${id}::integer`],
+    ['witness_comment', sql`select id from witness_comments where witness_id = ${id}`],
+    ['witness_year_comment', sql`select id from witness_year_comments where witness_id = ${id}`],
+    ['teaming', sql`select id from teamings where witness_id = ${id}`],
+  ],
+};
+
+const ofRecord = ({ entity, entity_id, related }: Filters): RawBuilder<unknown>[] => {
+  const [only, ...others] = entity ?? [];
+  if (related !== true || entity_id === undefined || only === undefined || others.length > 0)
+    return [
+      ...amongst(sql`l.entity`, entity, 'text'),
+      ...(entity_id === undefined ? [] : [sql`l.entity_id = ${entity_id}`]),
+    ];
+  const sets = [
+    sql`(l.entity = ${only} and l.entity_id = ${entity_id})`,
+    // Of several together, and of what is no more, the values alone say whose they are.
+    sql`audit_about(l.entity, l.before, l.after) @> array[${`${only}:${entity_id}`}::text]`,
+    ...(belongings[only]?.(entity_id) ?? []).map(
+      ([of, ids]) => sql`(l.entity = ${of} and l.entity_id = any(array(${ids})))`,
+    ),
+  ];
+  return [sql`(${sql.join(sets, sql` or `)})`];
+};
+
+const changed = sql`fold(coalesce(l.before::text, '') || ' ' || coalesce(l.after::text, ''))`;
+/** People with a word in their name; so many are enough for one search. */
+const named = (word: string) => sql`select id from users where ${holdsWord(sql`folded`, word)} limit 500`;
+
+/** Each word stands in what changed, or in the name of who did it or of whose record it was done to. */
+const matching = (text: string): RawBuilder<unknown>[] =>
+  wordsOf(text).map((word) => {
+    const people = sql`array(${named(word)})`;
+    const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
+    return sql`(${holdsWord(changed, word)} or l.actor_id = any(${people})
+      ${digits.length < 3 ? sql`` : sql`or ${isLike(changed, sql`${`%${digits}%`}`)}`}
+      or (l.entity = 'user' and l.entity_id = any(${people}))
+      or (l.entity = 'host' and l.entity_id = any(array(select id from hosts where user_id = any(${people}))))
+      or (l.entity = 'guest' and l.entity_id = any(array(select id from guests where user_id = any(${people}))))
+      or (l.entity = 'witness' and l.entity_id = any(array(
+        select id from witnesses where ${holdsWord(sql`folded`, word)} limit 500))))`;
+  });
+
+const conditionsOf = (filters: Filters): RawBuilder<unknown> => {
+  const midnight = (date: string, days: number) =>
+    sql`((${date}::date + ${sql.lit(days)})::timestamp at time zone 'Asia/Jerusalem')`;
+  const all = [
+    ...amongst(sql`l.actor_id`, filters.actor, 'integer'),
+    ...amongst(sql`l.action`, filters.action, 'text'),
+    ...ofRecord(filters),
+    ...(filters.date_from ? [sql`l.at >= ${midnight(filters.date_from, 0)}`] : []),
+    ...(filters.date_to ? [sql`l.at < ${midnight(filters.date_to, 1)}`] : []),
+    ...matching(filters.free_text ?? ''),
+  ];
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+};
+
+/** The record that a row belongs to. */
+const recordOf = sql`
+  cross join lateral (select
+    case when l.entity in ('host_salon_comment', 'teaming', 'invitation') then 'host_salon'
+      when l.entity in ('witness_comment', 'witness_year_comment', 'witness_slots', 'witness_consent') then 'witness'
+      else l.entity end as entity,
+    case l.entity
+      when 'host_salon_comment' then (select host_salon_id from host_salon_comments where id = l.entity_id)
+      when 'teaming' then coalesce((select host_salon_id from teamings where id = l.entity_id),
+        (l.before ->> 'host_salon')::integer)
+      when 'invitation' then (select host_salon_id from invitations where id = l.entity_id)
+      when 'witness_comment' then coalesce((select witness_id from witness_comments where id = l.entity_id),
+        (l.after ->> 'witness')::integer)
+      when 'witness_consent' then (l.after ->> 'witness')::integer
+      when 'witness_year_comment' then coalesce((select witness_id from witness_year_comments where id = l.entity_id),
+        (l.after ->> 'witness')::integer)
+      else l.entity_id end as id) r`;
+
+const personName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
+const nameOfRecord = (language: Language) => sql`case r.entity
+  when 'host' then (select ${personName} from hosts h join users u on u.id = h.user_id where h.id = r.id)
+  when 'guest' then (select ${personName} from guests g join users u on u.id = g.user_id where g.id = r.id)
+  when 'user' then (select ${personName} from users u where u.id = r.id)
+  when 'witness' then (select concat_ws(' ', w.first_name, nullif(w.last_name, '')) from witnesses w where w.id = r.id)
+  when 'host_salon' then (select salon_name(s, ${personName}, ${language})
+    from host_salons s join hosts h on h.id = s.host_id join users u on u.id = h.user_id where s.id = r.id)
+  when 'season' then r.id::text
+  end`;
+
+/** So many are named at once; who is looked for further is typed. */
+const actorsMost = 20;
+
+/** Who acts or has acted as staff: by a part of the name or address, or those of these ids (product §10.76). */
+export const listAuditActors = async (
+  db: Database,
+  { free_text = '', id }: QueryOf<typeof auditEndpoints.listAuditActors>,
+): Promise<AuditActor[]> => {
+  const named = wordsOf(free_text).map(
+    (word) => sql`(${holdsWord(sql`u.folded`, word)} or ${holdsWord(sql`lower(u.email::text)`, word)})`,
+  );
+  const wanted = sql.join([...named, ...amongst(sql`u.id`, id, 'integer'), sql`true`], sql` and `);
+  const { rows } = await sql<AuditActor>`select u.id, ${personName} as name,
+      case when u.role = any(${sql.val([...adminRoles])}::text[]) then u.role end as role
+    from users u
+    where u.deleted_at is null and ${wanted} and (u.role = any(${sql.val([...adminRoles])}::text[])
+      or exists (select from audit_log l where l.actor_id = u.id))
+    order by fold(u.last_name) collate "C", fold(u.first_name) collate "C", u.id limit ${actorsMost}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/**
+ * One page of what staff did, the newest first. Rows are counted no further than they are paged through, so that a
+ * log of many years is as quick as one of a day (product §10.18).
+ */
+export const listAudit = async (
+  db: Database,
+  filters: Filters,
+  language: Language,
+): Promise<Page<AuditRow> & { readonly count_is_partial: boolean }> => {
+  const { limit, offset } = windowOf(filters);
+  const where = conditionsOf(filters);
+  const counted = (condition: RawBuilder<unknown>) =>
+    sql<{ count: number }>`select count(*)::int as count from
+      (select from audit_log l where ${condition} limit ${auditCountMost + 1}) counted`.execute(db);
+  const [page, count, total] = await Promise.all([
+    sql<AuditRow>`
+      with page as materialized (
+        select l.* from audit_log l where ${where} order by l.at desc, l.id desc limit ${limit} offset ${offset})
+      select l.id, l.at, l.actor_id as actor,
+        (select ${personName} from users u where u.id = l.actor_id) as actor_name,
+        l.action, l.entity, l.entity_id, l.before, l.after,
+        case when r.id is not null
+          then json_build_object('entity', r.entity, 'id', r.id, 'name', ${nameOfRecord(language)}) end as record
+      from page l ${recordOf} order by l.at desc, l.id desc`.execute(db),
+    counted(where),
+    counted(sql`true`),
+  ]);
+  const found = count.rows[0]?.count ?? 0;
+  return {
+    rows: page.rows,
+    count: Math.min(found, auditCountMost),
+    total_no_filters: Math.min(total.rows[0]?.count ?? 0, auditCountMost),
+    count_is_partial: found > auditCountMost,
+  };
+};

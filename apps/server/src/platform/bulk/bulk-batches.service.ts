@@ -1,0 +1,162 @@
+import { authorise } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import type { JsonValue } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit, recordAudits } from '../audit/audit.service.ts';
+import { writeMessages } from '../messages/messages.service.ts';
+import { listRecipients, readRows } from './bulk.queries.ts';
+import { isMessage, type KeptRow, outcomeOf } from './bulk.rules.ts';
+import { type BulkPlan, enqueueBulk, wordsOf } from './bulk.service.ts';
+import { bulkTexts } from './bulk.texts.ts';
+import { planOfRecords } from './bulk-plans.service.ts';
+import {
+  failRun,
+  findActor,
+  listAbandoned,
+  listNextRows,
+  noteOutcomes,
+  type OpenRun,
+  type Outcome,
+  takeRun,
+} from './bulk-runs.queries.ts';
+import { bulkPermission } from './bulk-runs.service.ts';
+
+/** Records done in one transaction: few enough that nobody waits long for one of them. */
+const batchSize = 250;
+/** So long one job goes on: others, such as codes, have their turn in between. */
+const turnMs = 1000;
+
+type JobDeps = Pick<Deps, 'db' | 'config'>;
+type Actor = NonNullable<Awaited<ReturnType<typeof findActor>>>;
+
+/** Who began it with what they reach now; undefined where they may not do it any more. */
+const authorityOf = async (trx: Trx, { actor_id, noun }: OpenRun) => {
+  const actor = await findActor(trx, actor_id);
+  if (!actor) return undefined;
+  try {
+    return { actor, scope: authorise(bulkPermission[noun], actor) };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+};
+
+const write = async (trx: Trx, { config }: JobDeps, run: OpenRun, plan: BulkPlan, ids: readonly number[]) => {
+  const { action, matching } = plan;
+  if (!isMessage(action) || ids.length === 0) return;
+  const recipients = await listRecipients(trx, matching, ids);
+  await writeMessages(
+    trx,
+    recipients.map((recipient) => ({
+      kind: 'from_staff',
+      texts: bulkTexts.fromStaff,
+      recipient,
+      // Words that one can do without: they stop where somebody wants none.
+      optional: true as const,
+      dedupe_key: `bulk:${run.run}`,
+      values: (language) => wordsOf(config, action, language),
+    })),
+  );
+};
+
+/** The field that an action sets, by the name that it has in the log elsewhere. */
+const fields = {
+  community: 'community',
+  volunteer: 'volunteer',
+  contacted: 'contacted_at',
+  open: 'is_open_for_guests',
+  shown: 'evening_public',
+  year_status: 'status',
+} as const;
+
+/** As the log has values elsewhere: numbers and yes or no are no texts. */
+const logged = (kind: string, value: string | null): JsonValue => {
+  if (value === null) return null;
+  if (kind === 'open' || kind === 'shown') return value === 'true';
+  return kind === 'community' || kind === 'volunteer' ? Number(value) : value;
+};
+
+const audit = async (trx: Trx, session: Actor, { action, entity }: BulkPlan, done: readonly KeptRow[]) => {
+  if (!isMessage(action))
+    return recordAudits(
+      trx,
+      done.map(({ id, before, after }) => ({
+        session,
+        action: 'bulk',
+        entity,
+        entity_id: id,
+        before: { [fields[action.kind]]: logged(action.kind, before) },
+        after: { [fields[action.kind]]: logged(action.kind, after) },
+      })),
+    );
+  if (done.length === 0) return;
+  await recordAudit(trx, {
+    session,
+    action: 'message',
+    entity,
+    entity_id: null,
+    after: { ids: done.map(({ id }) => id) },
+  });
+};
+
+/** Does what is to be done to these records as they are now, and says what became of each. */
+const doRows = async (
+  trx: Trx,
+  deps: JobDeps,
+  { run, plan, rows, actor }: { run: OpenRun; plan: BulkPlan; rows: readonly KeptRow[]; actor: Actor },
+): Promise<ReadonlyMap<number, Outcome>> => {
+  const writes = isMessage(plan.action);
+  const now = new Map((await readRows(trx, plan.matching, writes)).map((row) => [row.id, row]));
+  const outcomes = new Map(rows.map((row) => [row.id, outcomeOf(row, now.get(row.id), writes)]));
+  const chosen = rows.filter(({ id }) => outcomes.get(id) === 'done');
+  await write(
+    trx,
+    deps,
+    run,
+    plan,
+    chosen.map(({ id }) => id),
+  );
+  const taken = writes ? undefined : new Set(await plan.set(trx, chosen, actor.user_id));
+  const done = chosen.filter(({ id }) => taken === undefined || taken.has(id));
+  // What the database did not take, such as a volunteer who is none any more.
+  for (const { id } of chosen) if (taken !== undefined && !taken.has(id)) outcomes.set(id, 'meanwhile');
+  await audit(trx, actor, plan, done);
+  return outcomes;
+};
+
+/**
+ * Does the next records of an undertaking in one transaction (product §10.72); whoever dies on the way leaves it as
+ * it was before. Tells whether there are more.
+ */
+export const doBatch = (deps: JobDeps, id: number): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const run = await takeRun(trx, id);
+    if (!run) return false;
+    const authority = await authorityOf(trx, run);
+    if (!authority) {
+      await failRun(trx, id);
+      return false;
+    }
+    const rows = await listNextRows(trx, run, batchSize);
+    const ids = rows.map((row) => row.id);
+    const plan = planOfRecords(authority.scope, run.subject, ids, run.action);
+    if (!isMessage(run.action)) await plan.lock(trx, ids);
+    const outcomes = await doRows(trx, deps, { run, plan, rows, actor: authority.actor });
+    const isOver = rows.length < batchSize;
+    await noteOutcomes(trx, run, outcomes, { isOver });
+    return !isOver;
+  });
+
+/** Goes on with an undertaking for a while, and has the worker go on later with what is left. */
+export const continueBulk = async (deps: JobDeps, id: number): Promise<void> => {
+  const end = Date.now() + turnMs;
+  while (await doBatch(deps, id))
+    if (Date.now() >= end) return deps.db.transaction().execute((trx) => enqueueBulk(trx, id));
+};
+
+/** Takes up what a process left when it ended. */
+export const resumeBulk = (db: Database): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const id of await listAbandoned(trx)) await enqueueBulk(trx, id);
+  });

@@ -1,0 +1,183 @@
+import type { BulkAction, BulkNoun, BulkRun, LeftOutReason } from '@salons/contract/bulk';
+import type { Role } from '@salons/contract/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import { type KeptRow, undoDays } from './bulk.rules.ts';
+
+export interface NewRun {
+  readonly run: string;
+  readonly actor_id: number;
+  readonly noun: BulkNoun;
+  /** Whose records are changed. */
+  readonly subject: BulkNoun;
+  readonly action: BulkAction;
+  readonly undoes: number | null;
+}
+
+/** Begins an undertaking; undefined where one of that name is there already. */
+export const insertRun = async (trx: Trx, run: NewRun): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('bulk_runs')
+      .values({ ...run, action: JSON.stringify(run.action) })
+      .onConflict((conflict) => conflict.constraint('bulk_runs_run_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+export const setTotals = async (
+  trx: Trx,
+  id: number,
+  totals: { readonly total: number; readonly selected: number | null },
+): Promise<void> => {
+  await trx.updateTable('bulk_runs').set(totals).where('id', '=', id).execute();
+};
+
+/** The undertaking that somebody named so. */
+export const findRunNamed = (trx: Trx, run: string) =>
+  trx.selectFrom('bulk_runs').select(['id', 'actor_id']).where('run', '=', run).executeTakeFirst();
+
+export type FoundRun = Omit<BulkRun, 'left_out' | 'left_ids' | 'can'> & {
+  readonly left_out: Readonly<Record<string, number>>;
+};
+
+const runs = sql`
+  select r.id, r.noun, r.action, r.actor_id as actor, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as actor_name,
+    r.state, r.total, r.seen, r.done, r.selected, r.left_out, r.created_at, r.finished_at, r.undoes,
+    (select back.id from bulk_runs back where back.undoes = r.id and back.state in ('running', 'done')) as undone_by,
+    case when r.undoes is null and r.action ->> 'kind' <> 'message'
+      then r.finished_at + ${sql.lit(`${undoDays} days`)}::interval end as undo_until
+  from bulk_runs r join users u on u.id = r.actor_id`;
+
+/** All undertakings, or those that one began oneself. */
+const inReach = (scope: Scope): RawBuilder<boolean> => {
+  switch (scope.reach) {
+    case 'any':
+      return sql`true`;
+    case 'own':
+      return sql`r.actor_id = ${scope.user_id}`;
+    default:
+      return sql`false`;
+  }
+};
+
+const listed = 100;
+
+export const listRuns = async (db: Database, scope: Scope, noun: BulkNoun | undefined): Promise<FoundRun[]> =>
+  (
+    await sql<FoundRun>`${runs} where ${inReach(scope)} and (${noun ?? null}::text is null or r.noun = ${noun ?? null})
+      order by r.id desc limit ${sql.lit(listed)}`.execute(db)
+  ).rows;
+
+export const findRun = async (db: Database | Trx, scope: Scope, id: number): Promise<FoundRun | undefined> =>
+  (await sql<FoundRun>`${runs} where r.id = ${id} and ${inReach(scope)}`.execute(db)).rows[0];
+
+/** The first records that were left out though something was to be done to them. */
+export const listLeftIds = async (db: Database | Trx, run: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('bulk_rows')
+      .select('record_id')
+      .where('run_id', '=', run)
+      .where('outcome', 'not in', ['done', 'unchanged'])
+      .orderBy('record_id')
+      .limit(10)
+      .execute()
+  ).map(({ record_id }) => record_id);
+
+/** Stops what goes on; waits for the records that are at hand. */
+export const stopRun = async (db: Database, id: number): Promise<void> => {
+  await sql`update bulk_runs set state = 'stopped', finished_at = now() where id = ${id} and state = 'running'`.execute(
+    db,
+  );
+};
+
+export interface OpenRun extends Omit<NewRun, 'undoes'> {
+  readonly id: number;
+  readonly reached: number;
+  readonly seen: number;
+  readonly done: number;
+  readonly left_out: Readonly<Record<string, number>>;
+}
+
+/** An undertaking that goes on, locked until the commit; undefined where another has it or it is over. */
+export const takeRun = async (trx: Trx, id: number): Promise<OpenRun | undefined> =>
+  (
+    await sql<OpenRun>`select id, run, actor_id, noun, subject, action, reached, seen, done, left_out
+      from bulk_runs where id = ${id} and state = 'running' for no key update skip locked`.execute(trx)
+  ).rows[0];
+
+/** The next records of it, in the order of their numbers. */
+export const listNextRows = async (trx: Trx, { id, reached }: OpenRun, limit: number): Promise<KeptRow[]> =>
+  trx
+    .selectFrom('bulk_rows')
+    .select(['record_id as id', 'before', 'after'])
+    .where('run_id', '=', id)
+    .where('record_id', '>', reached)
+    .orderBy('record_id')
+    .limit(limit)
+    .execute();
+
+export type Outcome = LeftOutReason | 'done';
+
+/** Writes down what became of records, and how far the undertaking is. */
+export const noteOutcomes = async (
+  trx: Trx,
+  run: OpenRun,
+  outcomes: ReadonlyMap<number, Outcome>,
+  { isOver }: { readonly isOver: boolean },
+): Promise<void> => {
+  const rows = [...outcomes].map(([id, outcome]) => ({ id, outcome }));
+  await sql`update bulk_rows set outcome = told.outcome
+    from json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, outcome text)
+    where bulk_rows.run_id = ${run.id} and bulk_rows.record_id = told.id`.execute(trx);
+  const left_out: Record<string, number> = { ...run.left_out };
+  for (const { outcome } of rows) if (outcome !== 'done') left_out[outcome] = (left_out[outcome] ?? 0) + 1;
+  await trx
+    .updateTable('bulk_runs')
+    .set({
+      reached: rows.at(-1)?.id ?? run.reached,
+      seen: run.seen + rows.length,
+      done: run.done + rows.filter(({ outcome }) => outcome === 'done').length,
+      left_out: JSON.stringify(left_out),
+      touched_at: sql<string>`now()`,
+      ...(isOver ? { state: 'done', finished_at: sql<string>`now()` } : {}),
+    })
+    .where('id', '=', run.id)
+    .execute();
+};
+
+/** Ends an undertaking whose actor may not go on with it. */
+export const failRun = async (trx: Trx, id: number): Promise<void> => {
+  await sql`update bulk_runs set state = 'failed', finished_at = now() where id = ${id}`.execute(trx);
+};
+
+/** Undertakings that nobody has gone on with for half a minute, since a process ended. */
+export const listAbandoned = async (db: Database | Trx): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select id from bulk_runs
+      where state = 'running' and touched_at < now() - interval '30 seconds' order by id`.execute(db)
+  ).rows.map(({ id }) => id);
+
+/** The staff member as they are at this moment; undefined for who is blocked or gone. */
+export const findActor = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('users')
+    .select(['id as user_id', 'role', 'community_id'])
+    .$narrowType<{ role: Role | null }>()
+    .where('id', '=', id)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whose records an undertaking changes. */
+export const findSubject = async (trx: Trx, id: number): Promise<BulkNoun> =>
+  (
+    await trx
+      .selectFrom('bulk_runs')
+      .select('subject')
+      .$narrowType<{ subject: BulkNoun }>()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).subject;

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkRun } from '@salons/contract/bulk';
+import type { Scope, Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { keepRowsToUndo } from './bulk.queries.ts';
+import { enqueueBulk } from './bulk.service.ts';
+import { findSubject, insertRun, setTotals } from './bulk-runs.queries.ts';
+import { getRun } from './bulk-runs.service.ts';
+
+/**
+ * Takes a bulk action back: an undertaking of its own, by which each record gets what it held (product §10.74).
+ * @throws `conflict` where it goes on, was taken back, is a message, or a week has passed; `notFound` for another's
+ */
+export const undoRun = async (deps: Deps, session: Session, scope: Scope, id: number): Promise<BulkRun> => {
+  const { can, noun, action } = await getRun(deps, session, scope, id);
+  if (!can.undo) throw new AppError('conflict');
+  const back = await deps.db.transaction().execute(async (trx) => {
+    const made = await insertRun(trx, {
+      run: randomUUID(),
+      actor_id: session.user_id,
+      noun,
+      subject: await findSubject(trx, id),
+      action,
+      undoes: id,
+    });
+    if (made === undefined) throw new AppError('conflict');
+    await setTotals(trx, made, { total: await keepRowsToUndo(trx, made, id), selected: null });
+    await enqueueBulk(trx, made);
+    return made;
+  });
+  return getRun(deps, session, scope, back);
+};

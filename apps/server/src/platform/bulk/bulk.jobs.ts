@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/queue.ts';
+import { continueBulkJob } from './bulk.service.ts';
+import { continueBulk, resumeBulk } from './bulk-batches.service.ts';
+
+/** Does what staff began for many, and every minute takes up what a process left on the way (product §10.72). */
+export const bulkJobs = [
+  defineJob({
+    name: continueBulkJob,
+    payload: z.object({ id: z.int() }),
+    run: ({ id }, deps) => continueBulk(deps, id),
+  }),
+  defineJob({
+    name: 'resume_bulk',
+    payload: z.object({}),
+    cron: '* * * * *',
+    run: (_payload, { db }) => resumeBulk(db),
+  }),
+];

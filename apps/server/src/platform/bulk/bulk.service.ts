@@ -1,0 +1,133 @@
+import type { AuditEntity } from '@salons/contract/audit';
+import type { BulkAction, BulkNoun, BulkPreview, BulkRun, LeftOutReason } from '@salons/contract/bulk';
+import { leftOutReasons } from '@salons/contract/bulk';
+import { type Language, languages } from '@salons/contract/language';
+import { authorise, type Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { addJob } from '../jobs/queue.queries.ts';
+import { previewMessage } from '../messages/messages.service.ts';
+import { type BulkRows, countRows, keepRows, readBulk } from './bulk.queries.ts';
+import { type BulkMessage, isMessage, valueSet, wordsFor } from './bulk.rules.ts';
+import { bulkTexts } from './bulk.texts.ts';
+import { findRunNamed, insertRun, setTotals } from './bulk-runs.queries.ts';
+import { getRun } from './bulk-runs.service.ts';
+
+export type { BulkRows } from './bulk.queries.ts';
+
+/** Goes on with an undertaking; the job under this name takes its id. */
+export const continueBulkJob = 'continue_bulk';
+
+/** A record and what it is to hold; null is nothing. */
+export interface BulkSet {
+  readonly id: number;
+  readonly after: string | null;
+}
+
+/** One list's side of a bulk action: the rows it means, within reach, and how values are set. */
+export interface BulkPlan {
+  readonly action: BulkAction;
+  /** Whose records are changed: of salons also their hosts. */
+  readonly subject: BulkNoun;
+  readonly entity: AuditEntity;
+  readonly matching: BulkRows;
+  /** How many rows were named by their ids. */
+  readonly asked: number | null;
+  /** The rows of the list, where these are not the records themselves. */
+  readonly selected: BulkRows | null;
+  /** Keeps the records as they are until the commit. */
+  readonly lock: (trx: Trx, ids: readonly number[]) => Promise<void>;
+  /** Sets the values; gives back the ids of those that took them. */
+  readonly set: (trx: Trx, rows: readonly BulkSet[], actor_id: number) => Promise<readonly number[]>;
+}
+
+const wishOf = ({ action }: BulkPlan) => ({ writes: isMessage(action), after: valueSet(action) });
+
+export const siteOf = ({ PUBLIC_URL, PORT }: Deps['config']): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+/** What stands in a message to many, in the language of who reads it. */
+export const wordsOf = (config: Deps['config'], action: BulkMessage, language: Language) => ({
+  notice: wordsFor(action, language).text,
+  link: { url: siteOf(config) },
+});
+
+const lettersOf = (
+  config: Deps['config'],
+  action: BulkMessage,
+  readers: ReadonlyMap<Language | null, number>,
+): BulkPreview['letters'] =>
+  languages.map((language) => ({
+    language,
+    count: readers.get(language) ?? 0,
+    words_in: wordsFor(action, language).words_in,
+    ...previewMessage(config, bulkTexts.fromStaff, language, wordsOf(config, action, language)),
+  }));
+
+/** What a bulk action would do (product §10.31, §10.71). */
+export const previewBulk = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  plan: BulkPlan,
+): Promise<BulkPreview> => {
+  const { action, matching, asked } = plan;
+  const { groups, ...found } = await readBulk(db, matching, wishOf(plan));
+  const selected = plan.selected === null ? null : await countRows(db, plan.selected);
+  const missing = asked === null ? 0 : asked - (selected ?? found.count);
+  const numberOf = (reason: LeftOutReason) =>
+    groups.reduce((sum, group) => (group.reason === reason ? sum + group.count : sum), 0) +
+    (reason === 'gone' ? missing : 0);
+  const readers = new Map(
+    groups.filter(({ reason }) => reason === null).map(({ language, count }) => [language, count]),
+  );
+  return {
+    ...found,
+    selected,
+    left_out: leftOutReasons
+      .map((reason) => ({ reason, count: numberOf(reason) }))
+      .filter(({ count }) => count > 0),
+    letters: isMessage(action) ? lettersOf(config, action, readers) : [],
+  };
+};
+
+/** Has the worker go on with an undertaking, in the transaction that began it. */
+export const enqueueBulk = (trx: Trx, id: number): Promise<void> =>
+  addJob(trx, { name: continueBulkJob, payload: { id }, key: `bulk:${id}` });
+
+/**
+ * Begins a bulk action: the records are kept as the preview told them, and the worker does the rest (product §10.72).
+ * @throws `conflict` when the list or a record has changed since the preview, or the name is another's
+ */
+export const beginBulk = async (
+  deps: Deps,
+  session: Session,
+  noun: BulkNoun,
+  asked: { readonly run: string; readonly version: string },
+  plan: BulkPlan,
+): Promise<BulkRun> => {
+  const { db } = deps;
+  const id = await db.transaction().execute(async (trx) => {
+    const { action, subject, matching } = plan;
+    const { run } = asked;
+    const made = await insertRun(trx, {
+      run,
+      actor_id: session.user_id,
+      noun,
+      subject,
+      action,
+      undoes: null,
+    });
+    if (made === undefined) {
+      const there = await findRunNamed(trx, run);
+      if (there?.actor_id !== session.user_id) throw new AppError('conflict');
+      return there.id;
+    }
+    const { count, version } = await keepRows(trx, made, matching, wishOf(plan));
+    if (version !== asked.version) throw new AppError('conflict');
+    const selected = plan.selected === null ? null : await countRows(trx, plan.selected);
+    await setTotals(trx, made, { total: count, selected });
+    await enqueueBulk(trx, made);
+    return made;
+  });
+  return getRun(deps, session, authorise('bulk.follow', session), id);
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { removeExpired } from '../../db/expired.ts';
+import { defineJob } from './queue.ts';
+
+/** Removes what has served its time, every hour. */
+export const removeExpiredJob = defineJob({
+  name: 'remove_expired',
+  payload: z.object({}),
+  cron: '17 * * * *',
+  run: (_payload, { db }) => removeExpired(db),
+});

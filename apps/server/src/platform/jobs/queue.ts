@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Lane } from './lanes.ts';
+import { addJob } from './queue.queries.ts';
+
+/** What a job is given to work with. */
+export interface JobDeps {
+  readonly config: Config;
+  readonly db: Database;
+}
+
+/** Something that is done later, or on a clock. */
+export interface Job<S extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: S;
+  /** When it runs by the clock, as a crontab pattern in UTC; without it only when enqueued. */
+  readonly cron?: string;
+  /** Which jobs it waits beside; `general` unless told. */
+  readonly lane?: Lane;
+  /** Does the work; an error has it tried again later, up to 25 times. */
+  readonly run: (payload: unknown, deps: JobDeps) => Promise<void>;
+}
+
+/** Defines a job; its payload is parsed before it runs. */
+export const defineJob = <S extends z.ZodType>(job: {
+  readonly name: string;
+  readonly payload: S;
+  readonly cron?: string;
+  readonly lane?: Lane;
+  readonly run: (payload: z.output<S>, deps: JobDeps) => Promise<void>;
+}): Job<S> => ({ ...job, run: (payload, deps) => job.run(job.payload.parse(payload), deps) });
+
+/**
+ * Enqueues a job in the transaction that wants it done: without the commit it never runs.
+ * @param options `runAt` an ISO time, now by default; `key` one waiting job for each key
+ */
+export const enqueue = <S extends z.ZodType>(
+  trx: Trx,
+  job: Job<S>,
+  payload: z.input<S>,
+  options: { readonly runAt?: string; readonly key?: string } = {},
+): Promise<void> => addJob(trx, { name: job.name, payload, ...options });

@@ -1,0 +1,28 @@
+import { linksEndpoints } from '@salons/contract/links';
+import { messagesEndpoints } from '@salons/contract/messages';
+import { outboxEndpoints } from '@salons/contract/outbox';
+import type { Deps } from '../../deps.ts';
+import { unsubscribe } from '../../features/privacy/subscriptions.service.ts';
+import { enveloped } from '../../http/paging.ts';
+import type { Route } from '../../http/route.ts';
+import { composed } from './composing.service.ts';
+import { listOutbox } from './messages.queries.ts';
+import { listOutboxPage, sendAgain } from './outbox.service.ts';
+
+export const messagesRoutes = (route: Route, deps: Deps): void => {
+  route(linksEndpoints.unsubscribe, ({ query, body }) => unsubscribe(deps, query.token ?? body.token));
+  route(linksEndpoints.unsubscribeAtOnce, ({ query }) => unsubscribe(deps, query.token));
+  route(outboxEndpoints.listOutbox, async ({ query, request }) => {
+    const { count_is_partial, ...page } = await listOutboxPage(deps, query);
+    return { ...enveloped(request, query, page), count_is_partial };
+  });
+  route(outboxEndpoints.sendAgain, ({ params, session }) => sendAgain(deps, session, params.id));
+  if (deps.config.NODE_ENV !== 'production')
+    route(messagesEndpoints.listDevOutbox, async ({ query }) => {
+      const found = await listOutbox(deps.db, {
+        to: query.to ?? query.search,
+        exactly: query.to !== undefined,
+      });
+      return found.map((message) => ({ ...message, ...composed(deps.config, message) }));
+    });
+};

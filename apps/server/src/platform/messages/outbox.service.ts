@@ -1,0 +1,40 @@
+import type { QueryOf } from '@salons/contract/endpoint';
+import type { outboxEndpoints, SentMessage } from '@salons/contract/outbox';
+import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { isThere, listMessages, reopenMessage, type StoredMessage } from './outbox.queries.ts';
+import { enqueueSending } from './sending.service.ts';
+import { topicOf } from './topics.service.ts';
+
+const asSeen = ({ kind, urgent, ...message }: StoredMessage): SentMessage => ({
+  ...message,
+  topic: topicOf({ kind, urgent }),
+});
+
+/** A page of the outbox without the words of its messages (product §10.12). */
+export const listOutboxPage = async ({ db }: Deps, query: QueryOf<typeof outboxEndpoints.listOutbox>) => {
+  const { rows, ...page } = await listMessages(db, query);
+  return { ...page, rows: rows.map(asSeen) };
+};
+
+type Session = Parameters<typeof recordAudit>[1]['session'];
+
+/**
+ * Has a message tried once more that was refused or tried for a day (product §10.12).
+ * Throws `notFound`, `conflict` for one that waits, was sent, or has run out.
+ */
+export const sendAgain = ({ db }: Deps, session: Session, id: number): Promise<SentMessage> =>
+  db.transaction().execute(async (trx) => {
+    const reopened = await reopenMessage(trx, id);
+    if (!reopened) throw new AppError((await isThere(trx, id)) ? 'conflict' : 'notFound');
+    await enqueueSending(trx, [reopened]);
+    await recordAudit(trx, {
+      session,
+      action: 'message',
+      entity: 'user',
+      entity_id: reopened.user,
+      after: { channel: reopened.channel, topic: topicOf(reopened) },
+    });
+    return asSeen(reopened);
+  });
