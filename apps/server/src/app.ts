@@ -26,7 +26,9 @@ import { makeRedeemTicket } from './features/accounts/tickets.service.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { makeFindVisitorCountry } from './features/geo/geo.service.ts';
+import { planOfGuests } from './features/guests/guest-bulk.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
+import { planOfHosts } from './features/hosts/host-bulk.service.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
@@ -37,6 +39,7 @@ import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
+import { planOfSalons } from './features/salons/salon-bulk.service.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts';
@@ -45,6 +48,7 @@ import { findShownSeason } from './features/seasons/seasons.service.ts';
 import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts';
 import { remindOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
+import { planOfWitnesses } from './features/witnesses/witness-bulk.service.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
@@ -65,6 +69,7 @@ import { makeSmsSender } from './outbound/sms.ts';
 import { auditRoutes } from './platform/audit/audit.routes.ts';
 import { bulkJobs } from './platform/bulk/bulk.jobs.ts';
 import { bulkRoutes } from './platform/bulk/bulk.routes.ts';
+import type { BulkPlanners } from './platform/bulk/bulk.service.ts';
 import { exportsRoutes } from './platform/exports/exports.routes.ts';
 import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
@@ -110,9 +115,17 @@ const features = [
 /** Those whose calls touch any number of records at once. */
 const longFeatures = [bulkRoutes];
 
+/** How the records of each noun are changed in bulk. */
+export const bulkPlanners: BulkPlanners = {
+  hosts: planOfHosts,
+  guests: planOfGuests,
+  salons: planOfSalons,
+  witnesses: planOfWitnesses,
+};
+
 /** Every feature's jobs, for the worker. */
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
-  ...bulkJobs,
+  ...bulkJobs(bulkPlanners),
   ...invitationsJobs,
   remindOfContact,
   ...messagesJobs({ carriers: { mail: makeMailer(config), sms: makeSmsSender(config) }, log }),

@@ -1,10 +1,13 @@
+import { bulkEndpoints } from '@salons/contract/bulk';
 import { guestsEndpoints } from '@salons/contract/guests';
 import { authorise } from '../../core/actor.ts';
 import { windowOf } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
+import { planForGuests } from './guest-bulk.service.ts';
 import { guestsWhole } from './guest-files.service.ts';
 import { listGuests } from './guest-list.queries.ts';
 import { makeGuestTotals } from './guest-totals.service.ts';
@@ -36,4 +39,12 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
   route(guestsEndpoints.removeGuest, ({ params, ...caller }) => removeGuest(deps, caller, params.id));
   route(guestsEndpoints.restoreGuest, ({ params, ...caller }) => restoreGuest(deps, caller, params.id));
   route(guestsEndpoints.listGuestSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
+  // Of any number of records.
+  const longDeps = { ...deps, db: deps.longDb };
+  route(bulkEndpoints.previewBulkGuests, ({ scope, body: { target, action } }) =>
+    previewBulk(longDeps, planForGuests(scope, target, action)),
+  );
+  route(bulkEndpoints.bulkGuests, ({ session, scope, body }) =>
+    beginBulk(longDeps, session, 'guests', body, planForGuests(scope, body.target, body.action)),
+  );
 };

@@ -1,9 +1,12 @@
+import { bulkEndpoints } from '@salons/contract/bulk';
 import { hostsEndpoints } from '@salons/contract/hosts';
 import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
+import { planForHosts } from './host-bulk.service.ts';
 import { hostsWhole } from './host-files.service.ts';
 import { listHosts } from './hosts.queries.ts';
 import { changeHost, createHost, getHost, getSummaries, removeHost, restoreHost } from './hosts.service.ts';
@@ -26,4 +29,18 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.removeHost, ({ params, ...asker }) => removeHost(deps, asker, params.id));
   route(hostsEndpoints.listHostSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
   route(hostsEndpoints.restoreHost, ({ params, ...asker }) => restoreHost(deps, asker, params.id));
+  // Of any number of records.
+  const longDeps = { ...deps, db: deps.longDb };
+  route(bulkEndpoints.previewBulkHosts, async ({ scope, body: { target, action } }) =>
+    previewBulk(longDeps, await planForHosts(longDeps, scope, target, action)),
+  );
+  route(bulkEndpoints.bulkHosts, async ({ session, scope, body }) =>
+    beginBulk(
+      longDeps,
+      session,
+      'hosts',
+      body,
+      await planForHosts(longDeps, scope, body.target, body.action),
+    ),
+  );
 };

@@ -1,13 +1,16 @@
+import { bulkEndpoints } from '@salons/contract/bulk';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { findCalendarEntry } from './calendar.queries.ts';
 import { calendarOf } from './calendar.rules.ts';
 import { createComment, listComments, removeComment } from './comments.service.ts';
 import { cancelSalon, removeSalon, restoreSalon } from './endings.service.ts';
 import { getSalon } from './reading.service.ts';
+import { planForSalons } from './salon-bulk.service.ts';
 import { listTrainings } from './salons.queries.ts';
 import { changeSalon, checkTimeRange, createSalon, listSalons } from './salons.service.ts';
 
@@ -46,4 +49,18 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
     removeComment(deps, asker, params.id, params.comment),
   );
   route(salonsEndpoints.listHostSalonTrainings, ({ query }) => listTrainings(deps.db, query.retired));
+  // Of any number of records.
+  const longDeps = { ...deps, db: deps.longDb };
+  route(bulkEndpoints.previewBulkSalons, async ({ body: { target, action }, ...asker }) =>
+    previewBulk(longDeps, await planForSalons(longDeps, asker, target, action)),
+  );
+  route(bulkEndpoints.bulkSalons, async ({ body, ...asker }) =>
+    beginBulk(
+      longDeps,
+      asker.session,
+      'salons',
+      body,
+      await planForSalons(longDeps, asker, body.target, body.action),
+    ),
+  );
 };

@@ -1,12 +1,15 @@
+import { bulkEndpoints } from '@salons/contract/bulk';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
 import { getOwnWitness } from './own-witness.service.ts';
 import { createWitness, findDuplicates, registerWitness } from './registration.service.ts';
 import { signForm } from './registration-form.ts';
+import { planForWitnesses } from './witness-bulk.service.ts';
 import { witnessesWhole } from './witness-files.service.ts';
 import { findLogin, giveLogin } from './witness-login.service.ts';
 import {
@@ -50,5 +53,19 @@ export const witnessesRoutes = (route: Route, deps: Deps): void => {
   );
   route(witnessesEndpoints.getOwnWitness, ({ session, language }) =>
     getOwnWitness(deps, session.user_id, language),
+  );
+  // Of any number of records.
+  const longDeps = { ...deps, db: deps.longDb };
+  route(bulkEndpoints.previewBulkWitnesses, ({ scope, body: { target, action } }) =>
+    previewBulk(longDeps, planForWitnesses(longDeps, scope, target, action)),
+  );
+  route(bulkEndpoints.bulkWitnesses, ({ session, scope, body }) =>
+    beginBulk(
+      longDeps,
+      session,
+      'witnesses',
+      body,
+      planForWitnesses(longDeps, scope, body.target, body.action),
+    ),
   );
 };

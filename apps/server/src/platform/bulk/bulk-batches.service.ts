@@ -7,9 +7,8 @@ import { recordAudit, recordAudits } from '../audit/audit.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
 import { listRecipients, readRows } from './bulk.queries.ts';
 import { isMessage, type KeptRow, outcomeOf } from './bulk.rules.ts';
-import { type BulkPlan, enqueueBulk, wordsOf } from './bulk.service.ts';
+import { type BulkPlan, type BulkPlanners, enqueueBulk, wordsOf } from './bulk.service.ts';
 import { bulkTexts } from './bulk.texts.ts';
-import { planOfRecords } from './bulk-plans.service.ts';
 import {
   failRun,
   findActor,
@@ -129,7 +128,7 @@ const doRows = async (
  * Does the next records of an undertaking in one transaction (product §10.72); whoever dies on the way leaves it as
  * it was before. Tells whether there are more.
  */
-export const doBatch = (deps: JobDeps, id: number): Promise<boolean> =>
+export const doBatch = (deps: JobDeps, planners: BulkPlanners, id: number): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const run = await takeRun(trx, id);
     if (!run) return false;
@@ -140,7 +139,7 @@ export const doBatch = (deps: JobDeps, id: number): Promise<boolean> =>
     }
     const rows = await listNextRows(trx, run, batchSize);
     const ids = rows.map((row) => row.id);
-    const plan = planOfRecords(authority.scope, run.subject, ids, run.action);
+    const plan = planners[run.subject](authority.scope, ids, run.action);
     if (!isMessage(run.action)) await plan.lock(trx, ids);
     const outcomes = await doRows(trx, deps, { run, plan, rows, actor: authority.actor });
     const isOver = rows.length < batchSize;
@@ -149,9 +148,9 @@ export const doBatch = (deps: JobDeps, id: number): Promise<boolean> =>
   });
 
 /** Goes on with an undertaking for a while, and has the worker go on later with what is left. */
-export const continueBulk = async (deps: JobDeps, id: number): Promise<void> => {
+export const continueBulk = async (deps: JobDeps, planners: BulkPlanners, id: number): Promise<void> => {
   const end = Date.now() + turnMs;
-  while (await doBatch(deps, id))
+  while (await doBatch(deps, planners, id))
     if (Date.now() >= end) return deps.db.transaction().execute((trx) => enqueueBulk(trx, id));
 };
 

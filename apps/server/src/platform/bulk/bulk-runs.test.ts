@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeBulk } from '../../../test/bulk.ts';
 import { useTestApp } from '../../../test/calls.ts';
+import { bulkPlanners } from '../../app.ts';
 import { keepToTerms } from '../../features/privacy/privacy.jobs.ts';
 import { continueBulk, doBatch, resumeBulk } from './bulk-batches.service.ts';
 
@@ -22,7 +23,7 @@ const waiting = async (id: number) =>
   ).rows[0]?.count;
 /** One worker at an undertaking, until it finds nothing more to do. */
 const worker = async (id: number) => {
-  while (await doBatch(app.server, id));
+  while (await doBatch(app.server, bulkPlanners, id));
 };
 const manyGuests = async (count: number, city: number) => {
   await sql`with people as (
@@ -49,13 +50,13 @@ test('a process killed half way: what is left is gone on with, nobody is written
     action: { kind: 'message', texts: { he: 'שלום', en: 'Hello' } },
   };
   const { id } = await begun(headers, 'guests', body);
-  expect(await doBatch(app.server, id)).toBe(true);
+  expect(await doBatch(app.server, bulkPlanners, id)).toBe(true);
   await die(id);
   expect(await run(headers, id)).toMatchObject({ state: 'running', total: 600, seen: 250, done: 250 });
   expect(await waiting(id)).toBe(0);
   await resumeBulk(app.db);
   expect(await waiting(id)).toBe(1);
-  await continueBulk(app.server, id);
+  await continueBulk(app.server, bulkPlanners, id);
   await worker(id);
   expect(await run(headers, id)).toMatchObject({ state: 'done', seen: 600, done: 600 });
   const { rows } = await sql<{ messages: number; people: number }>`
@@ -73,7 +74,7 @@ test('a batch that dies before its commit has done nothing', async () => {
     target: { filters: { community: [from] } },
     action: { kind: 'community', value: to },
   });
-  await expect(doBatch({ ...app.server, db: dying(app.db) }, id)).rejects.toThrow('killed');
+  await expect(doBatch({ ...app.server, db: dying(app.db) }, bulkPlanners, id)).rejects.toThrow('killed');
   expect(await run(headers, id)).toMatchObject({ state: 'running', seen: 0, done: 0 });
   const moved = await app.db.selectFrom('hosts').select('id').where('community_id', '=', to).execute();
   expect(moved).toEqual([]);
@@ -175,11 +176,11 @@ test('it ends where its actor loses the right to it', async () => {
   const demoted = await begin();
   const boss = await app.make.staff('super_admin');
   await sql`update users set blocked_at = now() where id = ${actor}`.execute(app.db);
-  await doBatch(app.server, blocked.id);
+  await doBatch(app.server, bulkPlanners, blocked.id);
   await sql`update users set blocked_at = null, role = 'testimonial_admin' where id = ${actor}`.execute(
     app.db,
   );
-  await doBatch(app.server, demoted.id);
+  await doBatch(app.server, bulkPlanners, demoted.id);
   for (const { id } of [blocked, demoted])
     expect(await run(boss.headers, id)).toMatchObject({ state: 'failed', done: 0, can: { undo: false } });
   expect(await communityOf(host.id)).toBeNull();
@@ -193,7 +194,7 @@ test('stopped, it leaves the rest as it was; what was done is taken back, and tw
     target: { filters: { community: [from] } },
     action: { kind: 'community', value: to },
   });
-  await doBatch(app.server, id);
+  await doBatch(app.server, bulkPlanners, id);
   expect((await undo(headers, id)).status).toBe(409);
   expect((await stop(headers, id)).body).toMatchObject({ state: 'stopped', seen: 250, done: 250 });
   await app.work();
@@ -234,7 +235,7 @@ test('an undoing that was stopped is gone on with by another', async () => {
     action: { kind: 'community', value: to },
   });
   const first = (await undo(headers, done.id)).body;
-  await doBatch(app.server, first.id);
+  await doBatch(app.server, bulkPlanners, first.id);
   await stop(headers, first.id);
   const second = (await undo(headers, done.id)).body;
   expect(second).toMatchObject({ total: 50 });

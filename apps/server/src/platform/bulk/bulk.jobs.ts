@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineJob } from '../jobs/queue.ts';
-import { continueBulkJob } from './bulk.service.ts';
+import { defineJob, type Job } from '../jobs/queue.ts';
+import { type BulkPlanners, continueBulkJob } from './bulk.service.ts';
 import { continueBulk, resumeBulk } from './bulk-batches.service.ts';
 
 /** Does what staff began for many, and every minute takes up what a process left on the way (product §10.72). */
-export const bulkJobs = [
+export const bulkJobs = (planners: BulkPlanners): readonly Job[] => [
   defineJob({
     name: continueBulkJob,
     payload: z.object({ id: z.int() }),
-    run: ({ id }, deps) => continueBulk(deps, id),
+    run: ({ id }, deps) => continueBulk(deps, planners, id),
   }),
   defineJob({
     name: 'resume_bulk',

@@ -2,7 +2,7 @@ import type { AuditEntity } from '@salons/contract/audit';
 import type { BulkAction, BulkNoun, BulkPreview, BulkRun, LeftOutReason } from '@salons/contract/bulk';
 import { leftOutReasons } from '@salons/contract/bulk';
 import { type Language, languages } from '@salons/contract/language';
-import { authorise, type Session } from '../../core/actor.ts';
+import { authorise, type Scope, type Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,6 +41,12 @@ export interface BulkPlan {
   /** Sets the values; gives back the ids of those that took them. */
   readonly set: (trx: Trx, rows: readonly BulkSet[], actor_id: number) => Promise<readonly number[]>;
 }
+
+/** Makes the plan for records of a noun that were kept for a run, as far as its actor reaches by now. */
+type PlanRecords = (scope: Scope, ids: readonly number[], action: BulkAction) => BulkPlan;
+
+/** Every noun registers here how its records are changed in bulk. */
+export type BulkPlanners = Readonly<Record<BulkNoun, PlanRecords>>;
 
 const wishOf = ({ action }: BulkPlan) => ({ writes: isMessage(action), after: valueSet(action) });
 

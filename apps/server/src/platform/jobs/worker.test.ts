@@ -66,7 +66,7 @@ test('jobs go on, each to its end, while the connections of the worker break und
 test('what a killed worker had begun is taken up by another within seconds, what a living one does is not', async () => {
   const name = (name: string, run: () => Promise<void>) => defineJob({ name, payload: z.object({}), run });
   const script = `
-    const { startWorker } = await import('./src/jobs/worker.ts');
+    const { startWorker } = await import('./src/platform/jobs/worker.ts');
     const { pino } = await import('pino');
     const run = () => new Promise(() => console.log('begun'));
     const jobs = [{ name: 'of_the_killed', run }];
