@@ -20,8 +20,8 @@ import { warnOfGuesses } from './features/accounts/password-guard.jobs.ts';
 import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
 import { sendReset } from './features/accounts/resets.jobs.ts';
 import { resetsRoutes } from './features/accounts/resets.routes.ts';
-import { roleChangeRoutes } from './features/accounts/role-change.routes.ts';
 import { secondStepRoutes } from './features/accounts/second-step.routes.ts';
+import { ticketsRoutes } from './features/accounts/tickets.routes.ts';
 import { makeRedeemTicket } from './features/accounts/tickets.service.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
@@ -34,11 +34,13 @@ import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personRecordsRoutes } from './features/people/person-records.routes.ts';
+import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { erasureRoutes } from './features/privacy/erasure.routes.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
-import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { subscriptionsRoutes } from './features/privacy/subscriptions.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
+import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { planOfSalons } from './features/salons/salon-bulk.service.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
@@ -70,7 +72,6 @@ import { auditRoutes } from './platform/audit/audit.routes.ts';
 import { bulkJobs } from './platform/bulk/bulk.jobs.ts';
 import { bulkRoutes } from './platform/bulk/bulk.routes.ts';
 import type { BulkPlanners } from './platform/bulk/bulk.service.ts';
-import { exportsRoutes } from './platform/exports/exports.routes.ts';
 import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
 import { messagesJobs } from './platform/messages/messages.jobs.ts';
@@ -85,7 +86,7 @@ const features = [
   codesRoutes,
   dashboardsRoutes,
   erasureRoutes,
-  exportsRoutes,
+  ticketsRoutes,
   geoRoutes,
   googleRoutes,
   guestsRoutes,
@@ -95,7 +96,8 @@ const features = [
   ownDataRoutes,
   peopleRoutes,
   personRecordsRoutes,
-  privacyRoutes,
+  policiesRoutes,
+  subscriptionsRoutes,
   referenceChangesRoutes,
   referenceRoutes,
   resetsRoutes,

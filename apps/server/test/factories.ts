@@ -6,7 +6,7 @@ import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
 import { signAccess } from '../src/features/accounts/tokens.ts';
-import { termsVersionOf } from '../src/features/privacy/privacy.service.ts';
+import { termsVersionOf } from '../src/features/policies/policies.service.ts';
 
 type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Configured } from '../../config.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
-import { documentConsent, sentenceConsent } from '../../features/privacy/privacy.service.ts';
+import { documentConsent, sentenceConsent } from '../../features/policies/policies.service.ts';
 import type { Trx } from '../client.ts';
 import { at, day, makeTimes } from './calendar.ts';
 import type { Locality } from './places.ts';

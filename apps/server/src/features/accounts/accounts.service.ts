@@ -5,16 +5,16 @@ import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { ensureGuest } from '../guests/guests.service.ts';
 import {
   recordConsent,
   recordTermsConsent,
   termsVersionOf,
   withdrawMessageConsent,
-} from '../privacy/privacy.service.ts';
+} from '../policies/policies.service.ts';
 import { lockOwnLogin } from './access.queries.ts';
 import { findUser, type UserChange, updateUser } from './accounts.queries.ts';
 import type { Device } from './logins.service.ts';
+import { ensureGuest } from './own-role.service.ts';
 import { checkPhoneCode, decidePhoneChange, lockForPhone, type PhoneChange } from './phone-change.service.ts';
 import { sendVerification } from './verification.service.ts';
 

@@ -12,7 +12,6 @@ import {
   TokenRefused,
 } from '../../outbound/openid.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { ensureGuest } from '../guests/guests.service.ts';
 import { forgetRequests } from './access.queries.ts';
 import { revokeAccess } from './access.service.ts';
 import { updateUser } from './accounts.queries.ts';
@@ -32,6 +31,7 @@ import {
 import { namesOf } from './google.rules.ts';
 import { addressReleasedTexts, googleHandedOverTexts, googleJoinedTexts } from './google.texts.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
+import { ensureGuest } from './own-role.service.ts';
 import { siteOf } from './site.ts';
 import { accessSeconds, hashOfSecret, newSecret } from './tokens.ts';
 

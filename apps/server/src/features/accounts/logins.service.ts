@@ -3,7 +3,7 @@ import type { LoadSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { termsVersionOf } from '../privacy/privacy.service.ts';
+import { termsVersionOf } from '../policies/policies.service.ts';
 import { findSession } from './accounts.queries.ts';
 import { rememberDevice, type TokenKeeper } from './known-devices.service.ts';
 import {

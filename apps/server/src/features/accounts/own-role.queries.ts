@@ -9,3 +9,12 @@ export const holdPersonInRole = (trx: Trx, user_id: number, role: 'host' | 'gues
     .where('role', '=', role)
     .forShare()
     .executeTakeFirst();
+
+/** Makes the guest record of a user, or brings a deleted one back; one that stands stays as it is. */
+export const insertGuest = async (trx: Trx, user_id: number): Promise<void> => {
+  await trx
+    .insertInto('guests')
+    .values({ user_id })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ deleted_at: null }))
+    .execute();
+};

@@ -16,14 +16,6 @@ import {
 import { standingConditions, standingOfEach, standings } from './guest-standing.queries.ts';
 import { guestsByText } from './guest-text.queries.ts';
 
-export const insertGuest = async (trx: Trx, user_id: number): Promise<void> => {
-  await trx
-    .insertInto('guests')
-    .values({ user_id })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ deleted_at: null }))
-    .execute();
-};
-
 /** The guest record of a user who has one. */
 export const findGuestOf = async (trx: Trx, user_id: number): Promise<number> =>
   (await trx.selectFrom('guests').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;

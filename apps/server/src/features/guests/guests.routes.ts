@@ -11,14 +11,7 @@ import { planForGuests } from './guest-bulk.service.ts';
 import { guestsWhole } from './guest-files.service.ts';
 import { listGuests } from './guest-list.queries.ts';
 import { makeGuestTotals } from './guest-totals.service.ts';
-import {
-  changeGuest,
-  getGuest,
-  getSummaries,
-  removeGuest,
-  restoreGuest,
-  withVerdicts,
-} from './guests.service.ts';
+import { changeGuest, getGuest, getSummaries, restoreGuest, withVerdicts } from './guests.service.ts';
 
 export const guestsRoutes = (route: Route, deps: Deps): void => {
   const countAll = makeGuestTotals(deps);
@@ -36,7 +29,6 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
   route(guestsEndpoints.updateGuest, ({ params, body, scope, session, language }) =>
     changeGuest(deps, { session, scope }, params.id, body, language),
   );
-  route(guestsEndpoints.removeGuest, ({ params, ...caller }) => removeGuest(deps, caller, params.id));
   route(guestsEndpoints.restoreGuest, ({ params, ...caller }) => restoreGuest(deps, caller, params.id));
   route(guestsEndpoints.listGuestSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
   // Of any number of records.

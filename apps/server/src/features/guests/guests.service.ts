@@ -8,8 +8,8 @@ import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { ensureGuest } from '../accounts/own-role.service.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
-import { type InvitationDeps, withdrawAllOf } from '../invitations/invitations.service.ts';
 import { mayUpdateLogin } from '../people/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
 import { getGuestInScope } from './guest-scopes.service.ts';
@@ -18,7 +18,6 @@ import {
   findGuestOf,
   type GuestChange,
   type GuestRow,
-  insertGuest,
   listGuestSummaries,
   lockGuest,
   markGuestDeleted,
@@ -27,9 +26,6 @@ import {
 } from './guests.queries.ts';
 
 type Change = BodyOf<typeof guestsEndpoints.updateGuest>;
-
-/** Makes the guest record of a user, which the role of guest needs at once; an existing one stays (product §2.7). */
-export const ensureGuest = (trx: Trx, user_id: number): Promise<void> => insertGuest(trx, user_id);
 
 /**
  * Makes the guest record of somebody new, by a staff member's hand, with what is known of them; with a locality it is
@@ -46,7 +42,7 @@ export const registerGuest = async (
     made_by,
   }: Pick<Change, 'city' | 'address' | 'accessibility_needs'> & { readonly made_by: number },
 ): Promise<number> => {
-  await insertGuest(trx, user_id);
+  await ensureGuest(trx, user_id);
   const id = await findGuestOf(trx, user_id);
   await updateGuest(trx, id, {
     city_id: city ?? null,
@@ -133,19 +129,6 @@ export const changeGuest = (
     return after;
   });
 
-/** Withdraws a guest's live invitations at salons to come and deletes the guest (product §7.9). @throws `notFound` */
-export const removeGuest = async (
-  deps: Deps & InvitationDeps,
-  { session, scope }: { readonly session: Session; readonly scope: Scope },
-  id: number,
-): Promise<void> => {
-  await getGuestInScope(deps.db, scope, id);
-  await withdrawAllOf(deps, id, async (trx) => {
-    await markGuestDeleted(trx, id);
-    await recordAudit(trx, { session, action: 'remove', entity: 'guest', entity_id: id });
-  });
-};
-
 /** Takes a deletion of the last 30 days back; requests stay withdrawn, as hosts were told (product §10.10). @throws `notFound` */
 export const restoreGuest = (
   { db }: Pick<Deps, 'db'>,
@@ -168,4 +151,10 @@ export const getSummaries = async (
 ): Promise<GuestSummary[]> => {
   await getGuestInScope(db, scope, id);
   return listGuestSummaries(db, id);
+};
+
+/** Marks a guest whose invitations have ended as deleted (product §7.9). */
+export const deleteGuest = async (trx: Trx, session: Session, id: number): Promise<void> => {
+  await markGuestDeleted(trx, id);
+  await recordAudit(trx, { session, action: 'remove', entity: 'guest', entity_id: id });
 };

@@ -9,7 +9,7 @@ import { asksForAll, sendWholeList } from '../../platform/exports/exports.servic
 import { planForHosts } from './host-bulk.service.ts';
 import { hostsWhole } from './host-files.service.ts';
 import { listHosts } from './hosts.queries.ts';
-import { changeHost, createHost, getHost, getSummaries, removeHost, restoreHost } from './hosts.service.ts';
+import { changeHost, createHost, getHost, getSummaries, restoreHost } from './hosts.service.ts';
 
 export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.listHosts, async (call) => {
@@ -26,7 +26,6 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.createHost, ({ body, ...asker }) => createHost(deps, asker, body));
   route(hostsEndpoints.getHost, ({ params, ...asker }) => getHost(deps, asker, params.id));
   route(hostsEndpoints.updateHost, ({ params, body, ...asker }) => changeHost(deps, asker, params.id, body));
-  route(hostsEndpoints.removeHost, ({ params, ...asker }) => removeHost(deps, asker, params.id));
   route(hostsEndpoints.listHostSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
   route(hostsEndpoints.restoreHost, ({ params, ...asker }) => restoreHost(deps, asker, params.id));
   // Of any number of records.

@@ -15,7 +15,6 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
 import { isPersonInReach } from '../people/person-reach.service.ts';
 import { chosenLanguages, refuseRetiredCommunity } from '../reference/choosing.service.ts';
-import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from '../salons/endings.service.ts';
 import {
   findPossibleHost,
   findVolunteer,
@@ -189,17 +188,19 @@ const staffChange = async (trx: Trx, asker: Asker, before: Host, change: HostCha
 };
 
 /**
- * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a
- * cancellation; hosts delete themselves once nothing of theirs is ahead (product §5.32).
- * @throws `notFound`, `roleHasUpcoming` for a host with a salon ahead
+ * Deletes a host once `endSalons` has ended what is ahead, in the same transaction and under the host's lock.
+ * @throws `notFound`
  */
-export const removeHost = (deps: Deps, asker: Asker, id: number): Promise<void> =>
+export const deleteHost = (
+  deps: Deps,
+  asker: Asker,
+  id: number,
+  endSalons: (trx: Trx) => Promise<void>,
+): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHostAlone(trx, id);
     await getHost(deps, asker, id, trx);
-    if (!isAdminRole(asker.session.role) && (await hasSalonsAhead(trx, id)))
-      throw new AppError('roleHasUpcoming');
-    await removeSalonsOfHost(trx, id);
+    await endSalons(trx);
     await markHostRemoved(trx, id);
     await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host', entity_id: id });
   });
@@ -224,12 +225,6 @@ export const getSummaries = async (deps: Deps, asker: Asker, id: number) => {
   return listSummaries(deps.db, id, asker.session.role !== 'host_admin');
 };
 
-/** Ends what a host who leaves for good still had ahead; no salon can be opened meanwhile (product §13.5). */
-export const endAllOfHost = async (trx: Trx, id: number, reason: string): Promise<void> => {
-  await lockHostAlone(trx, id);
-  await cancelSalonsOfHost(trx, id, reason);
-};
-
 /** A host's `contacted_at` follows the contacts that are noted: the newest of them. Gives it back as it was. */
 export const noteContactOfHost = async (trx: Trx, id: number, at: string): Promise<string | null> => {
   const before = await lockContactedAt(trx, id);
@@ -246,4 +241,9 @@ export const forgetContactOfHost = async (
   const before = await lockContactedAt(trx, id);
   if (before !== null && Date.parse(before) === Date.parse(at))
     await updateHost(trx, id, { contacted_at: newest });
+};
+
+/** Locks a host, so that no salon of theirs is opened until the commit. */
+export const lockHostRecord = async (trx: Trx, id: number): Promise<void> => {
+  await lockHostAlone(trx, id);
 };

@@ -4,7 +4,6 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { codesOf } from '../../http/errors.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { answerClocks } from './answer-clocks.service.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {
   findForMove,
@@ -24,6 +23,7 @@ import {
   takesGuests,
 } from './invitations.rules.ts';
 import {
+  answerClocks,
   type Caller,
   endWithdrawn,
   getInvitation,

@@ -1,3 +1,4 @@
+import { guestsEndpoints } from '@salons/contract/guests';
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import { linksEndpoints } from '@salons/contract/links';
 import { messagesEndpoints } from '@salons/contract/messages';
@@ -5,6 +6,7 @@ import { windowOf } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { removeGuest } from './guest-removal.service.ts';
 import { writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { listInvitationsFor, listRequestsFor } from './invitation-lists.service.ts';
@@ -35,4 +37,5 @@ export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(messagesEndpoints.writeToGuests, ({ params, body, ...caller }) =>
     writeToGuests(deps, caller, params.id, body),
   );
+  route(guestsEndpoints.removeGuest, ({ params, ...caller }) => removeGuest(deps, caller, params.id));
 };

@@ -6,9 +6,9 @@ import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { holdRole } from '../accounts/own-role.service.ts';
 import { getGuestInScope } from '../guests/guest-scopes.service.ts';
-import { answerClocks } from './answer-clocks.service.ts';
 import { holdGuest, type LockSalon, lockSalonRow } from './invitation-locks.queries.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {
@@ -21,7 +21,14 @@ import {
   updateInvitation,
 } from './invitation-moves.queries.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
-import { freePlaces, type LockedSalon, type Relation, takesGuests, verdictsOn } from './invitations.rules.ts';
+import {
+  expiresAt,
+  freePlaces,
+  type LockedSalon,
+  type Relation,
+  takesGuests,
+  verdictsOn,
+} from './invitations.rules.ts';
 
 export interface InvitationDeps extends Pick<Deps, 'db' | 'config'> {
   /** How a salon is locked before a move; only a test that shows the race gives another. */
@@ -230,3 +237,20 @@ export const denyInvitationsOfCancelledSalon = async (trx: Trx, host_salon_id: n
 export const refuseSalonOutOfReach = async (db: Database | Trx, scope: Scope, id: number): Promise<void> => {
   if (!(await isSalonInReach(db, scope, id))) throw new AppError('notFound');
 };
+
+/** When a request that is made now lapses, and when its host is reminded of it (product §7.16, §7.17). */
+export const answerClocks = ({
+  now,
+  event_time,
+  host_time_zone,
+}: Pick<LockedSalon, 'now' | 'event_time' | 'host_time_zone'>) => {
+  const asked = { from: now, zone: host_time_zone, event_time };
+  return {
+    expires_at: expiresAt(now, event_time, afterHoursToAnswer(7 * 24, asked)),
+    remind_at: afterHoursToAnswer(72, asked),
+  };
+};
+
+/** Whether a guest has a live invitation at a salon that is still to come. */
+export const hasLiveAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>
+  (await listUpcomingLiveOf(trx, guest_id)).length > 0;

@@ -14,7 +14,7 @@ import { isGuestPlacedIn } from '../guests/guest-scopes.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
 import { createHostIn } from '../hosts/hosts.service.ts';
 import { askFor, siteOf } from '../invitations/invitations.service.ts';
-import { recordHeardConsent, recordHeardParent } from '../privacy/privacy.service.ts';
+import { recordHeardConsent, recordHeardParent } from '../policies/policies.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
 import { grantPerson, isPersonInReach } from './person-reach.service.ts';

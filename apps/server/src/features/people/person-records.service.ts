@@ -12,7 +12,7 @@ import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { topicOf } from '../../platform/messages/topics.service.ts';
+import { topicOf } from '../../platform/messages/messages.rules.ts';
 import { resendVerification } from '../accounts/accounts.service.ts';
 import { changePerson, holdPerson } from '../accounts/person-change.service.ts';
 import { isGuestInScope } from '../guests/guest-scopes.service.ts';

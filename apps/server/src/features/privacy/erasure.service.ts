@@ -10,8 +10,8 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { getUser } from '../accounts/accounts.service.ts';
 import { makeLink, openLink } from '../accounts/mailed-links.service.ts';
 import { confirmPerson } from '../accounts/own-data.service.ts';
-import { endAllOfHost } from '../hosts/hosts.service.ts';
 import { endAllOfGuest, hasRequestsAhead } from '../invitations/invitations.service.ts';
+import { endAllOfHost } from '../salons/host-departure.service.ts';
 import {
   countOtherSuperAdmins,
   erasePerson,

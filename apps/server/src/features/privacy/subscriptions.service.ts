@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { readLink } from '../../platform/messages/links.service.ts';
 import { type Channel, subscriptionOf } from '../../platform/messages/subscriptions.rules.ts';
-import { withdrawMessageConsent } from './privacy.service.ts';
+import { withdrawMessageConsent } from '../policies/policies.service.ts';
 import { endSubscription } from './subscriptions.queries.ts';
 
 /**

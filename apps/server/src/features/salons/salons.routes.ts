@@ -1,4 +1,5 @@
 import { bulkEndpoints } from '@salons/contract/bulk';
+import { hostsEndpoints } from '@salons/contract/hosts';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +10,7 @@ import { findCalendarEntry } from './calendar.queries.ts';
 import { calendarOf } from './calendar.rules.ts';
 import { createComment, listComments, removeComment } from './comments.service.ts';
 import { cancelSalon, removeSalon, restoreSalon } from './endings.service.ts';
+import { removeHost } from './host-departure.service.ts';
 import { getSalon } from './reading.service.ts';
 import { planForSalons } from './salon-bulk.service.ts';
 import { listTrainings } from './salons.queries.ts';
@@ -63,4 +65,5 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
       await planForSalons(longDeps, asker, body.target, body.action),
     ),
   );
+  route(hostsEndpoints.removeHost, ({ params, ...asker }) => removeHost(deps, asker, params.id));
 };

@@ -13,7 +13,7 @@ import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { documentConsent } from '../privacy/privacy.service.ts';
+import { documentConsent } from '../policies/policies.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
 import { heldReasonsOf } from './registration.rules.ts';
 import { readForm } from './registration-form.ts';

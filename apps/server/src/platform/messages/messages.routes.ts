@@ -1,8 +1,6 @@
-import { linksEndpoints } from '@salons/contract/links';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { outboxEndpoints } from '@salons/contract/outbox';
 import type { Deps } from '../../deps.ts';
-import { unsubscribe } from '../../features/privacy/subscriptions.service.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { composed } from './composing.service.ts';
@@ -10,8 +8,6 @@ import { listOutbox } from './messages.queries.ts';
 import { listOutboxPage, sendAgain } from './outbox.service.ts';
 
 export const messagesRoutes = (route: Route, deps: Deps): void => {
-  route(linksEndpoints.unsubscribe, ({ query, body }) => unsubscribe(deps, query.token ?? body.token));
-  route(linksEndpoints.unsubscribeAtOnce, ({ query }) => unsubscribe(deps, query.token));
   route(outboxEndpoints.listOutbox, async ({ query, request }) => {
     const { count_is_partial, ...page } = await listOutboxPage(deps, query);
     return { ...enveloped(request, query, page), count_is_partial };

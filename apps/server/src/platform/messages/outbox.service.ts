@@ -3,9 +3,9 @@ import type { outboxEndpoints, SentMessage } from '@salons/contract/outbox';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { topicOf } from './messages.rules.ts';
 import { isThere, listMessages, reopenMessage, type StoredMessage } from './outbox.queries.ts';
 import { enqueueSending } from './sending.service.ts';
-import { topicOf } from './topics.service.ts';
 
 const asSeen = ({ kind, urgent, ...message }: StoredMessage): SentMessage => ({
   ...message,

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/client.ts';
  * Makes the host record of a guest with status 1, or brings a deleted one back; one that stands stays as it is.
  * Phone, locality and languages are those that the guest has told already; the point is the locality's unless told.
  */
-export const insertHostOfGuest = async (trx: Trx, user_id: number): Promise<void> => {
+export const makeHostOfGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
     insert into hosts as h (user_id, phone, city_id, address, lat, lng, languages)
     select u.id, u.phone_number, g.city_id, g.address, coalesce(g.lat, c.lat), coalesce(g.lng, c.lng),

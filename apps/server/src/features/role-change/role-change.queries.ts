@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-import { currentYear } from './accounts.queries.ts';
+import { currentYear } from '../accounts/accounts.queries.ts';
 
 /** A person as a change of role needs them. */
 export interface Changer {

@@ -2,11 +2,11 @@ import type { User } from '@salons/contract/accounts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { makeGuestOfHost } from '../guests/guest-of-host.service.ts';
-import { makeHostOfGuest } from '../hosts/host-of-guest.service.ts';
-import { hasLiveAhead } from '../invitations/live-ahead.service.ts';
+import { getUser } from '../accounts/accounts.service.ts';
+import { hasLiveAhead } from '../invitations/invitations.service.ts';
 import { hasSalonsAhead } from '../salons/endings.service.ts';
-import { getUser } from './accounts.service.ts';
+import { makeGuestOfHost } from './guest-of-host.queries.ts';
+import { makeHostOfGuest } from './host-of-guest.queries.ts';
 import {
   type Changer,
   findRoundUp,

@@ -8,7 +8,7 @@ import { detailsFrom } from './configured-details.ts';
 import { accessibility } from './documents/accessibility.ts';
 import { privacy } from './documents/privacy.ts';
 import { terms } from './documents/terms.ts';
-import { insertConsent, withdrawConsent } from './privacy.queries.ts';
+import { insertConsent, withdrawConsent } from './policies.queries.ts';
 
 const documents = { terms, privacy, accessibility } as const;
 

@@ -1,9 +1,9 @@
 import { exportsEndpoints } from '@salons/contract/exports';
 import type { Deps } from '../../deps.ts';
-import { createTicket } from '../../features/accounts/tickets.service.ts';
 import { pathOf, type Route } from '../../http/route.ts';
+import { createTicket } from './tickets.service.ts';
 
-export const exportsRoutes = (route: Route, deps: Deps): void => {
+export const ticketsRoutes = (route: Route, deps: Deps): void => {
   for (const endpoint of [
     exportsEndpoints.createHostsTicket,
     exportsEndpoints.createGuestsTicket,

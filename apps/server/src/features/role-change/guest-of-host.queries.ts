@@ -5,7 +5,7 @@ import type { Trx } from '../../db/client.ts';
  * Makes the guest record of a host, or brings a deleted one back. What a guest is asked for and the host has told
  * already is taken over where the guest record is still without a locality.
  */
-export const insertGuestOfHost = async (trx: Trx, user_id: number): Promise<void> => {
+export const makeGuestOfHost = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
     insert into guests as g (user_id, city_id, address, lat, lng, languages, registration_status)
     select u.id, h.city_id, case when h.city_id is not null then h.address end,

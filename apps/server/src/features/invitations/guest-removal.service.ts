@@ -1,0 +1,15 @@
+import type { Scope, Session } from '../../core/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { getGuestInScope } from '../guests/guest-scopes.service.ts';
+import { deleteGuest } from '../guests/guests.service.ts';
+import { type InvitationDeps, withdrawAllOf } from './invitations.service.ts';
+
+/** Withdraws a guest's live invitations at salons to come and deletes the guest (product §7.9). @throws `notFound` */
+export const removeGuest = async (
+  deps: Deps & InvitationDeps,
+  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  id: number,
+): Promise<void> => {
+  await getGuestInScope(deps.db, scope, id);
+  await withdrawAllOf(deps, id, (trx) => deleteGuest(trx, session, id));
+};

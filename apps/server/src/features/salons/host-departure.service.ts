@@ -1,0 +1,24 @@
+import { isAdminRole } from '@salons/contract/permissions';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { type Asker, deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
+import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from './endings.service.ts';
+
+/**
+ * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a
+ * cancellation; hosts delete themselves once nothing of theirs is ahead (product §5.32).
+ * @throws `notFound`, `roleHasUpcoming` for a host with a salon ahead
+ */
+export const removeHost = (deps: Deps, asker: Asker, id: number): Promise<void> =>
+  deleteHost(deps, asker, id, async (trx) => {
+    if (!isAdminRole(asker.session.role) && (await hasSalonsAhead(trx, id)))
+      throw new AppError('roleHasUpcoming');
+    await removeSalonsOfHost(trx, id);
+  });
+
+/** Ends what a host who leaves for good still had ahead; no salon can be opened meanwhile (product §13.5). */
+export const endAllOfHost = async (trx: Trx, id: number, reason: string): Promise<void> => {
+  await lockHostRecord(trx, id);
+  await cancelSalonsOfHost(trx, id, reason);
+};
