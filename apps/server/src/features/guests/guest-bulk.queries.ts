@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import { guestInScope } from './guest-scopes.queries.ts';
+import { guestInScope } from '../../db/reach/guests.ts';
 import { type GuestFilters, selectGuests } from './guests.queries.ts';
 
 const shown = sql`g.id, g.user_id, trim(u.first_name || ' ' || u.last_name) as name, null::text as value,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
-import { currentYear } from './guest-scopes.queries.ts';
+import { currentYear } from '../../db/reach/guests.ts';
 
 // The rules of guest-scopes.queries.ts for all guests at once: the salons of the live invitations of the current
 // season are joined once rather than looked up a guest at a time.

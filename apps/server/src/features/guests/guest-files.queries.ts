@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
-import { communityOfGuest } from './guest-scopes.queries.ts';
+import { communityOfGuest } from '../../db/reach/guests.ts';
 import { type GuestFilters, isLive, salonName, selectGuests } from './guests.queries.ts';
 
 const cells = (

@@ -5,6 +5,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { listCommunityIds, listedIds, unnamedCommunity } from '../../db/reach/guests.ts';
 import {
   columnOf,
   fieldOf,
@@ -16,7 +17,6 @@ import {
   ofStanding,
   type Part,
 } from './guest-parts.queries.ts';
-import { listCommunityIds, listedIds, unnamedCommunity } from './guest-scopes.queries.ts';
 import {
   areSeveral,
   countOfSeveral,

@@ -1,7 +1,7 @@
 import { type GuestStatus, guestStatuses } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import type { Way } from './guest-scopes.queries.ts';
+import type { Way } from '../../db/reach/guests.ts';
 import type { GuestFilters } from './guests.queries.ts';
 
 export const fieldOf = (order: string) => order.replace(/^-/, '');

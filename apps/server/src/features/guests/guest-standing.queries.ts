@@ -1,6 +1,6 @@
 import type { GuestStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
-import { currentYear } from './guest-scopes.queries.ts';
+import { currentYear } from '../../db/reach/guests.ts';
 
 interface Asked {
   readonly season?: readonly number[] | undefined;

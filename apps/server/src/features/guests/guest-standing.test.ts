@@ -5,8 +5,8 @@ import { useTestApp } from '../../../test/calls.ts';
 import { listDrift } from '../../../test/guest-rows.ts';
 import { untilBlocked } from '../../../test/locks.ts';
 import type { Scope } from '../../core/actor.ts';
+import { communityOfGuest, guestInScope } from '../../db/reach/guests.ts';
 import { listGuests } from './guest-list.queries.ts';
-import { communityOfGuest, guestInScope } from './guest-scopes.queries.ts';
 
 const app = useTestApp();
 const abroad = { reach: 'abroad', user_id: 0 } as const;

@@ -12,7 +12,7 @@ import {
   guestsInScope,
   guestsOfCommunities,
   type Way,
-} from './guest-scopes.queries.ts';
+} from '../../db/reach/guests.ts';
 import { standingConditions, standingOfEach, standings } from './guest-standing.queries.ts';
 import { guestsByText } from './guest-text.queries.ts';
 

@@ -10,9 +10,9 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { ensureGuest } from '../accounts/own-role.service.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
-import { mayUpdateLogin } from '../people/person-login.service.ts';
+import { getGuestInScope } from '../reach/guest-reach.service.ts';
+import { mayUpdateLogin } from '../reach/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
-import { getGuestInScope } from './guest-scopes.service.ts';
 import {
   findGuest,
   findGuestOf,

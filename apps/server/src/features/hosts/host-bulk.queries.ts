@@ -2,7 +2,8 @@ import type { HostBulkAction } from '@salons/contract/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { type HostFilters, hostInReach, matchingHosts } from './hosts.queries.ts';
+import { hostInReach } from '../../db/reach/hosts.ts';
+import { type HostFilters, matchingHosts } from './hosts.queries.ts';
 
 const columns = { community: 'community_id', volunteer: 'volunteer_id', contacted: 'contacted_at' } as const;
 type Kind = keyof typeof columns;

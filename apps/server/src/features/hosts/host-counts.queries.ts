@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
-import { communityOfHost, hostInReach } from './hosts.queries.ts';
+import { communityOfHost, hostInReach } from '../../db/reach/hosts.ts';
 
 /** Hosts in reach by registration status; of a season those with a salon in it that is not cancelled. */
 export const countHosts = (

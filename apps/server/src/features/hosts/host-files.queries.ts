@@ -5,7 +5,8 @@ import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileSource } from '../../db/file-statement.ts';
-import { cityName, communityOfHost, type HostFilters, matchingHosts } from './hosts.queries.ts';
+import { communityOfHost } from '../../db/reach/hosts.ts';
+import { cityName, type HostFilters, matchingHosts } from './hosts.queries.ts';
 
 interface Words {
   readonly private: string;

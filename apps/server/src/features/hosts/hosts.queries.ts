@@ -7,36 +7,14 @@ import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { isGrantedTo } from '../../db/grants.ts';
 import { inOrder } from '../../db/ordering.ts';
+import { communityOfHost, hostInReach, hostInReachOrGranted } from '../../db/reach/hosts.ts';
 import { hostsByText } from './host-text.queries.ts';
 
 export type HostFilters = QueryOf<typeof hostsEndpoints.listHosts>;
 
 export const cityName = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, hosts.city_name)`;
-export const communityOfHost = sql<number>`coalesce(hosts.community_id, cities.community_id, 1)`;
-
-/** The hosts that lie where a caller reaches, as a condition (product §2.17, §2.18). */
-export const hostInReach = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql`true`;
-    case 'abroad':
-      return sql`hosts.country <> 'IL'`;
-    case 'community':
-      return sql`${communityOfHost} = ${scope.community_id}`;
-    case 'own':
-      return sql`hosts.user_id = ${scope.user_id}`;
-  }
-};
-
-/** The same, and the records of people over whom the caller has a grant (product §2.110). */
-const hostInReachOrGranted = (scope: Scope): RawBuilder<boolean> =>
-  scope.reach === 'abroad' || scope.reach === 'community'
-    ? sql<boolean>`(${hostInReach(scope)} or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`
-    : hostInReach(scope);
-
 const hostsWhere = (db: Database | Trx, isReached: RawBuilder<boolean>, deleted?: boolean) =>
   db
     .selectFrom('hosts')
@@ -91,24 +69,6 @@ export const findHost = (
 /** Whether a host lies where the caller reaches, whatever grants there are (product §4.12). */
 export const isHostPlacedIn = async (trx: Trx, scope: Scope, id: number): Promise<boolean> =>
   (await hostsOf(trx, scope).select('hosts.id').where('hosts.id', '=', id).executeTakeFirst()) !== undefined;
-
-/**
- * A person's host record that the person made, and that has been where the caller reaches for a day without staff
- * having put it there; undefined without such a one (product §2.113).
- */
-export const findSettledHost = (db: Database | Trx, scope: Scope, user_id: number) =>
-  hostsOf(db, scope)
-    .select('hosts.id')
-    .where('hosts.user_id', '=', user_id)
-    .where('hosts.made_by', 'is', null)
-    .where(sql<boolean>`hosts.created_at < now() - interval '24 hours'`)
-    .where(
-      scope.reach === 'any'
-        ? sql<boolean>`true`
-        : sql<boolean>`hosts.placed_by is null
-            and coalesce(hosts.placed_at, hosts.created_at) < now() - interval '24 hours'`,
-    )
-    .executeTakeFirst();
 
 const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
 // The rest is never null, and plain `desc` can follow its index.

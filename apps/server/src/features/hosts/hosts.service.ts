@@ -13,7 +13,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
-import { isPersonInReach } from '../people/person-reach.service.ts';
+import { isPersonInReach } from '../reach/person-reach.service.ts';
 import { chosenLanguages, refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import {
   findPossibleHost,

@@ -1,7 +1,7 @@
 import type { Scope, Session } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { getGuestInScope } from '../guests/guest-scopes.service.ts';
 import { deleteGuest } from '../guests/guests.service.ts';
+import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { type InvitationDeps, withdrawAllOf } from './invitations.service.ts';
 
 /** Withdraws a guest's live invitations at salons to come and deletes the guest (product §7.9). @throws `notFound` */

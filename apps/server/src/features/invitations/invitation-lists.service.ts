@@ -3,7 +3,7 @@ import type { GuestRequest, Invitation, invitationsEndpoints } from '@salons/con
 import type { Language } from '@salons/contract/language';
 import type { Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
-import { getGuestInScope } from '../guests/guest-scopes.service.ts';
+import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { type InvitationFilters, listInvitations, listRequestsOf } from './invitations.queries.ts';
 import { verdictsOn } from './invitations.rules.ts';
 import { type Caller, refuseSalonOutOfReach, relationOf, withVerdicts } from './invitations.service.ts';

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type OrderByDirection, type RawBuilder, sql } f
 import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { isGrantedTo } from '../../db/grants.ts';
+import { isGrantedTo } from '../../db/reach/grants.ts';
 import type { DB } from '../../db/schema.ts';
 
 type Invitations = DB & {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { holdRole } from '../accounts/own-role.service.ts';
-import { getGuestInScope } from '../guests/guest-scopes.service.ts';
+import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { holdGuest, type LockSalon, lockSalonRow } from './invitation-locks.queries.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {

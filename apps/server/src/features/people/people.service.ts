@@ -10,14 +10,14 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { withPersonCode } from '../accounts/person-codes.service.ts';
-import { isGuestPlacedIn } from '../guests/guest-scopes.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
 import { createHostIn } from '../hosts/hosts.service.ts';
 import { askFor, siteOf } from '../invitations/invitations.service.ts';
 import { recordHeardConsent, recordHeardParent } from '../policies/policies.service.ts';
+import { isGuestPlacedIn } from '../reach/guest-reach.service.ts';
+import { grantPerson, isPersonInReach } from '../reach/person-reach.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
-import { grantPerson, isPersonInReach } from './person-reach.service.ts';
 
 interface Asker {
   readonly session: Session;

@@ -15,13 +15,13 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { topicOf } from '../../platform/messages/messages.rules.ts';
 import { resendVerification } from '../accounts/accounts.service.ts';
 import { changePerson, holdPerson } from '../accounts/person-change.service.ts';
-import { isGuestInScope } from '../guests/guest-scopes.service.ts';
-import { isHostInScope } from '../hosts/host-scopes.service.ts';
 import { forgetContactOfHost, noteContactOfHost } from '../hosts/hosts.service.ts';
 import { eraseOnBehalf, findErasure, withdrawErasureOf } from '../privacy/erasure.service.ts';
-import { mayUpdateLogin } from './person-login.service.ts';
-import { findPersonToReach } from './person-reach.queries.ts';
-import { mayKnow } from './person-reach.service.ts';
+import { isGuestInScope } from '../reach/guest-reach.service.ts';
+import { isHostInScope } from '../reach/host-reach.service.ts';
+import { mayUpdateLogin } from '../reach/person-login.service.ts';
+import { findPersonToReach } from '../reach/person-reach.queries.ts';
+import { mayKnow } from '../reach/person-reach.service.ts';
 import {
   type Account,
   deleteContact,

@@ -2,7 +2,7 @@ import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { isGrantedTo } from '../../db/grants.ts';
+import { isGrantedTo } from '../../db/reach/grants.ts';
 
 /** Staff by their reach; the salon's host, and guests while their invitation is approved. */
 const mayKeepTheDate = (scope: Scope) => {

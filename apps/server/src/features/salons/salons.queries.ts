@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { isGrantedTo } from '../../db/grants.ts';
+import { isGrantedTo } from '../../db/reach/grants.ts';
 
 /**
  * The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product

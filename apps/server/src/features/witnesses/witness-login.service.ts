@@ -5,7 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { isPersonInReach } from '../people/person-reach.service.ts';
+import { isPersonInReach } from '../reach/person-reach.service.ts';
 import { lockWitness, updateWitness } from './witness-changes.queries.ts';
 import { findAccount, insertWitnessUser, listByContact, takeUser } from './witness-login.queries.ts';
 import { witnessLinkedTexts } from './witness-login.texts.ts';

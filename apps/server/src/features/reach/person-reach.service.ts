@@ -1,8 +1,8 @@
 import { isAdminRole, type Role, reachOf } from '@salons/contract/permissions';
 import { callerOf, type Scope, type Session } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { isGuestInScope } from '../guests/guest-scopes.service.ts';
-import { isHostInScope } from '../hosts/host-scopes.service.ts';
+import { isGuestInScope } from './guest-reach.service.ts';
+import { isHostInScope } from './host-reach.service.ts';
 import { findPersonToReach, insertGrant } from './person-reach.queries.ts';
 
 interface Asker {

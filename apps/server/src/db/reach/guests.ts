@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import type { Database, Trx } from '../../db/client.ts';
-import { isGrantedTo } from '../../db/grants.ts';
+import type { Database, Trx } from '../client.ts';
+import { isGrantedTo } from './grants.ts';
 
 /** Whether the guests of a place are looked for as a set, or asked one by one of who is walked through. */
 export type Way = 'sets' | 'each';

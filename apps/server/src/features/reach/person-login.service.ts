@@ -1,8 +1,8 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Scope, Session } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { hasSettledGuest } from '../guests/guest-scopes.service.ts';
-import { hasSettledHost } from '../hosts/host-scopes.service.ts';
+import { hasSettledGuest } from './guest-reach.service.ts';
+import { hasSettledHost } from './host-reach.service.ts';
 import { findLoginFacts } from './person-reach.queries.ts';
 import { mayKnow } from './person-reach.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { findGuestInScope, findGuestPlacedIn, findSettledGuest } from './guest-scopes.queries.ts';
+import { findGuestInScope, findGuestPlacedIn, findSettledGuest } from '../../db/reach/guests.ts';
 
 /** Whether there is such a guest within a scope (product §2.17). */
 export const isGuestInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { findHost, findSettledHost } from './hosts.queries.ts';
+import { findHostInReach, findSettledHost } from '../../db/reach/hosts.ts';
 
 /** Whether there is such a host within a scope, or of a person granted. */
 export const isHostInScope = async (db: Database | Trx, scope: Scope, id: number): Promise<boolean> =>
-  (await findHost(db, scope, id, 'he')) !== undefined;
+  (await findHostInReach(db, scope, id)) !== undefined;
 
 /** Whether a person has made a host record that has been where the caller reaches for a day (product §2.113). */
 export const hasSettledHost = async (db: Database | Trx, scope: Scope, user_id: number): Promise<boolean> =>

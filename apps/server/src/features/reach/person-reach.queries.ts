@@ -1,7 +1,7 @@
 import type { Role } from '@salons/contract/permissions';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-import { isGrantedTo } from '../../db/grants.ts';
+import { isGrantedTo } from '../../db/reach/grants.ts';
 
 export interface ReachedPerson {
   readonly role: Role | null;

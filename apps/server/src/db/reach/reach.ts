@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { isGrantedTo } from './grants.ts';
+
+/** What reach is decided by, as SQL over the aliases of a query; what is left out is within nobody's reach. */
+export interface ReachColumns {
+  /** Whether the record lies outside Israel. */
+  readonly isAbroad?: RawBuilder<boolean>;
+  readonly community?: RawBuilder<unknown>;
+  /** Whose record it is. */
+  readonly owner?: RawBuilder<unknown>;
+  /** Whether it is the caller's own, where that is more than a column. */
+  readonly isOwn?: (user_id: number) => RawBuilder<boolean>;
+}
+
+const nothing = sql<boolean>`false`;
+
+/** The condition that each reach sets (product §2.17, §2.18). */
+const conditions: {
+  readonly [R in Scope['reach']]: (
+    scope: Extract<Scope, { readonly reach: R }>,
+    columns: ReachColumns,
+  ) => RawBuilder<boolean>;
+} = {
+  any: () => sql<boolean>`true`,
+  abroad: (_scope, { isAbroad = nothing }) => isAbroad,
+  community: ({ community_id }, { community }) =>
+    community === undefined ? nothing : sql<boolean>`${community} = ${community_id}`,
+  own: ({ user_id }, { owner, isOwn }) =>
+    isOwn?.(user_id) ?? (owner === undefined ? nothing : sql<boolean>`${owner} = ${user_id}`),
+};
+
+/** Whether a record is within a caller's reach; without a scope it is in nobody's. */
+export const inReach = (scope: Scope | undefined, columns: ReachColumns): RawBuilder<boolean> => {
+  switch (scope?.reach) {
+    case undefined:
+      return nothing;
+    case 'any':
+      return conditions.any(scope, columns);
+    case 'abroad':
+      return conditions.abroad(scope, columns);
+    case 'community':
+      return conditions.community(scope, columns);
+    case 'own':
+      return conditions.own(scope, columns);
+  }
+};
+
+/** The same, and records of a person over whom the caller has a grant (product §2.110). */
+export const inReachOrGranted = (
+  scope: Scope,
+  person: RawBuilder<unknown>,
+  columns: ReachColumns,
+): RawBuilder<boolean> =>
+  scope.reach === 'abroad' || scope.reach === 'community'
+    ? sql<boolean>`(${inReach(scope, columns)} or ${isGrantedTo(scope.user_id, person)})`
+    : inReach(scope, columns);
