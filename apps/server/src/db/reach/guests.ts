@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../client.ts';
 import { isGrantedTo } from './grants.ts';
+import { inReach } from './reach.ts';
 
 /** Whether the guests of a place are looked for as a set, or asked one by one of who is walked through. */
 export type Way = 'sets' | 'each';
@@ -19,18 +20,12 @@ export const communityOfGuest = sql<number>`coalesce(
   ${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)}, c.community_id, 1)`;
 
 /** The condition that keeps a query with guests `g` and their localities `c` within a scope (product §2.17). */
-export const guestInScope = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql<boolean>`true`;
-    case 'abroad':
-      return sql<boolean>`coalesce(${ofLiveSalon(sql`s.country`)}, c.country, 'IL') <> 'IL'`;
-    case 'community':
-      return sql<boolean>`${communityOfGuest} = ${scope.community_id}`;
-    case 'own':
-      return sql<boolean>`g.user_id = ${scope.user_id}`;
-  }
-};
+export const guestInScope = (scope: Scope) =>
+  inReach(scope, {
+    isAbroad: sql<boolean>`coalesce(${ofLiveSalon(sql`s.country`)}, c.country, 'IL') <> 'IL'`,
+    community: communityOfGuest,
+    owner: sql`g.user_id`,
+  });
 
 /** The same for one guest, and the records of people over whom the caller has a grant (product §2.110). */
 export const guestInScopeOrGranted = (scope: Scope): RawBuilder<boolean> =>

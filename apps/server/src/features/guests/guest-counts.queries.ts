@@ -1,10 +1,11 @@
 import type { DashboardQuery } from '@salons/contract/dashboards';
 import type { Language } from '@salons/contract/language';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
 import { currentYear } from '../../db/reach/guests.ts';
+import { inReach } from '../../db/reach/reach.ts';
 
 // The rules of guest-scopes.queries.ts for all guests at once: the salons of the live invitations of the current
 // season are joined once rather than looked up a guest at a time.
@@ -15,18 +16,12 @@ const liveSalons = sql`(
   where i.status in ('pending', 'approved') and i.season = ${currentYear})`;
 const community = sql`coalesce(live.community, c.community_id, 1)`;
 
-const isInReach = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql`true`;
-    case 'abroad':
-      return sql`coalesce(live.country, c.country, 'IL') <> 'IL'`;
-    case 'community':
-      return sql`${community} = ${scope.community_id}`;
-    case 'own':
-      return sql`g.user_id = ${scope.user_id}`;
-  }
-};
+const isInReach = (scope: Scope) =>
+  inReach(scope, {
+    isAbroad: sql<boolean>`coalesce(live.country, c.country, 'IL') <> 'IL'`,
+    community,
+    owner: sql`g.user_id`,
+  });
 
 /**
  * Guests in reach by their invitation of the season, by default of the current one; of a season those who asked in it

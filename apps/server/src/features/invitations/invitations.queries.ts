@@ -5,6 +5,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isGrantedTo } from '../../db/reach/grants.ts';
+import { inReachOrGranted } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
 
 type Invitations = DB & {
@@ -19,20 +20,12 @@ const hostUser = sql.ref('h.user_id');
 const guestUser = sql.ref('g.user_id');
 
 /** The salons of a caller: one's own, staff's by the place or by a grant over the host (product §2.17, §2.18, §2.110). */
-const salonInScope = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql<boolean>`true`;
-    case 'abroad':
-      return sql<boolean>`(s.country <> 'IL' or ${isGrantedTo(scope.user_id, hostUser)})`;
-    case 'community':
-      return sql<boolean>`(coalesce(h.community_id,
-        (select community_id from cities where cities.id = h.city_id), 1) = ${scope.community_id}
-        or ${isGrantedTo(scope.user_id, hostUser)})`;
-    case 'own':
-      return sql<boolean>`${hostUser} = ${scope.user_id}`;
-  }
-};
+const salonInScope = (scope: Scope) =>
+  inReachOrGranted(scope, hostUser, {
+    isAbroad: sql<boolean>`s.country <> 'IL'`,
+    community: sql`coalesce(h.community_id, (select community_id from cities where cities.id = h.city_id), 1)`,
+    owner: hostUser,
+  });
 
 /** Who is told of invitations: their guest, their salon's host, and staff by the salon or by a grant over the guest. */
 const inScope = (scope: Scope): RawBuilder<boolean> => {

@@ -2,25 +2,18 @@ import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
-import { isGrantedTo } from '../../db/reach/grants.ts';
+import { inReachOrGranted } from '../../db/reach/reach.ts';
 
 /** Staff by their reach; the salon's host, and guests while their invitation is approved. */
-const mayKeepTheDate = (scope: Scope) => {
-  switch (scope.reach) {
-    case 'any':
-      return sql<boolean>`true`;
-    case 'abroad':
-      return sql<boolean>`(salon.country <> 'IL' or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
-    case 'community':
-      return sql<boolean>`(coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}
-        or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
-    case 'own':
-      return sql<boolean>`(hosts.user_id = ${scope.user_id} or exists (
+const mayKeepTheDate = (scope: Scope) =>
+  inReachOrGranted(scope, sql.ref('hosts.user_id'), {
+    isAbroad: sql<boolean>`salon.country <> 'IL'`,
+    community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
+    isOwn: (user_id) => sql<boolean>`(hosts.user_id = ${user_id} or exists (
         select from invitations join guests on guests.id = invitations.guest_id
         where invitations.host_salon_id = salon.id and invitations.status = 'approved'
-          and guests.user_id = ${scope.user_id} and guests.deleted_at is null))`;
-  }
-};
+          and guests.user_id = ${user_id} and guests.deleted_at is null))`,
+  });
 
 /** What a calendar keeps of a salon, or undefined where the caller may not. */
 export const findCalendarEntry = (db: Database, scope: Scope, id: number, language: Language) =>

@@ -2,7 +2,7 @@ import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Trx } from '../../db/client.ts';
-import { inReach, salonNameIn, salonTables, type View } from './salons.markers.queries.ts';
+import { isReached, salonNameIn, salonTables, type View } from './salons.markers.queries.ts';
 import { type ListQuery, matchingSalons } from './salons.search.queries.ts';
 
 const columns = { open: 'is_open_for_guests', shown: 'evening_public' } as const;
@@ -18,7 +18,7 @@ const shown = (kind: SalonSetting, language: Language) => sql`s.id, null::intege
 const ofIds = (
   scope: Scope,
   ids: readonly number[],
-) => sql`s.deleted_at is null and ${inReach({ reach: scope })}
+) => sql`s.deleted_at is null and ${isReached({ reach: scope })}
   and s.id = any(${sql.val([...ids])}::integer[])`;
 
 const ofFilters = (query: ListQuery, view: View) => matchingSalons({ ...query, deleted: undefined }, view);

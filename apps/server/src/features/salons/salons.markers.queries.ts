@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import { type MarkerInfo, notSet, type SalonRow } from '@salons/contract/markers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { inReach } from '../../db/reach/reach.ts';
 import type { Place } from '../../outbound/router.ts';
 import type { Viewer } from './salons.viewers.ts';
 
@@ -42,18 +43,8 @@ export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is nu
   and s.event_time > now()`;
 
 /** What a staff member reaches; nothing for everybody else (product §2.17, §2.18). */
-export const inReach = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean> => {
-  switch (reach?.reach) {
-    case 'any':
-      return sql`true`;
-    case 'abroad':
-      return sql`s.country <> 'IL'`;
-    case 'community':
-      return sql`${communityOfSalon} = ${reach.community_id}`;
-    default:
-      return sql`false`;
-  }
-};
+export const isReached = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean> =>
+  inReach(reach, { isAbroad: sql<boolean>`s.country <> 'IL'`, community: communityOfSalon });
 
 /** Whether this viewer is told how to reach host and salon: staff, the host, approved guests (product §5.27). */
 const isTold = (viewer: Viewer) => {
@@ -63,7 +54,7 @@ const isTold = (viewer: Viewer) => {
       ? sql`false`
       : sql`s.id in (select i.host_salon_id from invitations i
           where i.guest_id = ${viewer.guest_id} and i.status = 'approved')`;
-  return sql<boolean>`(${inReach(viewer)} or ${host} or ${guest})`;
+  return sql<boolean>`(${isReached(viewer)} or ${host} or ${guest})`;
 };
 
 // About 200 m: 0.002 degrees of latitude are 222 m, of longitude 188 m in Israel.
@@ -97,7 +88,7 @@ const columns = ({ viewer, language, mode }: View) => {
     ${onlyTold(sql`s.site_link`)} as site_link, ${onlyTold(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
     ${onlyTold(sql`u.email::text`)} as host_email,
     ${viewer.sees_witnesses ? onlyTold(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
-    s.id, s.season, case when ${inReach(viewer)} then salon_status(s) end as status,
+    s.id, s.season, case when ${isReached(viewer)} then salon_status(s) end as status,
     ${viewer.reach ? sql`s.deleted_at` : sql`null::timestamptz`} as deleted_at`;
 };
 
@@ -132,7 +123,7 @@ export const findMarker = async (
     select ${columns(view)} from ${salonTables} ${besides(view)}
     where s.id = ${id} and s.deleted_at is null and (
       (${isOpen} and (s.evening_public or s.share_key = ${k ?? ''}))
-      or ${inReach(viewer)} or s.host_id = ${viewer.host_id}::int or ${ofGuest})`.execute(db);
+      or ${isReached(viewer)} or s.host_id = ${viewer.host_id}::int or ${ofGuest})`.execute(db);
   return rows[0];
 };
 

@@ -4,25 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { isGrantedTo } from '../../db/reach/grants.ts';
+import { inReachOrGranted } from '../../db/reach/reach.ts';
 
 /**
  * The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product
  * §2.17, §2.18); and those of hosts over whom the caller has a grant (product §2.110).
  */
-const inReach = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql`true`;
-    case 'abroad':
-      return sql`(host_salons.country <> 'IL' or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
-    case 'community':
-      return sql`(coalesce(hosts.community_id, home.community_id, 1) = ${scope.community_id}
-        or ${isGrantedTo(scope.user_id, sql.ref('hosts.user_id'))})`;
-    case 'own':
-      return sql`hosts.user_id = ${scope.user_id}`;
-  }
-};
+const isReached = (scope: Scope) =>
+  inReachOrGranted(scope, sql.ref('hosts.user_id'), {
+    isAbroad: sql<boolean>`host_salons.country <> 'IL'`,
+    community: sql`coalesce(hosts.community_id, home.community_id, 1)`,
+    owner: sql`hosts.user_id`,
+  });
 
 const salonsOf = (db: Database | Trx, scope: Scope, host?: number) =>
   db
@@ -31,7 +24,7 @@ const salonsOf = (db: Database | Trx, scope: Scope, host?: number) =>
     .innerJoin('users', 'users.id', 'hosts.user_id')
     .leftJoin('cities as home', 'home.id', 'hosts.city_id')
     .where('host_salons.deleted_at', 'is', null)
-    .where(inReach(scope))
+    .where(isReached(scope))
     .$if(host !== undefined, (query) => query.where('host_salons.host_id', '=', host ?? 0));
 
 type WitnessType = 'generation_2' | 'generation_3' | 'holocaust_survivor' | 'expert' | 'other';

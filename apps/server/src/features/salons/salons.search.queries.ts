@@ -14,8 +14,8 @@ import {
 } from './salons.filters.queries.ts';
 import {
   freePlaces,
-  inReach,
   isOpen,
+  isReached,
   rowsOfPage,
   salonTables,
   type UnmeasuredMarker,
@@ -32,7 +32,7 @@ const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digi
 
 /** What a list holds before its filters: for staff all in reach, for others what is public. */
 const listedFor = ({ viewer }: View, deleted: boolean | undefined): RawBuilder<boolean> =>
-  viewer.reach ? sql<boolean>`${isListed('s', deleted)} and ${inReach(viewer)}` : isPublic;
+  viewer.reach ? sql<boolean>`${isListed('s', deleted)} and ${isReached(viewer)}` : isPublic;
 
 /** The salons of a list that pass its filters. */
 export const matchingSalons = (query: ListQuery, view: View): RawBuilder<unknown> =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
+import { inReach } from '../../db/reach/reach.ts';
 
 /** The season that holds today. */
 export const thisSeason = sql<number>`(select year from seasons
@@ -18,33 +19,25 @@ export const witnessStandings = sql`${witnessTables} left join witness_seasons s
 export const standingStatus = sql<string>`standing_status(w.archived, standing.status)`;
 export const communityOfWitness = sql<number>`coalesce(wc.community_id, 1)`;
 
-const reached = (
-  scope: Scope,
-  columns: { country: RawBuilder<string>; community: RawBuilder<number>; user: RawBuilder<number> },
-): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql`true`;
-    case 'abroad':
-      return sql`${columns.country} <> 'IL'`;
-    case 'community':
-      return sql`${columns.community} = ${scope.community_id}`;
-    case 'own':
-      return sql`${columns.user} = ${scope.user_id}`;
-  }
-};
-
 /** Salons, over `salonTables`, that a caller reaches (product §2.17, §2.18). */
 export const salonInReach = (scope: Scope) =>
-  reached(scope, { country: sql`s.country`, community: communityOfSalon, user: sql`h.user_id` });
+  inReach(scope, {
+    isAbroad: sql<boolean>`s.country <> 'IL'`,
+    community: communityOfSalon,
+    owner: sql`h.user_id`,
+  });
 
 /** Witnesses, over `witnessTables`, that a caller reaches. */
 export const witnessInReach = (scope: Scope) =>
-  reached(scope, { country: sql`w.country`, community: communityOfWitness, user: sql`w.user_id` });
+  inReach(scope, {
+    isAbroad: sql<boolean>`w.country <> 'IL'`,
+    community: communityOfWitness,
+    owner: sql`w.user_id`,
+  });
 
 /** Open slots `o` and waiting salons `o`, which carry country and community, within reach. */
 export const optionInReach = (scope: Scope) =>
-  reached(scope, { country: sql`o.country`, community: sql`o.community_id`, user: sql`null::int` });
+  inReach(scope, { isAbroad: sql<boolean>`o.country <> 'IL'`, community: sql`o.community_id` });
 
 export const hostName = sql<string>`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
 export const witnessName = sql<string>`concat_ws(' ', w.first_name, nullif(w.last_name, ''))`;

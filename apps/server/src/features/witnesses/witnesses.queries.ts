@@ -8,6 +8,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import { inOrder } from '../../db/ordering.ts';
+import { inReach } from '../../db/reach/reach.ts';
 import { witnessesByText } from './witness-text.queries.ts';
 
 export type WitnessFilters = QueryOf<typeof witnessesEndpoints.listWitnesses>;
@@ -15,18 +16,12 @@ export type WitnessFilters = QueryOf<typeof witnessesEndpoints.listWitnesses>;
 export const communityOfWitness = sql<number>`coalesce(cities.community_id, 1)`;
 
 /** The witnesses that a caller reaches, as a condition (product §2.17, §2.18). */
-export const witnessInReach = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql`true`;
-    case 'abroad':
-      return sql`witnesses.country <> 'IL'`;
-    case 'community':
-      return sql`${communityOfWitness} = ${scope.community_id}`;
-    case 'own':
-      return sql`witnesses.user_id = ${scope.user_id}`;
-  }
-};
+export const witnessInReach = (scope: Scope) =>
+  inReach(scope, {
+    isAbroad: sql<boolean>`witnesses.country <> 'IL'`,
+    community: communityOfWitness,
+    owner: sql`witnesses.user_id`,
+  });
 
 const seasonOfToday = sql`(select year from seasons
   where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
@@ -57,18 +52,11 @@ const twins = (scope: Scope, what: RawBuilder<unknown>) => sql`coalesce((
   from witnesses twin left join cities home on home.id = twin.city_id
   where twin.id = any(witnesses.duplicate_ids) and twin.deleted_at is null and ${twinInReach(scope)}), '{}')`;
 
-const twinInReach = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql`true`;
-    case 'abroad':
-      return sql`twin.country <> 'IL'`;
-    case 'community':
-      return sql`coalesce(home.community_id, 1) = ${scope.community_id}`;
-    case 'own':
-      return sql`false`;
-  }
-};
+const twinInReach = (scope: Scope) =>
+  inReach(scope, {
+    isAbroad: sql<boolean>`twin.country <> 'IL'`,
+    community: sql`coalesce(home.community_id, 1)`,
+  });
 
 const asWitnesses = (witnesses: Witnesses, scope: Scope, language: Language) =>
   witnesses

@@ -1,8 +1,9 @@
 import type { BulkAction, BulkNoun, BulkRun, LeftOutReason } from '@salons/contract/bulk';
 import type { Role } from '@salons/contract/permissions';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { inReach } from '../../db/reach/reach.ts';
 import { type KeptRow, undoDays } from './bulk.rules.ts';
 
 export interface NewRun {
@@ -51,27 +52,18 @@ const runs = sql`
   from bulk_runs r join users u on u.id = r.actor_id`;
 
 /** All undertakings, or those that one began oneself. */
-const inReach = (scope: Scope): RawBuilder<boolean> => {
-  switch (scope.reach) {
-    case 'any':
-      return sql`true`;
-    case 'own':
-      return sql`r.actor_id = ${scope.user_id}`;
-    default:
-      return sql`false`;
-  }
-};
+const isReached = (scope: Scope) => inReach(scope, { owner: sql`r.actor_id` });
 
 const listed = 100;
 
 export const listRuns = async (db: Database, scope: Scope, noun: BulkNoun | undefined): Promise<FoundRun[]> =>
   (
-    await sql<FoundRun>`${runs} where ${inReach(scope)} and (${noun ?? null}::text is null or r.noun = ${noun ?? null})
+    await sql<FoundRun>`${runs} where ${isReached(scope)} and (${noun ?? null}::text is null or r.noun = ${noun ?? null})
       order by r.id desc limit ${sql.lit(listed)}`.execute(db)
   ).rows;
 
 export const findRun = async (db: Database | Trx, scope: Scope, id: number): Promise<FoundRun | undefined> =>
-  (await sql<FoundRun>`${runs} where r.id = ${id} and ${inReach(scope)}`.execute(db)).rows[0];
+  (await sql<FoundRun>`${runs} where r.id = ${id} and ${isReached(scope)}`.execute(db)).rows[0];
 
 /** The first records that were left out though something was to be done to them. */
 export const listLeftIds = async (db: Database | Trx, run: number): Promise<number[]> =>
