@@ -25,6 +25,16 @@ export type Scope =
   | { readonly reach: 'community'; readonly community_id: number; readonly user_id: number }
   | { readonly reach: 'own'; readonly user_id: number };
 
+/** Somebody logged in who acts: who they are, how far they reach, and the language in which they are answered. */
+export interface Actor {
+  readonly session: Session;
+  readonly scope: Scope;
+  readonly language: 'he' | 'en';
+}
+
+/** Whoever calls where nobody has to be logged in. */
+export type Visitor = Pick<Actor, 'language'> & { readonly session: Session | undefined };
+
 /** What decides how far somebody reaches. */
 export type Authority = Pick<Session, 'user_id' | 'role' | 'community_id'>;
 

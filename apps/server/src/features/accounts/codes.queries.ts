@@ -7,7 +7,7 @@ export interface CodeKey {
   readonly asked_from: string;
 }
 
-/** Notes that a code is wanted for a number; the one that was there for the same asker is over (product §2.26). */
+/** Notes that a code is wanted for a number; the one that was there for the same actor is over (product §2.26). */
 export const requestCodeFor = async (trx: Trx, { phone_number, asked_from }: CodeKey): Promise<string> => {
   const { rows } = await sql<{ request_id: string }>`
     insert into sms_codes (phone_number, asked_from) values (${phone_number}, ${asked_from})

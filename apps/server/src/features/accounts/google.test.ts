@@ -220,7 +220,7 @@ describe('where there is no provider', () => {
     expect((await unconfigured.get('/api/auth/nonce/', null)).status).toBe(200);
   });
 
-  test('to be reached, the caller is told to come back, and the word stays good', async () => {
+  test('to be reached, the actor is told to come back, and the word stays good', async () => {
     const { nonce: kept } = (await deaf.get('/api/auth/nonce/', null)).json;
     for (const answer of [
       await deaf.get('/api/auth/google/', null),

@@ -23,14 +23,14 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
     const page = await listGuests(deps.db, scope, query, order, windowOf(query), language, countAll);
     return enveloped(request, query, { ...page, rows: page.rows.map((row) => withVerdicts(session, row)) });
   });
-  route(guestsEndpoints.getGuest, ({ params, scope, session, language }) =>
-    getGuest(deps.db, { session, scope }, params.id, language),
+  route(guestsEndpoints.getGuest, ({ params, ...actor }) =>
+    getGuest(deps.db, actor, params.id, actor.language),
   );
-  route(guestsEndpoints.updateGuest, ({ params, body, scope, session, language }) =>
-    changeGuest(deps, { session, scope }, params.id, body, language),
+  route(guestsEndpoints.updateGuest, ({ params, body, ...actor }) =>
+    changeGuest(deps, actor, params.id, body, actor.language),
   );
-  route(guestsEndpoints.restoreGuest, ({ params, ...caller }) => restoreGuest(deps, caller, params.id));
-  route(guestsEndpoints.listGuestSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
+  route(guestsEndpoints.restoreGuest, ({ params, ...actor }) => restoreGuest(deps, actor, params.id));
+  route(guestsEndpoints.listGuestSummaries, ({ params, ...actor }) => getSummaries(deps, actor, params.id));
   // Of any number of records.
   const longDeps = { ...deps, db: deps.longDb };
   route(bulkEndpoints.previewBulkGuests, ({ scope, body: { target, action } }) =>

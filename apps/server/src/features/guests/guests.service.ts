@@ -2,6 +2,7 @@ import type { BodyOf } from '@salons/contract/endpoint';
 import type { Guest, GuestSummary, guestsEndpoints } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { Actor } from '../../core/actor.ts';
 import { callerOf, type Scope, type Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
@@ -67,13 +68,13 @@ export const withVerdicts = (session: Session, row: GuestRow): Guest => ({
 /** One guest in reach, places named in a language. @throws `notFound` */
 export const getGuest = async (
   db: Database | Trx,
-  caller: { readonly session: Session; readonly scope: Scope },
+  actor: Actor,
   id: number,
   language: Language,
 ): Promise<Guest> => {
-  const row = await findGuest(db, caller.scope, id, language);
+  const row = await findGuest(db, actor.scope, id, language);
   if (!row) throw new AppError('notFound');
-  return withVerdicts(caller.session, row);
+  return withVerdicts(actor.session, row);
 };
 
 /**
@@ -105,40 +106,36 @@ const recordChange = (session: Session, before: Guest, body: Change): GuestChang
  */
 export const changeGuest = (
   deps: Pick<Deps, 'db' | 'config'>,
-  caller: { readonly session: Session; readonly scope: Scope },
+  actor: Actor,
   id: number,
   body: Change,
   language: Language,
 ): Promise<Guest> =>
   deps.db.transaction().execute(async (trx) => {
     await lockGuest(trx, id);
-    const before = await getGuest(trx, caller, id, language);
+    const before = await getGuest(trx, actor, id, language);
     checkSeen(before, body.seen);
     const city = body.city === undefined ? before.city : body.city;
     if ((body.registration_status ?? before.registration_status) === 2 && city === null)
       throw new AppError('required', 'city');
     await chosenLanguages(trx, body.languages ?? [], before.languages);
-    await updateGuest(trx, id, recordChange(caller.session, before, body));
-    if (isAdminRole(caller.session.role)) {
-      const canUpdateLogin = await mayUpdateLogin(trx, caller, before.user);
+    await updateGuest(trx, id, recordChange(actor.session, before, body));
+    if (isAdminRole(actor.session.role)) {
+      const canUpdateLogin = await mayUpdateLogin(trx, actor, before.user);
       await changePerson(deps, trx, before.user, { ...body, canUpdateLogin });
     }
-    const after = await getGuest(trx, caller, id, language);
-    const { session } = caller;
+    const after = await getGuest(trx, actor, id, language);
+    const { session } = actor;
     await recordAudit(trx, { session, action: 'update', entity: 'guest', entity_id: id, before, after });
     return after;
   });
 
 /** Takes a deletion of the last 30 days back; requests stay withdrawn, as hosts were told (product §10.10). @throws `notFound` */
-export const restoreGuest = (
-  { db }: Pick<Deps, 'db'>,
-  caller: { readonly session: Session; readonly scope: Scope; readonly language: Language },
-  id: number,
-): Promise<Guest> =>
+export const restoreGuest = ({ db }: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Guest> =>
   db.transaction().execute(async (trx) => {
     if (!(await unremoveGuest(trx, id))) throw new AppError('notFound');
-    const guest = await getGuest(trx, caller, id, caller.language);
-    const { session } = caller;
+    const guest = await getGuest(trx, actor, id, actor.language);
+    const { session } = actor;
     await recordAudit(trx, { session, action: 'restore', entity: 'guest', entity_id: id });
     return guest;
   });

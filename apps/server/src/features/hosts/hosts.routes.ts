@@ -23,11 +23,11 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
     );
     return { ...list, total_results: total_no_filters };
   });
-  route(hostsEndpoints.createHost, ({ body, ...asker }) => createHost(deps, asker, body));
-  route(hostsEndpoints.getHost, ({ params, ...asker }) => getHost(deps, asker, params.id));
-  route(hostsEndpoints.updateHost, ({ params, body, ...asker }) => changeHost(deps, asker, params.id, body));
-  route(hostsEndpoints.listHostSummaries, ({ params, ...asker }) => getSummaries(deps, asker, params.id));
-  route(hostsEndpoints.restoreHost, ({ params, ...asker }) => restoreHost(deps, asker, params.id));
+  route(hostsEndpoints.createHost, ({ body, ...actor }) => createHost(deps, actor, body));
+  route(hostsEndpoints.getHost, ({ params, ...actor }) => getHost(deps, actor, params.id));
+  route(hostsEndpoints.updateHost, ({ params, body, ...actor }) => changeHost(deps, actor, params.id, body));
+  route(hostsEndpoints.listHostSummaries, ({ params, ...actor }) => getSummaries(deps, actor, params.id));
+  route(hostsEndpoints.restoreHost, ({ params, ...actor }) => restoreHost(deps, actor, params.id));
   // Of any number of records.
   const longDeps = { ...deps, db: deps.longDb };
   route(bulkEndpoints.previewBulkHosts, async ({ scope, body: { target, action } }) =>

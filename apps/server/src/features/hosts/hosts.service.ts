@@ -4,9 +4,8 @@ import {
   type HostOnboardingForm,
   hostPlaceProblems,
 } from '@salons/contract/hosts';
-import type { Language } from '@salons/contract/language';
 import { adminRoles, isAdminRole, reachOf } from '@salons/contract/permissions';
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { AppError, FieldErrors } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
@@ -28,29 +27,22 @@ import {
 } from './host-changes.queries.ts';
 import { findHost, isHostPlacedIn, listSummaries } from './hosts.queries.ts';
 
-/** Who asks, how far they reach, and in which language names are given. */
-export interface Asker {
-  readonly session: Session;
-  readonly scope: Scope;
-  readonly language: Language;
-}
-
 /** The host without what only staff read (product §4.9). */
-export const disclosed = (host: Host, { session }: Pick<Asker, 'session'>): Host =>
+export const disclosed = (host: Host, { session }: Pick<Actor, 'session'>): Host =>
   isAdminRole(session.role) ? host : { ...host, volunteer: null, staff_comment: null };
 
 /** One host in reach. Throws `notFound`. */
-export const getHost = (deps: Pick<Deps, 'db'>, asker: Asker, id: number, trx?: Trx): Promise<Host> =>
-  getHostIn(trx ?? deps.db, asker, id);
+export const getHost = (deps: Pick<Deps, 'db'>, actor: Actor, id: number, trx?: Trx): Promise<Host> =>
+  getHostIn(trx ?? deps.db, actor, id);
 
-const getHostIn = async (db: Deps['db'] | Trx, asker: Asker, id: number): Promise<Host> => {
-  const host = await findHost(db, asker.scope, id, asker.language);
+const getHostIn = async (db: Deps['db'] | Trx, actor: Actor, id: number): Promise<Host> => {
+  const host = await findHost(db, actor.scope, id, actor.language);
   if (!host) throw new AppError('notFound');
-  return disclosed(host, asker);
+  return disclosed(host, actor);
 };
 
 /** A staff member may not make a host where they do not reach, nor move one there (product §4.12). */
-const refuseElsewhere = async (trx: Trx, { scope }: Asker, id: number): Promise<void> => {
+const refuseElsewhere = async (trx: Trx, { scope }: Actor, id: number): Promise<void> => {
   if (!(await isHostPlacedIn(trx, scope, id))) throw new AppError('permissionDenied');
 };
 
@@ -66,9 +58,9 @@ const place = async (trx: Trx, form: PlaceForm) => {
 };
 
 /** The person whom staff make a host: in reach before and without it (product §2.110, §2.114). */
-const getPersonToHost = async (trx: Trx, asker: Asker, user: number | null | undefined) => {
+const getPersonToHost = async (trx: Trx, actor: Actor, user: number | null | undefined) => {
   if (!user) throw new AppError('required', 'user');
-  if (!(await isPersonInReach(trx, asker, user))) throw new AppError('notFound');
+  if (!(await isPersonInReach(trx, actor, user))) throw new AppError('notFound');
   const person = await findPossibleHost(trx, user);
   if (person && (isAdminRole(person.role) || person.role === 'witness'))
     throw new AppError('invalid', 'user');
@@ -78,11 +70,11 @@ const getPersonToHost = async (trx: Trx, asker: Asker, user: number | null | und
 type NewHostForm = HostOnboardingForm & { user?: number | null | undefined };
 
 /** The same as `createHost`, as part of a larger step. */
-export const createHostIn = async (trx: Trx, asker: Asker, form: NewHostForm): Promise<Host> => {
-  const { session } = asker;
+export const createHostIn = async (trx: Trx, actor: Actor, form: NewHostForm): Promise<Host> => {
+  const { session } = actor;
   const isStaff = isAdminRole(session.role);
   const person = isStaff
-    ? await getPersonToHost(trx, asker, form.user)
+    ? await getPersonToHost(trx, actor, form.user)
     : await findPossibleHost(trx, session.user_id);
   if (!person) throw new AppError('invalid', 'user');
   if (person.age_group !== 'adult') throw new AppError('invalid', isStaff ? 'user' : 'age_group');
@@ -97,8 +89,8 @@ export const createHostIn = async (trx: Trx, asker: Asker, form: NewHostForm): P
     placed_by: isStaff ? session.user_id : null,
   });
   if (id === undefined) throw new AppError('conflict');
-  await refuseElsewhere(trx, asker, id);
-  const after = await getHostIn(trx, asker, id);
+  await refuseElsewhere(trx, actor, id);
+  const after = await getHostIn(trx, actor, id);
   await recordAudit(trx, { session, action: 'create', entity: 'host', entity_id: id, after });
   return after;
 };
@@ -108,29 +100,29 @@ export const createHostIn = async (trx: Trx, asker: Asker, form: NewHostForm): P
  * @throws `notFound` for a person out of reach, `invalid` at `user` for a witness and for staff, `conflict` when there
  * already is one, `permissionDenied` where staff do not reach
  */
-export const createHost = (deps: Deps, asker: Asker, form: NewHostForm): Promise<Host> =>
-  deps.db.transaction().execute((trx) => createHostIn(trx, asker, form));
+export const createHost = (deps: Deps, actor: Actor, form: NewHostForm): Promise<Host> =>
+  deps.db.transaction().execute((trx) => createHostIn(trx, actor, form));
 
 /**
  * Changes a host; choosing private or organisation moves status 1 to 2 (product §4.2, §4.9).
  * @throws `notFound`, `conflict` where a field no longer holds what was seen, codes at fields
  */
-export const changeHost = (deps: Deps, asker: Asker, id: number, change: HostChange): Promise<Host> =>
+export const changeHost = (deps: Deps, actor: Actor, id: number, change: HostChange): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHost(trx, id);
-    const before = await getHostIn(trx, asker, id);
+    const before = await getHostIn(trx, actor, id);
     checkSeen(before, change.seen);
-    const wasPlacedHere = await isHostPlacedIn(trx, asker.scope, id);
-    const isStaff = isAdminRole(asker.session.role);
+    const wasPlacedHere = await isHostPlacedIn(trx, actor.scope, id);
+    const isStaff = isAdminRole(actor.session.role);
     await updateHost(trx, id, {
-      ...(await ownChange(trx, asker, before, change)),
-      ...(isStaff ? await staffChange(trx, asker, before, change) : {}),
+      ...(await ownChange(trx, actor, before, change)),
+      ...(isStaff ? await staffChange(trx, actor, before, change) : {}),
     });
     // One that is reached by a grant alone stays where it is.
-    if (wasPlacedHere) await refuseElsewhere(trx, asker, id);
-    const after = await getHostIn(trx, asker, id);
+    if (wasPlacedHere) await refuseElsewhere(trx, actor, id);
+    const after = await getHostIn(trx, actor, id);
     await recordAudit(trx, {
-      session: asker.session,
+      session: actor.session,
       action: 'update',
       entity: 'host',
       entity_id: id,
@@ -145,16 +137,16 @@ const moves = (before: PlaceForm, after: PlaceForm) =>
     (field) => before[field] !== after[field],
   );
 
-const placedBy = ({ session }: Asker) => ({
+const placedBy = ({ session }: Actor) => ({
   placed_by: isAdminRole(session.role) ? session.user_id : null,
 });
 
-const ownChange = async (trx: Trx, asker: Asker, before: Host, change: HostChange) => {
+const ownChange = async (trx: Trx, actor: Actor, before: Host, change: HostChange) => {
   const { phone, address, languages, is_org } = change;
   const after = changedPlace(before, change);
   const person = phone === null ? await findPossibleHost(trx, before.user) : undefined;
   return {
-    ...(moves(before, after) ? { ...(await place(trx, after)), ...placedBy(asker) } : {}),
+    ...(moves(before, after) ? { ...(await place(trx, after)), ...placedBy(actor) } : {}),
     ...(phone === undefined ? {} : { phone: phone ?? person?.phone_number ?? null }),
     ...(address === undefined ? {} : { address }),
     ...(languages === undefined
@@ -167,20 +159,20 @@ const ownChange = async (trx: Trx, asker: Asker, before: Host, change: HostChang
 };
 
 /** Who looks after hosts is somebody of the staff, for a volunteer admin of the own community. @throws `notFound` */
-const refuseVolunteer = async (trx: Trx, { scope }: Asker, id: number): Promise<void> => {
+const refuseVolunteer = async (trx: Trx, { scope }: Actor, id: number): Promise<void> => {
   const roles = adminRoles.filter((role) => reachOf('hosts.update', role) !== null);
   const community_id = scope.reach === 'community' ? scope.community_id : undefined;
   if (!(await findVolunteer(trx, id, { roles, community_id }))) throw new AppError('notFound');
 };
 
-const staffChange = async (trx: Trx, asker: Asker, before: Host, change: HostChange) => {
+const staffChange = async (trx: Trx, actor: Actor, before: Host, change: HostChange) => {
   const { volunteer, contacted_at, staff_comment } = change;
   // A host without a community of its own shows the locality's; sent back unchanged it stays that way.
   const community = change.community === before.community ? undefined : change.community;
   await refuseRetiredCommunity(trx, community);
-  if (volunteer && volunteer !== before.volunteer) await refuseVolunteer(trx, asker, volunteer);
+  if (volunteer && volunteer !== before.volunteer) await refuseVolunteer(trx, actor, volunteer);
   return {
-    ...(community === undefined ? {} : { community_id: community, ...placedBy(asker) }),
+    ...(community === undefined ? {} : { community_id: community, ...placedBy(actor) }),
     ...(volunteer === undefined ? {} : { volunteer_id: volunteer }),
     ...(contacted_at === undefined ? {} : { contacted_at }),
     ...(staff_comment === undefined ? {} : { staff_comment }),
@@ -193,16 +185,16 @@ const staffChange = async (trx: Trx, asker: Asker, before: Host, change: HostCha
  */
 export const deleteHost = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   endSalons: (trx: Trx) => Promise<void>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHostAlone(trx, id);
-    await getHost(deps, asker, id, trx);
+    await getHost(deps, actor, id, trx);
     await endSalons(trx);
     await markHostRemoved(trx, id);
-    await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host', entity_id: id });
+    await recordAudit(trx, { session: actor.session, action: 'remove', entity: 'host', entity_id: id });
   });
 
 /**
@@ -210,19 +202,19 @@ export const deleteHost = (
  * come back, they were told (product §10.10).
  * @throws `notFound`, `canOnlyOpenOneSalon` where another private salon of the season stands meanwhile
  */
-export const restoreHost = (deps: Deps, asker: Asker, id: number): Promise<Host> =>
+export const restoreHost = (deps: Deps, actor: Actor, id: number): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHostAlone(trx, id);
     if (!(await unremoveHost(trx, id))) throw new AppError('notFound');
-    const host = await getHost(deps, asker, id, trx);
-    await recordAudit(trx, { session: asker.session, action: 'restore', entity: 'host', entity_id: id });
+    const host = await getHost(deps, actor, id, trx);
+    await recordAudit(trx, { session: actor.session, action: 'restore', entity: 'host', entity_id: id });
     return host;
   });
 
 /** A host's years; the host admin learns no witness's name (product §5.27). */
-export const getSummaries = async (deps: Deps, asker: Asker, id: number) => {
-  await getHost(deps, asker, id);
-  return listSummaries(deps.db, id, asker.session.role !== 'host_admin');
+export const getSummaries = async (deps: Deps, actor: Actor, id: number) => {
+  await getHost(deps, actor, id);
+  return listSummaries(deps.db, id, actor.session.role !== 'host_admin');
 };
 
 /** A host's `contacted_at` follows the contacts that are noted: the newest of them. Gives it back as it was. */

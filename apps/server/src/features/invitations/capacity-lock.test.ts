@@ -76,8 +76,8 @@ const twoForTheLastPlace = async (lockSalon: LockSalon) => {
         confirm_policy: true,
         must_set_up_otp: false,
       } as const;
-      const caller = { session, scope: { reach: 'own', user_id: guest.user.id } } as const;
-      return askForPlace({ ...server, lockSalon }, caller, { host_salon: salon.id, guests_number: 1 });
+      const actor = { session, scope: { reach: 'own', user_id: guest.user.id }, language: 'he' } as const;
+      return askForPlace({ ...server, lockSalon }, actor, { host_salon: salon.id, guests_number: 1 });
     }),
   );
   const { pending_seats } = await server.db

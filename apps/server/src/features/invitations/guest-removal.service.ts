@@ -1,4 +1,4 @@
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteGuest } from '../guests/guests.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
@@ -7,7 +7,7 @@ import { type InvitationDeps, withdrawAllOf } from './invitations.service.ts';
 /** Withdraws a guest's live invitations at salons to come and deletes the guest (product §7.9). @throws `notFound` */
 export const removeGuest = async (
   deps: Deps & InvitationDeps,
-  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  { session, scope }: Actor,
   id: number,
 ): Promise<void> => {
   await getGuestInScope(deps.db, scope, id);

@@ -1,16 +1,11 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { messagesEndpoints } from '@salons/contract/messages';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { countHostMessages, listLiveIds } from './host-messages.queries.ts';
 import { passOn } from './invitation-messages.service.ts';
-import {
-  type Caller,
-  type InvitationDeps,
-  lockOf,
-  refuseSalonOutOfReach,
-  siteOf,
-} from './invitations.service.ts';
+import { type InvitationDeps, lockOf, refuseSalonOutOfReach, siteOf } from './invitations.service.ts';
 
 type Message = BodyOf<typeof messagesEndpoints.writeToGuests>;
 
@@ -27,7 +22,7 @@ const statusesOf = {
  */
 export const writeToGuests = async (
   deps: InvitationDeps,
-  { session, scope }: Caller,
+  { session, scope }: Actor,
   host_salon_id: number,
   { text, to }: Message,
 ) => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { codesOf } from '../../http/errors.ts';
@@ -24,7 +25,6 @@ import {
 } from './invitations.rules.ts';
 import {
   answerClocks,
-  type Caller,
   endWithdrawn,
   getInvitation,
   type InvitationDeps,
@@ -57,20 +57,20 @@ const toldOf = ({ status, denied_reason, guests_number, comment, attended }: Omi
 /** Finds an invitation in reach, locks its salon, reads it again, then moves it. @throws `notFound`, `permissionDenied` */
 const move = async (
   deps: InvitationDeps,
-  caller: Caller,
+  actor: Actor,
   id: number,
   step: (move: Move) => Promise<void>,
 ): Promise<Invitation> => {
-  const seen = await findInvitation(deps.db, caller.scope, id);
+  const seen = await findInvitation(deps.db, actor.scope, id);
   if (!seen) throw new AppError('notFound');
   return deps.db.transaction().execute(async (trx) => {
     const salon = await lockOf(deps, trx, seen.host_salon);
     const invitation = await findForMove(trx, id);
     if (!invitation) throw new AppError('notFound');
-    await step({ deps, trx, salon, invitation, relation: relationOf(caller, seen) });
-    const after = await getInvitation(trx, caller, id);
+    await step({ deps, trx, salon, invitation, relation: relationOf(actor, seen) });
+    const after = await getInvitation(trx, actor, id);
     await recordAudit(trx, {
-      session: caller.session,
+      session: actor.session,
       action: 'update',
       entity: 'invitation',
       entity_id: id,
@@ -186,11 +186,11 @@ const statusAsked = (invitation: MovedInvitation, { status, denied }: Change) =>
  */
 export const changeInvitation = (
   deps: InvitationDeps,
-  caller: Caller,
+  actor: Actor,
   id: number,
   body: Change,
 ): Promise<Invitation> =>
-  move(deps, caller, id, async (step) => {
+  move(deps, actor, id, async (step) => {
     const { invitation } = step;
     const { to, field } = statusAsked(invitation, body);
     if (body.guests_number !== undefined && body.guests_number !== invitation.guests_number) {
@@ -204,12 +204,12 @@ export const changeInvitation = (
   });
 
 /** Withdraws an invitation by its guest or for it by staff; the seats are free at once (product §7.9). */
-export const withdrawInvitation = async (deps: InvitationDeps, caller: Caller, id: number): Promise<void> => {
-  await move(deps, caller, id, async (step) => {
+export const withdrawInvitation = async (deps: InvitationDeps, actor: Actor, id: number): Promise<void> => {
+  await move(deps, actor, id, async (step) => {
     if (step.relation === 'host') throw new AppError('permissionDenied');
     refuseClosed(step);
     if (!isLive(step.invitation.status)) throw new AppError('invalid', 'status');
-    await endWithdrawn(deps, step.trx, step.invitation, step.salon, caller.scope.reach !== 'own');
+    await endWithdrawn(deps, step.trx, step.invitation, step.salon, actor.scope.reach !== 'own');
   });
 };
 
@@ -217,7 +217,7 @@ export const withdrawInvitation = async (deps: InvitationDeps, caller: Caller, i
  * Answers several, each a transaction of its own, in the order of salons and ids; those that cannot be answered are
  * told with their codes, the others hold (product §7.7).
  */
-export const answerInvitations = async (deps: InvitationDeps, caller: Caller, { ids, status }: Bulk) => {
+export const answerInvitations = async (deps: InvitationDeps, actor: Actor, { ids, status }: Bulk) => {
   const asked = [...new Set(ids)];
   const found = (await listSalonsOf(deps.db, asked)).map(({ id }) => id);
   const failed = asked
@@ -226,7 +226,7 @@ export const answerInvitations = async (deps: InvitationDeps, caller: Caller, { 
   let updated = 0;
   for (const id of found) {
     try {
-      await move(deps, caller, id, (step) => answer(step, status, 'status'));
+      await move(deps, actor, id, (step) => answer(step, status, 'status'));
       updated += 1;
     } catch (error) {
       const codes = codesOf(error);

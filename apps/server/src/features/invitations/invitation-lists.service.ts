@@ -1,17 +1,17 @@
 import type { QueryOf } from '@salons/contract/endpoint';
 import type { GuestRequest, Invitation, invitationsEndpoints } from '@salons/contract/invitations';
-import type { Language } from '@salons/contract/language';
+import type { Actor } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { type InvitationFilters, listInvitations, listRequestsOf } from './invitations.queries.ts';
 import { verdictsOn } from './invitations.rules.ts';
-import { type Caller, refuseSalonOutOfReach, relationOf, withVerdicts } from './invitations.service.ts';
+import { refuseSalonOutOfReach, relationOf, withVerdicts } from './invitations.service.ts';
 
 type Query = QueryOf<typeof invitationsEndpoints.listInvitations>;
 
 /** Without a guest or a salon: a guest's own, a host's those at own salons, for staff all in reach. */
-const whose = ({ session, scope }: Caller, { guest, salon }: Query): InvitationFilters => {
+const whose = ({ session, scope }: Actor, { guest, salon }: Query): InvitationFilters => {
   if (guest !== undefined || salon !== undefined || scope.reach !== 'own') return { guest, salon };
   return { of: { user_id: session.user_id, as: session.role === 'host' ? 'host' : 'guest' } };
 };
@@ -22,16 +22,16 @@ const whose = ({ session, scope }: Caller, { guest, salon }: Query): InvitationF
  */
 export const listInvitationsFor = async (
   db: Database,
-  caller: Caller,
+  actor: Actor,
   query: Query,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<Page<Invitation>> => {
   const { guest, salon, denied, status, season, free_text } = query;
-  if (salon !== undefined) await refuseSalonOutOfReach(db, caller.scope, salon);
-  else if (guest !== undefined) await getGuestInScope(db, caller.scope, guest);
-  const filters = { ...whose(caller, query), denied, status, season, free_text };
-  const page = await listInvitations(db, caller.scope, filters, query.ordering ?? ['-created_at'], window);
-  return { ...page, rows: page.rows.map((row) => withVerdicts(caller, row)) };
+  if (salon !== undefined) await refuseSalonOutOfReach(db, actor.scope, salon);
+  else if (guest !== undefined) await getGuestInScope(db, actor.scope, guest);
+  const filters = { ...whose(actor, query), denied, status, season, free_text };
+  const page = await listInvitations(db, actor.scope, filters, query.ordering ?? ['-created_at'], window);
+  return { ...page, rows: page.rows.map((row) => withVerdicts(actor, row)) };
 };
 
 /**
@@ -40,16 +40,16 @@ export const listInvitationsFor = async (
  */
 export const listRequestsFor = async (
   db: Database,
-  { language, ...caller }: Caller & { readonly language: Language },
+  actor: Actor,
   guest: number,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<Page<GuestRequest>> => {
-  const { scope } = caller;
+  const { scope, language } = actor;
   await getGuestInScope(db, scope, guest);
   const page = await listRequestsOf(db, { scope, language, guest }, window);
   const rows = page.rows.map((row) => ({
     ...row,
-    can: verdictsOn(row, row.in_reach ? relationOf(caller, row) : 'reader'),
+    can: verdictsOn(row, row.in_reach ? relationOf(actor, row) : 'reader'),
   }));
   return { ...page, rows };
 };

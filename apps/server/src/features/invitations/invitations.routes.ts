@@ -14,28 +14,24 @@ import { askForPlace } from './invitations.service.ts';
 import { answerAttendance, readAttendance } from './salon-reminders.service.ts';
 
 export const invitationsRoutes = (route: Route, deps: Deps): void => {
-  route(invitationsEndpoints.listInvitations, async ({ query, session, scope, request }) =>
-    enveloped(request, query, await listInvitationsFor(deps.db, { session, scope }, query, windowOf(query))),
+  route(invitationsEndpoints.listInvitations, async ({ query, request, ...actor }) =>
+    enveloped(request, query, await listInvitationsFor(deps.db, actor, query, windowOf(query))),
   );
-  route(invitationsEndpoints.listGuestRequests, async ({ params, query, request, ...caller }) =>
-    enveloped(request, query, await listRequestsFor(deps.db, caller, params.id, windowOf(query))),
+  route(invitationsEndpoints.listGuestRequests, async ({ params, query, request, ...actor }) =>
+    enveloped(request, query, await listRequestsFor(deps.db, actor, params.id, windowOf(query))),
   );
-  route(invitationsEndpoints.askForPlace, ({ body, session, scope }) =>
-    askForPlace(deps, { session, scope }, body),
+  route(invitationsEndpoints.askForPlace, ({ body, ...actor }) => askForPlace(deps, actor, body));
+  route(invitationsEndpoints.answerInvitations, ({ body, ...actor }) => answerInvitations(deps, actor, body));
+  route(invitationsEndpoints.updateInvitation, ({ params, body, ...actor }) =>
+    changeInvitation(deps, actor, params.id, body),
   );
-  route(invitationsEndpoints.answerInvitations, ({ body, session, scope }) =>
-    answerInvitations(deps, { session, scope }, body),
-  );
-  route(invitationsEndpoints.updateInvitation, ({ params, body, session, scope }) =>
-    changeInvitation(deps, { session, scope }, params.id, body),
-  );
-  route(invitationsEndpoints.withdrawInvitation, ({ params, session, scope }) =>
-    withdrawInvitation(deps, { session, scope }, params.id),
+  route(invitationsEndpoints.withdrawInvitation, ({ params, ...actor }) =>
+    withdrawInvitation(deps, actor, params.id),
   );
   route(linksEndpoints.readAttendance, ({ body, language }) => readAttendance(deps, body.token, language));
   route(linksEndpoints.answerAttendance, ({ body, language }) => answerAttendance(deps, body, language));
-  route(messagesEndpoints.writeToGuests, ({ params, body, ...caller }) =>
-    writeToGuests(deps, caller, params.id, body),
+  route(messagesEndpoints.writeToGuests, ({ params, body, ...actor }) =>
+    writeToGuests(deps, actor, params.id, body),
   );
-  route(guestsEndpoints.removeGuest, ({ params, ...caller }) => removeGuest(deps, caller, params.id));
+  route(guestsEndpoints.removeGuest, ({ params, ...actor }) => removeGuest(deps, actor, params.id));
 };

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { isAdminRole, reachOf } from '@salons/contract/permissions';
-import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
+import { callerOf, type Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,10 +35,6 @@ export interface InvitationDeps extends Pick<Deps, 'db' | 'config'> {
   /** How a salon is locked before a move; only a test that shows the race gives another. */
   readonly lockSalon?: LockSalon;
 }
-export interface Caller {
-  readonly session: Session;
-  readonly scope: Scope;
-}
 type Ask = BodyOf<typeof invitationsEndpoints.askForPlace>;
 
 /** Where links in messages lead. */
@@ -54,7 +51,7 @@ export const lockOf = async (deps: InvitationDeps, trx: Trx, host_salon_id: numb
 
 /** How a caller stands to an invitation within reach. */
 export const relationOf = (
-  { session, scope }: Caller,
+  { session, scope }: Actor,
   invitation: {
     readonly guest_user_id: number;
     readonly host_user_id: number;
@@ -68,22 +65,22 @@ export const relationOf = (
 };
 
 /** An invitation as the wire has it, with what the caller may do with it now. */
-export const withVerdicts = (caller: Caller, row: InvitationRow): Invitation => ({
+export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => ({
   ...row,
-  can: verdictsOn(row, relationOf(caller, row)),
+  can: verdictsOn(row, relationOf(actor, row)),
 });
 
 /** An invitation within the caller's reach. @throws `notFound` */
-export const getInvitation = async (db: Database | Trx, caller: Caller, id: number): Promise<Invitation> => {
-  const row = await findInvitation(db, caller.scope, id);
+export const getInvitation = async (db: Database | Trx, actor: Actor, id: number): Promise<Invitation> => {
+  const row = await findInvitation(db, actor.scope, id);
   if (!row) throw new AppError('notFound');
-  return withVerdicts(caller, row);
+  return withVerdicts(actor, row);
 };
 
 /** The guest that is asked for: oneself, or for staff the one they name (product §7.5). */
 const guestToAskFor = async (
   deps: InvitationDeps,
-  { session, scope }: Caller,
+  { session, scope }: Actor,
   named: number | null | undefined,
 ) => {
   if (isAdminRole(session.role)) {
@@ -98,15 +95,15 @@ const guestToAskFor = async (
 /** @throws `notFound` for a salon the caller may not know of (product §5.26) */
 const refuseHidden = async (
   trx: Trx,
-  caller: Caller,
+  actor: Actor,
   salon: LockedSalon,
   ask: { readonly guest_id: number; readonly k: string | null | undefined },
 ) => {
-  if (caller.scope.reach !== 'own') {
-    if (!(await isSalonInReach(trx, caller.scope, salon.id))) throw new AppError('notFound');
+  if (actor.scope.reach !== 'own') {
+    if (!(await isSalonInReach(trx, actor.scope, salon.id))) throw new AppError('notFound');
     return;
   }
-  if (salon.host_user_id === caller.session.user_id) throw new AppError('permissionDenied');
+  if (salon.host_user_id === actor.session.user_id) throw new AppError('permissionDenied');
   if (salon.evening_public || ask.k === salon.share_key) return;
   if ((await listEndingsAt(trx, ask.guest_id, salon.id)).length === 0) throw new AppError('notFound');
 };
@@ -115,24 +112,24 @@ const refuseHidden = async (
  * Asks for 1 to 3 places at a salon: one transaction that locks the salon before it looks (product §7.1–7.5, §7.12).
  * @throws `permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`
  */
-export const askForPlace = async (deps: InvitationDeps, caller: Caller, ask: Ask): Promise<Invitation> => {
-  const guest_id = await guestToAskFor(deps, caller, ask.guest);
-  return deps.db.transaction().execute((trx) => askFor(deps, trx, caller, guest_id, ask));
+export const askForPlace = async (deps: InvitationDeps, actor: Actor, ask: Ask): Promise<Invitation> => {
+  const guest_id = await guestToAskFor(deps, actor, ask.guest);
+  return deps.db.transaction().execute((trx) => askFor(deps, trx, actor, guest_id, ask));
 };
 
 /** The same for a guest whom the caller may ask for, as part of a larger step. */
 export const askFor = async (
   deps: InvitationDeps,
   trx: Trx,
-  caller: Caller,
+  actor: Actor,
   guest_id: number,
   ask: Pick<Ask, 'host_salon' | 'guests_number' | 'k'>,
 ): Promise<Invitation> => {
-  if (caller.scope.reach === 'own') await holdRole(trx, caller.session.user_id, 'guest');
+  if (actor.scope.reach === 'own') await holdRole(trx, actor.session.user_id, 'guest');
   const salon = await lockOf(deps, trx, ask.host_salon);
   const guest = await holdGuest(trx, guest_id);
   if (!guest) throw new AppError('notFound');
-  await refuseHidden(trx, caller, salon, { guest_id, k: ask.k });
+  await refuseHidden(trx, actor, salon, { guest_id, k: ask.k });
   if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
   const endings = await listEndingsAt(trx, guest_id, salon.id);
   if (endings.some(({ denied_reason }) => denied_reason === 'host'))
@@ -149,18 +146,18 @@ export const askFor = async (
     answered_at: salon.auto_approve ? salon.now : null,
     expires_at: salon.auto_approve ? null : expires_at,
     remind_at: salon.auto_approve ? null : remind_at,
-    made_by: caller.scope.reach === 'own' ? null : caller.session.user_id,
+    made_by: actor.scope.reach === 'own' ? null : actor.session.user_id,
   });
   await tellOf(trx, siteOf(deps), salon.auto_approve ? 'joined' : 'asked', [id], { until: expires_at });
   if (salon.auto_approve) await tellOf(trx, siteOf(deps), 'approved', [id]);
   await recordAudit(trx, {
-    session: caller.session,
+    session: actor.session,
     action: 'create',
     entity: 'invitation',
     entity_id: id,
     after: { guest: guest_id, host_salon: salon.id, guests_number: ask.guests_number },
   });
-  return getInvitation(trx, caller, id);
+  return getInvitation(trx, actor, id);
 };
 
 /** Ends an invitation by its guest's, or for the guest by staff's, hand; the caller holds the salon's lock. */

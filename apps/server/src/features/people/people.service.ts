@@ -1,9 +1,8 @@
 import type { BodyOf } from '@salons/contract/endpoint';
-import type { Language } from '@salons/contract/language';
 import type { Person, PersonForm, peopleEndpoints } from '@salons/contract/people';
 import { isAdminRole } from '@salons/contract/permissions';
 import { takesSms } from '@salons/contract/phone-sms';
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,12 +17,6 @@ import { isGuestPlacedIn } from '../reach/guest-reach.service.ts';
 import { grantPerson, isPersonInReach } from '../reach/person-reach.service.ts';
 import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
-
-interface Asker {
-  readonly session: Session;
-  readonly scope: Scope;
-  readonly language: Language;
-}
 
 /** Tells the person how to log in: by a code to a mobile phone, else by a link to the address. */
 const tellHowToLogIn = async (
@@ -54,7 +47,7 @@ const tellHowToLogIn = async (
  * A guest whom staff make has to lie where they reach: in their community by the locality or the salon asked for,
  * abroad by the salon (product §10.41).
  */
-const refuseOutOfReach = async (trx: Trx, { scope }: Asker, guest: number, form: PersonForm) => {
+const refuseOutOfReach = async (trx: Trx, { scope }: Actor, guest: number, form: PersonForm) => {
   if (await isGuestPlacedIn(trx, scope, guest)) return;
   if (form.invitation || form.city) throw new AppError('permissionDenied');
   throw new AppError('required', scope.reach === 'abroad' ? 'invitation' : 'city');
@@ -63,18 +56,18 @@ const refuseOutOfReach = async (trx: Trx, { scope }: Asker, guest: number, form:
 const registerAsGuest = async (
   deps: Deps,
   trx: Trx,
-  asker: Asker,
+  actor: Actor,
   { user_id, form }: { readonly user_id: number; readonly form: PersonForm },
 ): Promise<number | null> => {
   const { city, address, accessibility_needs } = form;
   const guest = await registerGuest(trx, user_id, {
     ...{ city, address, accessibility_needs },
-    made_by: asker.session.user_id,
+    made_by: actor.session.user_id,
   });
-  const { session } = asker;
+  const { session } = actor;
   await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
-  const asked = form.invitation ? await askFor(deps, trx, asker, guest, form.invitation) : null;
-  await refuseOutOfReach(trx, asker, guest, form);
+  const asked = form.invitation ? await askFor(deps, trx, actor, guest, form.invitation) : null;
+  await refuseOutOfReach(trx, actor, guest, form);
   return asked?.id ?? null;
 };
 
@@ -85,8 +78,8 @@ const registerAsGuest = async (
  * @throws `phoneAlreadyExists`, `emailAlreadyExists`, what `createHost` and `askForPlace` throw, `required` at `city`
  * or `invitation` where a guest would lie out of reach, `permissionDenied` where the place or salon does
  */
-export const registerPerson = async (deps: Deps, asker: Asker, form: PersonForm) => {
-  const { session } = asker;
+export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm) => {
+  const { session } = actor;
   await deps.rateLimit(`people:${session.user_id}`, { max: 120, windowSeconds: 3600 });
   return deps.db.transaction().execute(async (trx) => {
     const { role, first_name, last_name, phone_number, email, language, telephone_consent } = form;
@@ -106,9 +99,9 @@ export const registerPerson = async (deps: Deps, asker: Asker, form: PersonForm)
       entity_id: user_id,
       after: { role, telephone_consent },
     });
-    const invitation = role === 'guest' ? await registerAsGuest(deps, trx, asker, { user_id, form }) : null;
+    const invitation = role === 'guest' ? await registerAsGuest(deps, trx, actor, { user_id, form }) : null;
     await grantPerson(trx, session, user_id, 'created');
-    if (role === 'host' && form.host) await createHostIn(trx, asker, { ...form.host, user: user_id });
+    if (role === 'host' && form.host) await createHostIn(trx, actor, { ...form.host, user: user_id });
     const made = await getPerson(trx, user_id);
     await tellHowToLogIn(deps, trx, made);
     return { ...made, invitation };
@@ -118,13 +111,13 @@ export const registerPerson = async (deps: Deps, asker: Asker, form: PersonForm)
 /** Whose the number and the address already are, so that nobody is registered twice (product §10.40). */
 export const findPeople = async (
   deps: Deps,
-  { session, scope }: Asker,
+  actor: Actor,
   { phone_number = null, email = null }: BodyOf<typeof peopleEndpoints.findPeople>,
 ) => {
-  await deps.rateLimit(`people:find:${session.user_id}`, { max: 600, windowSeconds: 3600 });
+  await deps.rateLimit(`people:find:${actor.session.user_id}`, { max: 600, windowSeconds: 3600 });
   const found = await listByContact(deps.db, { phone_number, email });
   const isShown = async ({ id, role }: Person) =>
-    !isAdminRole(role) && (await isPersonInReach(deps.db, { session, scope }, id));
+    !isAdminRole(role) && (await isPersonInReach(deps.db, actor, id));
   return Promise.all(
     found.map(async (person) => ({
       field: person.phone_number === phone_number ? ('phone_number' as const) : ('email' as const),

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../test/calls.ts';
 const app = useTestApp();
 const url = '/api/staff/people/';
 let number = 0;
-const caller = (fields: object = {}) => {
+const actor = (fields: object = {}) => {
   number += 1;
   return {
     role: 'guest',
@@ -38,7 +38,7 @@ const countUsers = async () =>
 test('a guest who telephones is registered with a request, told by SMS, and logs in by a code', async () => {
   const admin = await app.make.staff('general_admin');
   const salon = await app.make.salon();
-  const form = caller({
+  const form = actor({
     city: 2,
     telephone_consent: true,
     invitation: { host_salon: salon.id, guests_number: 2 },
@@ -112,7 +112,7 @@ test('a guest who telephones is registered with a request, told by SMS, and logs
 
 test('a host who telephones is registered with the place, or without one and asked at the first login', async () => {
   const admin = await app.make.staff('host_admin');
-  const form = caller({ role: 'host', host: { city: 2, languages: [1, 2] }, email: 'shosh@example.org' });
+  const form = actor({ role: 'host', host: { city: 2, languages: [1, 2] }, email: 'shosh@example.org' });
   const made = await app.post(url, admin, form);
   expect(made.status).toBe(201);
   expect((await app.get(`/api/hosts/${made.json.host}/`, admin)).json).toMatchObject({
@@ -123,7 +123,7 @@ test('a host who telephones is registered with the place, or without one and ask
     phone: e164(form.phone_number),
   });
   expect((await app.mailsTo('shosh@example.org'))[0]?.subject).toBe('ההרשמה שלך נקלטה');
-  const bare = await app.post(url, admin, caller({ role: 'host' }));
+  const bare = await app.post(url, admin, actor({ role: 'host' }));
   expect([bare.status, bare.json.host]).toEqual([201, null]);
   const later = await app.post('/api/hosts/', admin, { user: bare.json.id, city: 2 });
   expect(later.status).toBe(201);
@@ -132,7 +132,7 @@ test('a host who telephones is registered with the place, or without one and ask
 test('a landline gets no SMS; with an address the mail leads to a link for a password', async () => {
   const admin = await app.make.staff('super_admin');
   const phone_number = '03-5551234';
-  await app.post(url, admin, caller({ phone_number, email: 'landline@example.org', language: 'en' }));
+  await app.post(url, admin, actor({ phone_number, email: 'landline@example.org', language: 'en' }));
   expect(await app.mailsTo('+97235551234')).toEqual([]);
   const [mail] = await app.mailsTo('landline@example.org');
   expect(mail?.language).toBe('en');
@@ -155,26 +155,22 @@ test('what cannot be has no part made: taken numbers, full salons, unknown place
     [{ invitation: { host_salon: full.id, guests_number: 4 } }, { invitation: ['outOfRange'] }],
     [{ role: 'host', host: { country: 'IL' } }, { host: ['required'] }],
   ] as const) {
-    const refused = await app.post(url, admin, caller(fields));
+    const refused = await app.post(url, admin, actor(fields));
     expect([fields, refused.status, refused.json.codes]).toEqual([fields, 400, codes]);
   }
-  const gone = await app.post(url, admin, caller({ invitation: { host_salon: 999_999, guests_number: 1 } }));
+  const gone = await app.post(url, admin, actor({ invitation: { host_salon: 999_999, guests_number: 1 } }));
   expect(gone.status).toBe(404);
   expect(await countUsers()).toBe(before);
 });
 
 test('hosts are adults, and of a guest of 14–17 a parent has to agree on the line (product §10.90)', async () => {
   const admin = await app.make.staff('host_admin');
-  const codes = async (fields: object) => (await app.post(url, admin, caller(fields))).json.codes;
+  const codes = async (fields: object) => (await app.post(url, admin, actor(fields))).json.codes;
   const young = { age_group: '14-17' };
   expect(await codes({ role: 'host', ...young })).toEqual({ age_group: ['invalid'] });
   expect(await codes({ role: 'host', ...young, parent_consent: true })).toEqual({ age_group: ['invalid'] });
   expect(await codes(young)).toEqual({ parent_consent: ['required'] });
-  const made = await app.post(
-    url,
-    admin,
-    caller({ ...young, parent_consent: true, telephone_consent: true }),
-  );
+  const made = await app.post(url, admin, actor({ ...young, parent_consent: true, telephone_consent: true }));
   expect(made.status).toBe(201);
   const kept = await app.db
     .selectFrom('consents')
@@ -190,7 +186,7 @@ test('hosts are adults, and of a guest of 14–17 a parent has to agree on the l
   });
   const hosted = await app.post('/api/hosts/', admin, { user: made.json.id, city: 2 });
   expect([hosted.status, hosted.json.codes]).toEqual([400, { user: ['invalid'] }]);
-  const adult = await app.post(url, admin, caller({ parent_consent: true }));
+  const adult = await app.post(url, admin, actor({ parent_consent: true }));
   const [{ parent_consent } = {}] = await app.db
     .selectFrom('users')
     .select('parent_consent')
@@ -201,7 +197,7 @@ test('hosts are adults, and of a guest of 14–17 a parent has to agree on the l
 
 test('a salon is opened at once for a host who telephones, under the rules of every salon', async () => {
   const admin = await app.make.staff('host_admin');
-  const made = await app.post(url, admin, caller({ role: 'host', host: { city: 2, languages: [1] } }));
+  const made = await app.post(url, admin, actor({ role: 'host', host: { city: 2, languages: [1] } }));
   const { host } = made.json;
   const open = async (who: typeof admin, fields: object = {}) =>
     app.post('/api/host_salons/', who, { ...(await app.make.salonForm({ city: 2 })), host, ...fields });
@@ -221,7 +217,7 @@ test('a salon is opened at once for a host who telephones, under the rules of ev
 
 test('of two who open a private salon for one host at once one succeeds', async () => {
   const admins = [await app.make.staff('super_admin'), await app.make.staff('host_admin')] as const;
-  const { host } = (await app.post(url, admins[0], caller({ role: 'host', host: { city: 2 } }))).json;
+  const { host } = (await app.post(url, admins[0], actor({ role: 'host', host: { city: 2 } }))).json;
   const form = { ...(await app.make.salonForm({ city: 2 })), host };
   const answers = await Promise.all(admins.map((admin) => app.post('/api/host_salons/', admin, form)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
@@ -229,7 +225,7 @@ test('of two who open a private salon for one host at once one succeeds', async 
 
 test('of two who register the same number at once one succeeds', async () => {
   const admins = [await app.make.staff('super_admin'), await app.make.staff('host_admin')];
-  const form = caller();
+  const form = actor();
   const answers = await Promise.all(admins.map((admin) => app.post(url, admin, form)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   expect(await app.mailsTo(e164(form.phone_number))).toHaveLength(1);
@@ -239,7 +235,7 @@ test('a volunteer registers people of the own community alone', async () => {
   const [north, south] = [await community('North', 30), await community('South', 31)];
   const volunteer = await app.make.staff('volunteer_admin', { community_id: north });
   const status = async (fields: object) => {
-    const answer = await app.post(url, volunteer, caller(fields));
+    const answer = await app.post(url, volunteer, actor(fields));
     return [answer.status, answer.json.codes ?? answer.json.code];
   };
   expect(await status({})).toEqual([400, { city: ['required'] }]);
@@ -258,7 +254,7 @@ test('a volunteer registers people of the own community alone', async () => {
 
 test('a global admin registers people abroad alone', async () => {
   const global = await app.make.staff('global_admin');
-  const status = async (fields: object) => (await app.post(url, global, caller(fields))).status;
+  const status = async (fields: object) => (await app.post(url, global, actor(fields))).status;
   expect(await status({})).toBe(400);
   expect(await status({ city: 2 })).toBe(403);
   expect(await status({ role: 'host', host: { city: 2 } })).toBe(403);

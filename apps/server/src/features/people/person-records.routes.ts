@@ -15,28 +15,28 @@ import {
 } from './person-records.service.ts';
 
 export const personRecordsRoutes = (route: Route, deps: Deps): void => {
-  route(personRecordsEndpoints.getPersonRecord, ({ params, ...asker }) =>
-    getPersonRecord(deps, asker, params.id),
+  route(personRecordsEndpoints.getPersonRecord, ({ params, ...actor }) =>
+    getPersonRecord(deps, actor, params.id),
   );
-  route(personRecordsEndpoints.changePerson, ({ params, body, ...asker }) =>
-    changePersonRecord(deps, asker, params.id, body),
+  route(personRecordsEndpoints.changePerson, ({ params, body, ...actor }) =>
+    changePersonRecord(deps, actor, params.id, body),
   );
-  route(personRecordsEndpoints.sendVerificationTo, async ({ params, ...asker }) => {
-    await sendVerificationTo(deps, asker, params.id);
+  route(personRecordsEndpoints.sendVerificationTo, async ({ params, ...actor }) => {
+    await sendVerificationTo(deps, actor, params.id);
     return {};
   });
-  route(personRecordsEndpoints.listPersonMessages, async ({ params, query, request, ...asker }) =>
-    enveloped(request, query, await listMessages(deps, asker, params.id, query)),
+  route(personRecordsEndpoints.listPersonMessages, async ({ params, query, request, ...actor }) =>
+    enveloped(request, query, await listMessages(deps, actor, params.id, query)),
   );
-  route(personRecordsEndpoints.listContacts, ({ params, query, ...asker }) =>
-    listContacts(deps, asker, params.id, query.record),
+  route(personRecordsEndpoints.listContacts, ({ params, query, ...actor }) =>
+    listContacts(deps, actor, params.id, query.record),
   );
-  route(personRecordsEndpoints.createContact, ({ params, body, ...asker }) =>
-    createContact(deps, asker, params.id, body),
+  route(personRecordsEndpoints.createContact, ({ params, body, ...actor }) =>
+    createContact(deps, actor, params.id, body),
   );
-  route(personRecordsEndpoints.removeContact, ({ params, ...asker }) =>
-    removeContact(deps, asker, params.id, params.contact),
+  route(personRecordsEndpoints.removeContact, ({ params, ...actor }) =>
+    removeContact(deps, actor, params.id, params.contact),
   );
-  route(personRecordsEndpoints.eraseLater, ({ params, ...asker }) => eraseLater(deps, asker, params.id));
-  route(personRecordsEndpoints.keepPerson, ({ params, ...asker }) => keepPerson(deps, asker, params.id));
+  route(personRecordsEndpoints.eraseLater, ({ params, ...actor }) => eraseLater(deps, actor, params.id));
+  route(personRecordsEndpoints.keepPerson, ({ params, ...actor }) => keepPerson(deps, actor, params.id));
 };

@@ -6,7 +6,8 @@ import type {
   PersonRecord,
   personRecordsEndpoints,
 } from '@salons/contract/person-records';
-import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
+import { callerOf } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
@@ -32,16 +33,11 @@ import {
   listMessagesTo,
 } from './person-records.queries.ts';
 
-interface Asker {
-  readonly session: Session;
-  readonly scope: Scope;
-}
-
 /**
  * An account by a record of its person in reach, without the record that is not, or by a grant over the person
  * (product §10.60, §2.110). Throws `notFound`.
  */
-const getReached = async (db: Database | Trx, { session, scope }: Asker, id: number): Promise<Account> => {
+const getReached = async (db: Database | Trx, { session, scope }: Actor, id: number): Promise<Account> => {
   const account = await findAccount(db, id);
   if (!account || !mayKnow(session, account.role)) throw new AppError('notFound');
   const { host, guest } = account;
@@ -55,9 +51,8 @@ const getReached = async (db: Database | Trx, { session, scope }: Asker, id: num
   return { ...account, ...reached };
 };
 
-const asRead = async (db: Database | Trx, asker: Asker, account: Account): Promise<PersonRecord> => {
-  const { session } = asker;
-  const caller = callerOf(session);
+const asRead = async (db: Database | Trx, actor: Actor, account: Account): Promise<PersonRecord> => {
+  const caller = callerOf(actor.session);
   const erase_at = (await findErasure(db, account.id)) ?? null;
   const mayContact = reachOf('people.contact', caller) !== null;
   const mayUpdate = reachOf('people.update', caller) !== null && !isAdminRole(account.role);
@@ -67,7 +62,7 @@ const asRead = async (db: Database | Trx, asker: Asker, account: Account): Promi
     erase_at,
     can: {
       update: mayUpdate,
-      update_login: mayUpdate && (await mayUpdateLogin(db, asker, account.id)),
+      update_login: mayUpdate && (await mayUpdateLogin(db, actor, account.id)),
       send_verification: mayContact && account.email !== null && !account.email_verified,
       contact: mayContact,
       erase: mayErase && erase_at === null,
@@ -77,8 +72,8 @@ const asRead = async (db: Database | Trx, asker: Asker, account: Account): Promi
 };
 
 /** The account behind a record in reach (product §10.60). Throws `notFound`. */
-export const getPersonRecord = async ({ db }: Deps, asker: Asker, id: number): Promise<PersonRecord> =>
-  asRead(db, asker, await getReached(db, asker, id));
+export const getPersonRecord = async ({ db }: Deps, actor: Actor, id: number): Promise<PersonRecord> =>
+  asRead(db, actor, await getReached(db, actor, id));
 
 const detailsOf = ({ first_name, last_name, email, phone_number }: Account) => ({
   first_name,
@@ -93,39 +88,39 @@ const detailsOf = ({ first_name, last_name, email, phone_number }: Account) => (
  */
 export const changePersonRecord = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   { seen, ...change }: BodyOf<typeof personRecordsEndpoints.changePerson>,
 ): Promise<PersonRecord> =>
   deps.db.transaction().execute(async (trx) => {
     await holdPerson(trx, id);
-    const before = await getReached(trx, asker, id);
+    const before = await getReached(trx, actor, id);
     checkSeen(before, seen);
-    const canUpdateLogin = await mayUpdateLogin(trx, asker, id);
+    const canUpdateLogin = await mayUpdateLogin(trx, actor, id);
     await changePerson(deps, trx, id, { ...change, canUpdateLogin });
-    const after = await getReached(trx, asker, id);
+    const after = await getReached(trx, actor, id);
     await recordAudit(trx, {
-      ...{ session: asker.session, action: 'update', entity: 'user', entity_id: id },
+      ...{ session: actor.session, action: 'update', entity: 'user', entity_id: id },
       before: detailsOf(before),
       after: detailsOf(after),
     });
-    return asRead(trx, asker, after);
+    return asRead(trx, actor, after);
   });
 
 /** Mails the link that verifies the address once more; a verified one gets none. Throws `notFound`, `throttled`. */
-export const sendVerificationTo = async (deps: Deps, asker: Asker, id: number): Promise<void> => {
-  await getReached(deps.db, asker, id);
+export const sendVerificationTo = async (deps: Deps, actor: Actor, id: number): Promise<void> => {
+  await getReached(deps.db, actor, id);
   await resendVerification(deps, id);
 };
 
 /** A page of what was written to a person (product §10.62). Throws `notFound`. */
 export const listMessages = async (
   { db }: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   query: { readonly page: number; readonly page_size: number },
 ) => {
-  await getReached(db, asker, id);
+  await getReached(db, actor, id);
   const { rows, count } = await listMessagesTo(db, id, query);
   return {
     rows: rows.map(({ kind, urgent, ...message }) => ({ ...message, topic: topicOf({ kind, urgent }) })),
@@ -137,11 +132,11 @@ export const listMessages = async (
 /** The id of the record that a contact is about. Throws `notFound` where it is not in reach. */
 const recordInReach = async (
   db: Database | Trx,
-  asker: Asker,
+  actor: Actor,
   id: number,
   record: 'host' | 'guest',
 ): Promise<number> => {
-  const found = (await getReached(db, asker, id))[record];
+  const found = (await getReached(db, actor, id))[record];
   if (found === null) throw new AppError('notFound');
   return found;
 };
@@ -149,11 +144,11 @@ const recordInReach = async (
 /** When staff were in touch with a host or guest in reach, the newest first (product §10.64). Throws `notFound`. */
 export const listContacts = async (
   { db }: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   record: 'host' | 'guest',
 ): Promise<Contact[]> => {
-  await recordInReach(db, asker, id, record);
+  await recordInReach(db, actor, id, record);
   return findContacts(db, { user_id: id, record });
 };
 
@@ -166,15 +161,15 @@ const aheadMs = 5 * 60_000;
  */
 export const createContact = (
   { db }: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   { record, at: told, channel, words = null }: ContactForm,
 ): Promise<Contact> =>
   db.transaction().execute(async (trx) => {
-    const entity_id = await recordInReach(trx, asker, id, record);
+    const entity_id = await recordInReach(trx, actor, id, record);
     const at = told ?? new Date().toISOString();
     if (Date.parse(at) > Date.now() + aheadMs) throw new AppError('outOfRange', 'at');
-    const { session } = asker;
+    const { session } = actor;
     const made = await insertContact(trx, {
       ...{ user_id: id, record, at, channel, words },
       author_id: session.user_id,
@@ -188,16 +183,16 @@ export const createContact = (
   });
 
 /** Takes out a contact that was noted by mistake. Throws `notFound`. */
-export const removeContact = ({ db }: Deps, asker: Asker, id: number, contact: number): Promise<void> =>
+export const removeContact = ({ db }: Deps, actor: Actor, id: number, contact: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const found = await findContact(trx, id, contact);
     if (!found) throw new AppError('notFound');
     const { record, at } = found;
-    const entity_id = await recordInReach(trx, asker, id, record);
+    const entity_id = await recordInReach(trx, actor, id, record);
     await deleteContact(trx, id, contact);
     const [newest] = await findContacts(trx, { user_id: id, record });
     if (record === 'host') await forgetContactOfHost(trx, entity_id, { at, newest: newest?.at ?? null });
-    const { session } = asker;
+    const { session } = actor;
     await recordAudit(trx, {
       ...{ session, action: 'remove', entity: record, entity_id },
       before: { contacted_at: at },
@@ -208,29 +203,29 @@ export const removeContact = ({ db }: Deps, asker: Asker, id: number, contact: n
  * Erases a host or guest in seven days, as they may themselves; they are told and can take it back (product §10.65).
  * @throws `notFound`, `permissionDenied` for an account of staff
  */
-export const eraseLater = (deps: Deps, asker: Asker, id: number): Promise<PersonRecord> =>
+export const eraseLater = (deps: Deps, actor: Actor, id: number): Promise<PersonRecord> =>
   deps.db.transaction().execute(async (trx) => {
-    const account = await getReached(trx, asker, id);
+    const account = await getReached(trx, actor, id);
     if (isAdminRole(account.role)) throw new AppError('permissionDenied');
     const before = (await findErasure(trx, id)) ?? null;
     const { erase_at } = await eraseOnBehalf(deps, trx, id);
     await recordAudit(trx, {
-      ...{ session: asker.session, action: 'update', entity: 'user', entity_id: id },
+      ...{ session: actor.session, action: 'update', entity: 'user', entity_id: id },
       before: { erase_at: before },
       after: { erase_at },
     });
-    return asRead(trx, asker, account);
+    return asRead(trx, actor, account);
   });
 
 /** Takes a person's erasure back before its day; with none asked for it changes nothing. Throws `notFound`. */
-export const keepPerson = ({ db }: Deps, asker: Asker, id: number): Promise<void> =>
+export const keepPerson = ({ db }: Deps, actor: Actor, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const account = await getReached(trx, asker, id);
+    const account = await getReached(trx, actor, id);
     if (isAdminRole(account.role)) throw new AppError('permissionDenied');
     const before = (await findErasure(trx, id)) ?? null;
     await withdrawErasureOf(trx, id);
     await recordAudit(trx, {
-      ...{ session: asker.session, action: 'update', entity: 'user', entity_id: id },
+      ...{ session: actor.session, action: 'update', entity: 'user', entity_id: id },
       before: { erase_at: before },
       after: { erase_at: null },
     });

@@ -1,5 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { hasSettledGuest } from './guest-reach.service.ts';
 import { hasSettledHost } from './host-reach.service.ts';
@@ -13,7 +13,7 @@ import { mayKnow } from './person-reach.service.ts';
  */
 export const mayUpdateLogin = async (
   db: Database | Trx,
-  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  { session, scope }: Actor,
   user_id: number,
 ): Promise<boolean> => {
   const facts = await findLoginFacts(db, session.user_id, user_id);

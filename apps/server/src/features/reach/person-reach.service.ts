@@ -1,14 +1,10 @@
 import { isAdminRole, type Role, reachOf } from '@salons/contract/permissions';
-import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
+import { callerOf, type Session } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isGuestInScope } from './guest-reach.service.ts';
 import { isHostInScope } from './host-reach.service.ts';
 import { findPersonToReach, insertGrant } from './person-reach.queries.ts';
-
-interface Asker {
-  readonly session: Session;
-  readonly scope: Scope;
-}
 
 /** Whether accounts of this role are any of the caller's business: witnesses are not the host admin's (product §2.16). */
 export const mayKnow = (session: Session, role: Role | null): boolean =>
@@ -20,7 +16,7 @@ export const mayKnow = (session: Session, role: Role | null): boolean =>
  */
 export const isPersonInReach = async (
   db: Database | Trx,
-  { session, scope }: Asker,
+  { session, scope }: Actor,
   id: number,
 ): Promise<boolean> => {
   const person = await findPersonToReach(db, session.user_id, id);

@@ -1,21 +1,22 @@
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { listComments as findComments, insertComment, markCommentRemoved } from './comments.queries.ts';
-import { type Asker, getSalonRecord } from './reading.service.ts';
+import { getSalonRecord } from './reading.service.ts';
 
 /** Staff's comments on a salon in reach, the newest first (product §10.5). Throws `notFound`. */
-export const listComments = async (deps: Deps, asker: Asker, salon: number) => {
-  await getSalonRecord(deps.db, asker, salon);
+export const listComments = async (deps: Deps, actor: Actor, salon: number) => {
+  await getSalonRecord(deps.db, actor, salon);
   return findComments(deps.db, salon);
 };
 
 /** Adds a comment in the caller's name. Throws `notFound`. */
-export const createComment = (deps: Deps, asker: Asker, salon: number, text: string) =>
+export const createComment = (deps: Deps, actor: Actor, salon: number, text: string) =>
   deps.db.transaction().execute(async (trx) => {
-    await getSalonRecord(trx, asker, salon);
-    const id = await insertComment(trx, { host_salon_id: salon, author_id: asker.session.user_id, text });
-    const { session } = asker;
+    await getSalonRecord(trx, actor, salon);
+    const id = await insertComment(trx, { host_salon_id: salon, author_id: actor.session.user_id, text });
+    const { session } = actor;
     await recordAudit(trx, {
       session,
       action: 'create',
@@ -29,12 +30,12 @@ export const createComment = (deps: Deps, asker: Asker, salon: number, text: str
   });
 
 /** Deletes a comment of a salon in reach. Throws `notFound`. */
-export const removeComment = (deps: Deps, asker: Asker, salon: number, id: number): Promise<void> =>
+export const removeComment = (deps: Deps, actor: Actor, salon: number, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    await getSalonRecord(trx, asker, salon);
+    await getSalonRecord(trx, actor, salon);
     if (!(await markCommentRemoved(trx, salon, id))) throw new AppError('notFound');
     await recordAudit(trx, {
-      session: asker.session,
+      session: actor.session,
       action: 'remove',
       entity: 'host_salon_comment',
       entity_id: id,

@@ -1,5 +1,6 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +8,7 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
 import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
 import { findStandingSalons, markCancelled, markRemoved, unremoveSalon } from './endings.queries.ts';
-import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
+import { asRead, getSalonRecord } from './reading.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 import { isAwaited } from './salons.rules.ts';
@@ -28,21 +29,21 @@ const callOff = async (
  * Cancels an upcoming salon; one that is cancelled already stays as it is.
  * @throws `invalid` once it has begun
  */
-export const cancelSalon = (deps: Deps, asker: Asker, id: number, reason: string): Promise<HostSalon> =>
+export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
-    const before = await getSalonRecord(trx, asker, id);
-    if (before.cancelled_at !== null) return asRead(before, asker);
+    const before = await getSalonRecord(trx, actor, id);
+    if (before.cancelled_at !== null) return asRead(before, actor);
     if (hasBegun(before.event_time, Date.now())) throw new AppError('invalid');
-    await callOff(trx, id, reason, asker.session.user_id);
+    await callOff(trx, id, reason, actor.session.user_id);
     await recordAudit(trx, {
-      session: asker.session,
+      session: actor.session,
       action: 'cancel',
       entity: 'host_salon',
       entity_id: id,
       after: { cancel_reason: reason },
     });
-    return asRead(await getSalonRecord(trx, asker, id), asker);
+    return asRead(await getSalonRecord(trx, actor, id), actor);
   });
 
 /**
@@ -50,18 +51,18 @@ export const cancelSalon = (deps: Deps, asker: Asker, id: number, reason: string
  * (product §5.23).
  * @throws `alreadyTeamedWithWitness` at nothing, `invalid` for a host's past salon
  */
-export const removeSalon = (deps: Deps, asker: Asker, id: number): Promise<void> =>
+export const removeSalon = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
-    const salon = await getSalonRecord(trx, asker, id);
+    const salon = await getSalonRecord(trx, actor, id);
     const isPast = hasBegun(salon.event_time, Date.now());
-    if (!isAdminRole(asker.session.role)) {
+    if (!isAdminRole(actor.session.role)) {
       if (isPast) throw new AppError('invalid');
       if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness');
     }
-    if (!isPast && salon.cancelled_at === null) await callOff(trx, id, null, asker.session.user_id);
+    if (!isPast && salon.cancelled_at === null) await callOff(trx, id, null, actor.session.user_id);
     await markRemoved(trx, id);
-    await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'host_salon', entity_id: id });
+    await recordAudit(trx, { session: actor.session, action: 'remove', entity: 'host_salon', entity_id: id });
   });
 
 /**
@@ -70,20 +71,20 @@ export const removeSalon = (deps: Deps, asker: Asker, id: number): Promise<void>
  * @throws `notFound`, `invalid` at `host` while its host is deleted, `canOnlyOpenOneSalon` where another private
  * salon of the season stands meanwhile
  */
-export const restoreSalon = (deps: Deps, asker: Asker, id: number): Promise<HostSalon> =>
+export const restoreSalon = (deps: Deps, actor: Actor, id: number): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
     const { restored, host_is_there } = await unremoveSalon(trx, id);
     if (!restored) throw new AppError('notFound');
     if (!host_is_there) throw new AppError('invalid', 'host');
-    const salon = await getSalonRecord(trx, asker, id);
+    const salon = await getSalonRecord(trx, actor, id);
     await recordAudit(trx, {
-      session: asker.session,
+      session: actor.session,
       action: 'restore',
       entity: 'host_salon',
       entity_id: id,
     });
-    return asRead(salon, asker);
+    return asRead(salon, actor);
   });
 
 /** Whether a host has a salon that stands and is still to come. */

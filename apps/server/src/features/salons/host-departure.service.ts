@@ -1,8 +1,9 @@
 import { isAdminRole } from '@salons/contract/permissions';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { type Asker, deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
+import { deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
 import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from './endings.service.ts';
 
 /**
@@ -10,9 +11,9 @@ import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from './ending
  * cancellation; hosts delete themselves once nothing of theirs is ahead (product §5.32).
  * @throws `notFound`, `roleHasUpcoming` for a host with a salon ahead
  */
-export const removeHost = (deps: Deps, asker: Asker, id: number): Promise<void> =>
-  deleteHost(deps, asker, id, async (trx) => {
-    if (!isAdminRole(asker.session.role) && (await hasSalonsAhead(trx, id)))
+export const removeHost = (deps: Deps, actor: Actor, id: number): Promise<void> =>
+  deleteHost(deps, actor, id, async (trx) => {
+    if (!isAdminRole(actor.session.role) && (await hasSalonsAhead(trx, id)))
       throw new AppError('roleHasUpcoming');
     await removeSalonsOfHost(trx, id);
   });

@@ -1,6 +1,5 @@
 import { type BulkAction, type SalonBulkAction, salonBulkAction } from '@salons/contract/bulk';
-import type { Language } from '@salons/contract/language';
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor, Scope } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { planForHostsOfSalons } from '../hosts/host-bulk.service.ts';
@@ -20,15 +19,9 @@ import { viewerOf } from './salons.viewers.ts';
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
-interface Asker {
-  readonly session: Session;
-  readonly scope: Scope;
-  readonly language: Language;
-}
-
-const viewOf = ({ config }: Pick<Deps, 'config'>, asker: Asker, { near }: ListQuery): View => ({
-  viewer: { ...viewerOf(asker.session), reach: asker.scope },
-  language: asker.language,
+const viewOf = ({ config }: Pick<Deps, 'config'>, actor: Actor, { near }: ListQuery): View => ({
+  viewer: { ...viewerOf(actor.session), reach: actor.scope },
+  language: actor.language,
   mode: config.PUBLIC_ADDRESS,
   place: near && { lat: near[0], lng: near[1] },
 });
@@ -51,23 +44,23 @@ const planOf = (action: OfSalons, matching: BulkRows) =>
  */
 export const planForSalons = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  asker: Asker,
+  actor: Actor,
   target: Target,
   action: SalonBulkAction,
 ): Promise<BulkPlan> => {
-  const { scope } = asker;
+  const { scope } = actor;
   const asked = 'ids' in target ? new Set(target.ids).size : null;
   if (action.kind !== 'open' && action.kind !== 'shown') {
     const salons =
       'ids' in target
         ? salonHostsById(scope, target.ids)
-        : salonHostsByFilters(target.filters, viewOf(deps, asker, target.filters));
+        : salonHostsByFilters(target.filters, viewOf(deps, actor, target.filters));
     return planForHostsOfSalons(deps, scope, { salons, asked }, action);
   }
   const matching =
     'ids' in target
       ? salonsById(scope, target.ids, action.kind)
-      : salonsByFilters(target.filters, viewOf(deps, asker, target.filters), action.kind);
+      : salonsByFilters(target.filters, viewOf(deps, actor, target.filters), action.kind);
   return { ...planOf(action, matching), asked };
 };
 

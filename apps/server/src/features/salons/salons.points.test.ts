@@ -158,7 +158,7 @@ test('who holds the points is answered with 304 until they change', async () => 
   expect(await held()).toBe(200);
 });
 
-test('they travel as brotli, gzip or plain, as the caller takes them', async () => {
+test('they travel as brotli, gzip or plain, as the actor takes them', async () => {
   await make.salon();
   const plain = await inject({ 'accept-encoding': 'identity' });
   expect(plain.headers['content-encoding']).toBeUndefined();

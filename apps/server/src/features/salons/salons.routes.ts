@@ -17,21 +17,21 @@ import { listTrainings } from './salons.queries.ts';
 import { changeSalon, checkTimeRange, createSalon, listSalons } from './salons.service.ts';
 
 export const salonsRoutes = (route: Route, deps: Deps): void => {
-  route(salonsEndpoints.listHostSalons, async ({ query, request, ...asker }) =>
-    enveloped(request, query, await listSalons(deps, asker, query)),
+  route(salonsEndpoints.listHostSalons, async ({ query, request, ...actor }) =>
+    enveloped(request, query, await listSalons(deps, actor, query)),
   );
-  route(salonsEndpoints.createHostSalon, ({ body, ...asker }) => createSalon(deps, asker, body));
-  route(salonsEndpoints.getHostSalon, ({ params, ...asker }) => getSalon(deps.db, asker, params.id));
-  route(salonsEndpoints.updateHostSalon, ({ params, body, ...asker }) =>
-    changeSalon(deps, asker, params.id, body),
+  route(salonsEndpoints.createHostSalon, ({ body, ...actor }) => createSalon(deps, actor, body));
+  route(salonsEndpoints.getHostSalon, ({ params, ...actor }) => getSalon(deps.db, actor, params.id));
+  route(salonsEndpoints.updateHostSalon, ({ params, body, ...actor }) =>
+    changeSalon(deps, actor, params.id, body),
   );
-  route(salonsEndpoints.removeHostSalon, ({ params, ...asker }) => removeSalon(deps, asker, params.id));
-  route(salonsEndpoints.restoreHostSalon, ({ params, ...asker }) => restoreSalon(deps, asker, params.id));
-  route(salonsEndpoints.checkTimeRange, ({ params, body, ...asker }) =>
-    checkTimeRange(deps, asker, params.id, body.event_time),
+  route(salonsEndpoints.removeHostSalon, ({ params, ...actor }) => removeSalon(deps, actor, params.id));
+  route(salonsEndpoints.restoreHostSalon, ({ params, ...actor }) => restoreSalon(deps, actor, params.id));
+  route(salonsEndpoints.checkTimeRange, ({ params, body, ...actor }) =>
+    checkTimeRange(deps, actor, params.id, body.event_time),
   );
-  route(salonsEndpoints.cancelHostSalon, ({ params, body, ...asker }) =>
-    cancelSalon(deps, asker, params.id, body.reason),
+  route(salonsEndpoints.cancelHostSalon, ({ params, body, ...actor }) =>
+    cancelSalon(deps, actor, params.id, body.reason),
   );
   route(salonsEndpoints.getHostSalonCalendar, async ({ params, scope, language, request, reply }) => {
     const entry = await findCalendarEntry(deps.db, scope, params.id, language);
@@ -41,29 +41,29 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
       .header('content-disposition', `attachment; filename="salon-${entry.id}.ics"`);
     return calendarOf(entry, request.hostname, Date.now());
   });
-  route(salonsEndpoints.listHostSalonComments, ({ params, ...asker }) =>
-    listComments(deps, asker, params.id),
+  route(salonsEndpoints.listHostSalonComments, ({ params, ...actor }) =>
+    listComments(deps, actor, params.id),
   );
-  route(salonsEndpoints.createHostSalonComment, ({ params, body, ...asker }) =>
-    createComment(deps, asker, params.id, body.text),
+  route(salonsEndpoints.createHostSalonComment, ({ params, body, ...actor }) =>
+    createComment(deps, actor, params.id, body.text),
   );
-  route(salonsEndpoints.removeHostSalonComment, ({ params, ...asker }) =>
-    removeComment(deps, asker, params.id, params.comment),
+  route(salonsEndpoints.removeHostSalonComment, ({ params, ...actor }) =>
+    removeComment(deps, actor, params.id, params.comment),
   );
   route(salonsEndpoints.listHostSalonTrainings, ({ query }) => listTrainings(deps.db, query.retired));
   // Of any number of records.
   const longDeps = { ...deps, db: deps.longDb };
-  route(bulkEndpoints.previewBulkSalons, async ({ body: { target, action }, ...asker }) =>
-    previewBulk(longDeps, await planForSalons(longDeps, asker, target, action)),
+  route(bulkEndpoints.previewBulkSalons, async ({ body: { target, action }, ...actor }) =>
+    previewBulk(longDeps, await planForSalons(longDeps, actor, target, action)),
   );
-  route(bulkEndpoints.bulkSalons, async ({ body, ...asker }) =>
+  route(bulkEndpoints.bulkSalons, async ({ body, ...actor }) =>
     beginBulk(
       longDeps,
-      asker.session,
+      actor.session,
       'salons',
       body,
-      await planForSalons(longDeps, asker, body.target, body.action),
+      await planForSalons(longDeps, actor, body.target, body.action),
     ),
   );
-  route(hostsEndpoints.removeHost, ({ params, ...asker }) => removeHost(deps, asker, params.id));
+  route(hostsEndpoints.removeHost, ({ params, ...actor }) => removeHost(deps, actor, params.id));
 };

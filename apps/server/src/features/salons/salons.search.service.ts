@@ -1,12 +1,11 @@
 import type { QueryOf } from '@salons/contract/endpoint';
-import type { Language } from '@salons/contract/language';
 import {
   type MarkerInfo,
   type markersEndpoints,
   publicSalonOrders,
   type SalonRow,
 } from '@salons/contract/markers';
-import type { Session } from '../../core/actor.ts';
+import type { Visitor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
 import type { FileSource } from '../../db/file-statement.ts';
@@ -22,15 +21,10 @@ import { viewerOf } from './salons.viewers.ts';
 
 const findDistances: FindDistances = estimateDistances;
 
-interface Caller {
-  readonly session: Session | undefined;
-  readonly language: Language;
-}
-
 /** Who looks, and from where: the point asked for, else a guest's own place (product §6.5). */
 const viewOf = async (
   { db, config }: Deps,
-  { session, language }: Caller,
+  { session, language }: Visitor,
   near: readonly [lat: number, lng: number] | undefined,
 ): Promise<View> => {
   const viewer = viewerOf(session);
@@ -67,11 +61,11 @@ const measured = async <R extends { lat: number | null; lng: number | null }>(
  */
 export const searchSalons = async (
   deps: Deps,
-  caller: Caller,
+  actor: Visitor,
   query: QueryOf<typeof markersEndpoints.listSalonRows>,
   countListed: CountListed,
 ): Promise<Page<SalonRow>> => {
-  const view = await viewOf(deps, caller, query.near);
+  const view = await viewOf(deps, actor, query.near);
   const isPublicOrder = (order: string) =>
     publicSalonOrders.some((field) => field === order.replace(/^-/, ''));
   if (!view.viewer.reach && !(query.ordering ?? []).every(isPublicOrder))
@@ -84,10 +78,10 @@ export const searchSalons = async (
 /** All salons in a staff member's reach that pass the filters: as rows, some at a time. */
 export async function* readSalons(
   deps: Deps,
-  caller: Caller,
+  actor: Visitor,
   query: QueryOf<typeof markersEndpoints.listSalonRows>,
 ): AsyncGenerator<SalonRow[], void> {
-  const view = await viewOf(deps, caller, query.near);
+  const view = await viewOf(deps, actor, query.near);
   for await (const rows of readWhole<UnmeasuredRow>(deps.longDb, allSalonRows(query, view)))
     yield await measured(rows, view.place);
 }
@@ -95,7 +89,7 @@ export async function* readSalons(
 /** The same as a file. */
 export const salonFileOf = (
   { config }: Deps,
-  { session, language }: Caller,
+  { session, language }: Visitor,
   query: QueryOf<typeof markersEndpoints.listSalonRows>,
   words: ExportWords,
 ): FileSource => {
@@ -106,21 +100,21 @@ export const salonFileOf = (
 /** Public salons to be drawn or listed beside the map (product §6.8). */
 export const searchMarkers = async (
   deps: Deps,
-  caller: Caller,
+  actor: Visitor,
   query: QueryOf<typeof markersEndpoints.listMarkers>,
 ): Promise<MarkerInfo[]> => {
-  const view = await viewOf(deps, caller, query.near);
+  const view = await viewOf(deps, actor, query.near);
   return measured(await listMarkers(deps.db, query, view), view.place);
 };
 
 /** One salon, with `k` also one that is open but not public. Throws `notFound` (product §5.26). */
 export const getMarker = async (
   deps: Deps,
-  caller: Caller,
+  actor: Visitor,
   id: number,
   { k, near }: QueryOf<typeof markersEndpoints.getMarker>,
 ): Promise<MarkerInfo> => {
-  const view = await viewOf(deps, caller, near);
+  const view = await viewOf(deps, actor, near);
   const found = await findMarker(deps.db, id, k, view);
   const [row] = await measured(found ? [found] : [], view.place);
   if (!row) throw new AppError('notFound');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { HostSalonChange, HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
@@ -12,7 +13,7 @@ import { getHost } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
 import { refuseRetired } from '../reference/choosing.service.ts';
 import { placeHasChanged } from '../teaming/teaming.service.ts';
-import { type Asker, asRead, getSalonRecord } from './reading.service.ts';
+import { asRead, getSalonRecord } from './reading.service.ts';
 import {
   findSeasonOfDay,
   holdSeasonOfDay,
@@ -45,8 +46,8 @@ const checkKind = (host: SalonHost, is_org: boolean) => {
 };
 
 /** A staff member may not make or move a salon to where they do not reach. */
-const afterwards = async (trx: Trx, asker: Asker, id: number): Promise<SalonRecord> => {
-  const salon = await findSalon(trx, asker.scope, id, asker.language);
+const afterwards = async (trx: Trx, actor: Actor, id: number): Promise<SalonRecord> => {
+  const salon = await findSalon(trx, actor.scope, id, actor.language);
   if (!salon) throw new AppError('permissionDenied');
   return salon;
 };
@@ -54,7 +55,7 @@ const afterwards = async (trx: Trx, asker: Asker, id: number): Promise<SalonReco
 /** The host that a new salon is for: one's own, or the one that staff name. */
 const hostFor = (
   trx: Trx,
-  { session, scope }: Asker,
+  { session, scope }: Actor,
   named: number | null | undefined,
 ): Promise<SalonHost> => {
   if (!isAdminRole(session.role)) {
@@ -66,10 +67,10 @@ const hostFor = (
 };
 
 /** A page of a host's salons, by default one's own. Throws `notFound` for a host out of reach. */
-export const listSalons = async (deps: Deps, asker: Asker, asked: Parameters<typeof findSalons>[2]) => {
-  if (asked.host !== undefined) await getHost(deps, asker, asked.host);
-  const { rows, ...page } = await findSalons(deps.db, asker.scope, asked, asker.language);
-  return { ...page, rows: rows.map((salon) => asRead(salon, asker)) };
+export const listSalons = async (deps: Deps, actor: Actor, asked: Parameters<typeof findSalons>[2]) => {
+  if (asked.host !== undefined) await getHost(deps, actor, asked.host);
+  const { rows, ...page } = await findSalons(deps.db, actor.scope, asked, actor.language);
+  return { ...page, rows: rows.map((salon) => asRead(salon, actor)) };
 };
 
 /**
@@ -79,12 +80,12 @@ export const listSalons = async (deps: Deps, asker: Asker, asked: Parameters<typ
  */
 export const createSalon = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   { host: named, step, ...form }: HostSalonForm & { host?: number | null | undefined },
 ): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
-    if (asker.scope.reach === 'own') await holdRole(trx, asker.session.user_id, 'host');
-    const host = await hostFor(trx, asker, named);
+    if (actor.scope.reach === 'own') await holdRole(trx, actor.session.user_id, 'host');
+    const host = await hostFor(trx, actor, named);
     checkKind(host, form.is_org ?? false);
     const settled = await settleSalon(trx, form, host);
     await refuseRetired(trx, { ...settled, language: settled.language_id });
@@ -93,10 +94,10 @@ export const createSalon = (
     const share_key = randomBytes(16).toString('base64url');
     const id = await insertSalon(trx, { ...settled, host_id: host.id, season, share_key });
     await completeHost(trx, host, settled.is_org);
-    const { session } = asker;
+    const { session } = actor;
     const after = { host: host.id, season, ...settled };
     await recordAudit(trx, { session, action: 'create', entity: 'host_salon', entity_id: id, after });
-    return { ...asRead(await afterwards(trx, asker, id), asker), step: step ?? null };
+    return { ...asRead(await afterwards(trx, actor, id), actor), step: step ?? null };
   });
 
 /** What a witness's way to a salon hangs on. */
@@ -119,41 +120,41 @@ const timeRulesApply = (changed: Record<string, unknown>) =>
  */
 export const changeSalon = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   { step, seen, ...change }: HostSalonChange,
 ): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
-    const before = await getSalonRecord(trx, asker, id);
-    checkSeen(asRead(before, asker), seen);
+    const before = await getSalonRecord(trx, actor, id);
+    checkSeen(asRead(before, actor), seen);
     const host = await getSalonHost(trx, before.host);
     const settled = await settleSalon(trx, changedForm(before, change), host);
     await refuseRetired(trx, { ...settled, language: settled.language_id }, before);
     checkDate(change.date, settled);
     const changed = differences(before, settled);
     if (Object.keys(changed.after).length > 0) {
-      checkChange(before, settled, isAdminRole(asker.session.role));
+      checkChange(before, settled, isAdminRole(actor.session.role));
       if ('is_org' in changed.after) checkKind(host, settled.is_org);
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
       if (placeFields.some((field) => field in changed.after))
-        await placeHasChanged(trx, id, asker.session.user_id);
+        await placeHasChanged(trx, id, actor.session.user_id);
       await recordAudit(trx, {
-        session: asker.session,
+        session: actor.session,
         action: 'update',
         entity: 'host_salon',
         entity_id: id,
         ...changed,
       });
     }
-    return { ...asRead(await afterwards(trx, asker, id), asker), step: step ?? null };
+    return { ...asRead(await afterwards(trx, actor, id), actor), step: step ?? null };
   });
 
 /** Whether a salon could move to a time (product §5.17). Throws `alreadyTeamedWithWitness` or `outOfRange` at `event_time`. */
-export const checkTimeRange = (deps: Deps, asker: Asker, id: number, event_time: string) =>
+export const checkTimeRange = (deps: Deps, actor: Actor, id: number, event_time: string) =>
   deps.db.transaction().execute(async (trx) => {
-    const salon = await getSalonRecord(trx, asker, id);
+    const salon = await getSalonRecord(trx, actor, id);
     if (!sameInstant(salon.event_time, event_time)) {
       if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness', 'event_time');
       await seasonFor(trx, { ...salon, event_time });

@@ -1,7 +1,6 @@
-import type { Language } from '@salons/contract/language';
 import type { OptionQuery } from '@salons/contract/teaming';
 import type { optionStates } from '@salons/contract/teaming-records';
-import type { Scope } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,10 +12,6 @@ import {
 } from './candidates.queries.ts';
 
 type OptionState = (typeof optionStates)[number];
-interface Asker {
-  readonly scope: Scope;
-  readonly language: Language;
-}
 type Options<T> = Page<T> & { readonly state: OptionState | null };
 
 const nothing = { rows: [], count: 0, total_no_filters: 0 };
@@ -30,7 +25,7 @@ const withState = <T>(page: Page<T>, notFound: OptionState): Options<T> => {
 /** Witnesses who could come to a salon, with `all_day` every free slot of its day. Throws `notFound`. */
 export const witnessesFor = async (
   { db }: Deps,
-  { scope, language }: Asker,
+  { scope, language }: Actor,
   id: number,
   query: OptionQuery,
   all_day: boolean,
@@ -45,13 +40,13 @@ export const witnessesFor = async (
 };
 
 /** Salons that a witness could come to. Throws `notFound`. */
-export const salonsFor = async ({ db }: Deps, asker: Asker, id: number, query: OptionQuery) => {
-  const witness = await findChosenWitness(db, asker.scope, id);
+export const salonsFor = async ({ db }: Deps, actor: Actor, id: number, query: OptionQuery) => {
+  const witness = await findChosenWitness(db, actor.scope, id);
   if (!witness) throw new AppError('notFound');
   if (witness.status === 'not_contact_this_year')
     return { ...nothing, state: witness.status } satisfies Options<never>;
   return withState(
-    await listSalonOptions(db, asker.scope, id, { query, language: asker.language }),
+    await listSalonOptions(db, actor.scope, id, { query, language: actor.language }),
     'salons_not_found',
   );
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { untilBlocked } from '../../../test/locks.ts';
+import type { Actor } from '../../core/actor.ts';
 import { answerOf } from '../../http/errors.ts';
 import { changeTeaming, createTeaming, type TeamingDeps } from './teaming-changes.service.ts';
 import { holdRows, readPair } from './teaming-locks.queries.ts';
@@ -39,10 +40,7 @@ type Way = typeof locked | typeof unlocked;
 
 const use = (constraints: 'with' | 'without') => {
   const app = useTestApp();
-  let callers: {
-    readonly session: Parameters<typeof createTeaming>[1]['session'];
-    readonly scope: { reach: 'any' };
-  }[];
+  let callers: Actor[];
   beforeAll(async () => {
     const people = [
       await app.make.staff('super_admin', { first_name: 'דנה', last_name: 'א' }),
@@ -50,6 +48,7 @@ const use = (constraints: 'with' | 'without') => {
     ];
     callers = people.map(({ id }) => ({
       scope: { reach: 'any' },
+      language: 'he',
       session: {
         user_id: id,
         login_id: 1,

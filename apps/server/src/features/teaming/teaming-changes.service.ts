@@ -1,6 +1,6 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Teaming, TeamingChange } from '@salons/contract/teaming-records';
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,13 +33,8 @@ export interface TeamingDeps extends Pick<Deps, 'db' | 'config'> {
   readonly hold?: Hold;
   readonly readPair?: ReadPair;
 }
-export interface Caller {
-  readonly session: Session;
-  readonly scope: Scope;
-}
-
 /** A pair that may be joined. @throws `notFound` for a side out of reach, else why not (product §11.9) */
-const judged = async (deps: TeamingDeps, trx: Trx, { scope }: Caller, asked: PairAsked) => {
+const judged = async (deps: TeamingDeps, trx: Trx, { scope }: Actor, asked: PairAsked) => {
   const pair = await (deps.readPair ?? readPair)(trx, scope, asked);
   if (!pair) throw new AppError('notFound');
   const refusal = refusalOf(pair);
@@ -61,11 +56,11 @@ const witnessOf = async (trx: Trx, slot: number): Promise<number> => {
 const join = async (
   deps: TeamingDeps,
   trx: Trx,
-  caller: Caller,
+  actor: Actor,
   { host_salon, slot, reason }: { host_salon: number; slot: number; reason?: string | null },
 ): Promise<number> => {
-  const actor_id = caller.session.user_id;
-  const { witness_id, needs_ride } = await judged(deps, trx, caller, { host_salon, slot, except: null });
+  const actor_id = actor.session.user_id;
+  const { witness_id, needs_ride } = await judged(deps, trx, actor, { host_salon, slot, except: null });
   const joined = { host_salon_id: host_salon, slot_id: slot, witness_id, needs_ride, teamed_by: actor_id };
   const id = await insertTeaming(trx, joined);
   await insertEvent(trx, {
@@ -92,15 +87,15 @@ const join = async (
  */
 export const createTeaming = (
   deps: TeamingDeps,
-  caller: Caller,
+  actor: Actor,
   { host_salon, witness_salon: slot }: { host_salon: number; witness_salon: number },
 ): Promise<Teaming> =>
   deps.db.transaction().execute(async (trx) => {
     const witness = await witnessOf(trx, slot);
     await (deps.hold ?? holdRows)(trx, [host_salon], [witness]);
-    const id = await join(deps, trx, caller, { host_salon, slot });
+    const id = await join(deps, trx, actor, { host_salon, slot });
     const made = await getTeaming(trx, id);
-    const { session } = caller;
+    const { session } = actor;
     await recordAudit(trx, {
       session,
       action: 'create',
@@ -114,7 +109,7 @@ export const createTeaming = (
 /** Takes the witness off; a slot can be given again. */
 const undo = async (
   trx: Trx,
-  { session }: Caller,
+  { session }: Actor,
   row: TeamingRow,
   reason: string | null,
   event: 'undone' | 'released' = 'undone',
@@ -138,12 +133,12 @@ const undo = async (
 const moveToSlot = async (
   deps: TeamingDeps,
   trx: Trx,
-  caller: Caller,
+  actor: Actor,
   { row, slot, reason }: { row: TeamingRow; slot: number; reason: string | null },
 ): Promise<void> => {
   const { host_salon, id } = row;
-  const actor_id = caller.session.user_id;
-  const { witness_id, needs_ride } = await judged(deps, trx, caller, { host_salon, slot, except: id });
+  const actor_id = actor.session.user_id;
+  const { witness_id, needs_ride } = await judged(deps, trx, actor, { host_salon, slot, except: id });
   const isSame = witness_id === row.witness_id;
   if (row.witness_id !== null && !isSame)
     await tellOfTeaming(trx, 'released', {
@@ -164,7 +159,7 @@ const moveToSlot = async (
 const moveToSalon = async (
   deps: TeamingDeps,
   trx: Trx,
-  caller: Caller,
+  actor: Actor,
   {
     row,
     slot,
@@ -172,8 +167,8 @@ const moveToSalon = async (
     reason,
   }: { row: TeamingRow; slot: number; host_salon: number; reason: string | null },
 ): Promise<number> => {
-  await undo(trx, caller, row, reason);
-  return join(deps, trx, caller, { host_salon, slot, reason });
+  await undo(trx, actor, row, reason);
+  return join(deps, trx, actor, { host_salon, slot, reason });
 };
 
 /** What staff ask for, where it is a change: `witness_salon` that is sent back as it was is none. */
@@ -186,7 +181,7 @@ const moveAsked = (row: TeamingRow, change: TeamingChange) => {
 const move = async (
   deps: TeamingDeps,
   trx: Trx,
-  caller: Caller,
+  actor: Actor,
   row: TeamingRow,
   change: TeamingChange,
 ): Promise<number> => {
@@ -195,15 +190,15 @@ const move = async (
   const reason = change.reason ?? null;
   if (!row.reaches_salon || (row.witness_id !== null && !row.reaches_witness)) throw new AppError('notFound');
   if (slot === null) {
-    await undo(trx, caller, row, reason);
+    await undo(trx, actor, row, reason);
     return row.id;
   }
-  if (host_salon !== row.host_salon) return moveToSalon(deps, trx, caller, { row, slot, host_salon, reason });
-  await moveToSlot(deps, trx, caller, { row, slot, reason });
+  if (host_salon !== row.host_salon) return moveToSalon(deps, trx, actor, { row, slot, host_salon, reason });
+  await moveToSlot(deps, trx, actor, { row, slot, reason });
   return row.id;
 };
 
-const getRow = async (deps: TeamingDeps, { scope }: Caller, id: number, db: Trx | Deps['db'] = deps.db) => {
+const getRow = async (deps: TeamingDeps, { scope }: Actor, id: number, db: Trx | Deps['db'] = deps.db) => {
   const row = await findTeamingRow(db, scope, id);
   if (!row) throw new AppError('notFound');
   return row;
@@ -213,7 +208,7 @@ const getRow = async (deps: TeamingDeps, { scope }: Caller, id: number, db: Trx 
 const held = async (
   deps: TeamingDeps,
   trx: Trx,
-  caller: Caller,
+  actor: Actor,
   seen: TeamingRow,
   change: TeamingChange,
 ): Promise<TeamingRow> => {
@@ -221,7 +216,7 @@ const held = async (
   const next = slot === null ? [] : [await witnessOf(trx, slot)];
   const witnesses = [...next, ...(seen.witness_id === null ? [] : [seen.witness_id])];
   await (deps.hold ?? holdRows)(trx, [seen.host_salon, change.host_salon ?? seen.host_salon], witnesses);
-  const row = await getRow(deps, caller, seen.id, trx);
+  const row = await getRow(deps, actor, seen.id, trx);
   const shown = change.from === undefined ? seen.slot_id : change.from;
   if (row.slot_id !== shown && moveAsked(row, change).isMove) throw conflict(row.teamed_by_name);
   return row;
@@ -234,22 +229,22 @@ const held = async (
  */
 export const changeTeaming = async (
   deps: TeamingDeps,
-  caller: Caller,
+  actor: Actor,
   id: number,
   change: TeamingChange,
 ): Promise<Teaming> => {
-  const seen = await getRow(deps, caller, id);
-  if (!isAdminRole(caller.session.role)) {
+  const seen = await getRow(deps, actor, id);
+  if (!isAdminRole(actor.session.role)) {
     if (moveAsked(seen, change).isMove) throw new AppError('permissionDenied');
     refuseForeign(seen, change);
   }
   return deps.db.transaction().execute(async (trx) => {
-    const row = await held(deps, trx, caller, seen, change);
+    const row = await held(deps, trx, actor, seen, change);
     const before = await getTeaming(trx, id);
-    const moved = await move(deps, trx, caller, row, change);
-    await followUp(trx, caller, await getRow(deps, caller, moved, trx), change);
+    const moved = await move(deps, trx, actor, row, change);
+    await followUp(trx, actor, await getRow(deps, actor, moved, trx), change);
     const after = await getTeaming(trx, moved);
-    const audit = { session: caller.session, entity: 'teaming', before: { ...before } } as const;
+    const audit = { session: actor.session, entity: 'teaming', before: { ...before } } as const;
     await recordAudit(trx, {
       ...audit,
       action: 'update',
@@ -261,16 +256,16 @@ export const changeTeaming = async (
 };
 
 /** Removes a teaming with its history, undoing it first. Throws `notFound`. */
-export const removeTeaming = async (deps: TeamingDeps, caller: Caller, id: number): Promise<void> => {
-  const seen = await getRow(deps, caller, id);
+export const removeTeaming = async (deps: TeamingDeps, actor: Actor, id: number): Promise<void> => {
+  const seen = await getRow(deps, actor, id);
   await deps.db.transaction().execute(async (trx) => {
-    const row = await held(deps, trx, caller, seen, { witness_salon: null });
+    const row = await held(deps, trx, actor, seen, { witness_salon: null });
     if (!row.reaches_salon || (row.witness_id !== null && !row.reaches_witness))
       throw new AppError('notFound');
     const before = { ...(await getTeaming(trx, id)) };
-    await undo(trx, caller, row, null);
+    await undo(trx, actor, row, null);
     await deleteTeaming(trx, id);
-    const { session } = caller;
+    const { session } = actor;
     await recordAudit(trx, { session, action: 'remove', entity: 'teaming', entity_id: id, before });
   });
 };

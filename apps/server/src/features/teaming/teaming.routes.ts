@@ -41,28 +41,28 @@ export const teamingRoutes = (route: Route, deps: Deps): void => {
   route(teamingEndpoints.getTeamingWitness, async ({ scope, params, language }) =>
     known(await findTeamingWitness(db, scope, params.id, language)),
   );
-  route(teamingEndpoints.listRelevantWitnesses, async ({ params, query, request, ...asker }) => {
-    const { state, ...page } = await witnessesFor(deps, asker, params.id, query, false);
+  route(teamingEndpoints.listRelevantWitnesses, async ({ params, query, request, ...actor }) => {
+    const { state, ...page } = await witnessesFor(deps, actor, params.id, query, false);
     return { ...enveloped(request, query, page), state };
   });
-  route(teamingEndpoints.listFreeSlotsOfDay, async ({ params, query, request, ...asker }) => {
-    const { state, ...page } = await witnessesFor(deps, asker, params.id, query, true);
+  route(teamingEndpoints.listFreeSlotsOfDay, async ({ params, query, request, ...actor }) => {
+    const { state, ...page } = await witnessesFor(deps, actor, params.id, query, true);
     return { ...enveloped(request, query, page), state };
   });
-  route(teamingEndpoints.listRelevantSalons, async ({ params, query, request, ...asker }) => {
-    const { state, ...page } = await salonsFor(deps, asker, params.id, query);
+  route(teamingEndpoints.listRelevantSalons, async ({ params, query, request, ...actor }) => {
+    const { state, ...page } = await salonsFor(deps, actor, params.id, query);
     return { ...enveloped(request, query, page), state };
   });
-  route(teamingEndpoints.createTeaming, ({ body, ...caller }) => createTeaming(deps, caller, body));
-  route(teamingEndpoints.updateTeaming, ({ params, body, ...caller }) =>
-    changeTeaming(deps, caller, params.id, body),
+  route(teamingEndpoints.createTeaming, ({ body, ...actor }) => createTeaming(deps, actor, body));
+  route(teamingEndpoints.updateTeaming, ({ params, body, ...actor }) =>
+    changeTeaming(deps, actor, params.id, body),
   );
-  route(teamingEndpoints.removeTeaming, ({ params, ...caller }) => removeTeaming(deps, caller, params.id));
+  route(teamingEndpoints.removeTeaming, ({ params, ...actor }) => removeTeaming(deps, actor, params.id));
   route(teamingEndpoints.listTeamingEvents, async ({ scope, params, language }) => {
     known(await findTeamingRow(db, scope, params.id));
     return listEvents(db, params.id, language);
   });
-  route(teamingEndpoints.getDetailsForHost, ({ params, ...caller }) =>
-    getDetailsForHost(deps, caller, params.id),
+  route(teamingEndpoints.getDetailsForHost, ({ params, ...actor }) =>
+    getDetailsForHost(deps, actor, params.id),
   );
 };

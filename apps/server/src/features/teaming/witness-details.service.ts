@@ -1,15 +1,11 @@
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { findDetailsForHost } from './witness-details.queries.ts';
 
 /** What a host may know of the witness who comes; a reading by staff leaves a trace (product §13.6). Throws `notFound`. */
-export const getDetailsForHost = (
-  deps: Deps,
-  { session, scope }: { readonly session: Session; readonly scope: Scope },
-  id: number,
-) =>
+export const getDetailsForHost = (deps: Deps, { session, scope }: Actor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
     const details = await findDetailsForHost(trx, scope, id);
     if (!details) throw new AppError('notFound');

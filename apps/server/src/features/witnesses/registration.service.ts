@@ -8,7 +8,7 @@ import {
   sensitiveConsent,
 } from '@salons/contract/witness-form';
 import type { Witness } from '@salons/contract/witnesses';
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor, Scope, Session } from '../../core/actor.ts';
 import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -148,7 +148,7 @@ export const registerWitness = async (
 /** Writes a witness down for staff. @throws `permissionDenied` where they do not reach */
 export const createWitness = (
   deps: Deps,
-  { session, scope, ...sender }: Sender & { readonly session: Session; readonly scope: Scope },
+  { session, scope, ...sender }: Sender & Actor,
   form: WitnessForm,
 ): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {

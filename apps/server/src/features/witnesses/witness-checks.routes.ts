@@ -4,10 +4,10 @@ import type { Route } from '../../http/route.ts';
 import { listConsents, listLookalikes } from './witness-checks.service.ts';
 
 export const witnessChecksRoutes = (route: Route, deps: Deps): void => {
-  route(witnessChecksEndpoints.findLookalikeWitnesses, ({ body, ...asker }) =>
-    listLookalikes(deps, asker, body),
+  route(witnessChecksEndpoints.findLookalikeWitnesses, ({ body, ...actor }) =>
+    listLookalikes(deps, actor, body),
   );
-  route(witnessChecksEndpoints.listWitnessConsents, ({ params, ...asker }) =>
-    listConsents(deps, asker, params.id),
+  route(witnessChecksEndpoints.listWitnessConsents, ({ params, ...actor }) =>
+    listConsents(deps, actor, params.id),
   );
 };

@@ -1,23 +1,24 @@
 import type { WitnessConsent } from '@salons/contract/witness-checks';
 import type { Witness } from '@salons/contract/witnesses';
+import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { findConsents } from './witness-checks.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
-import { type Asker, readBeside, recordReading } from './witnesses.service.ts';
+import { readBeside, recordReading } from './witnesses.service.ts';
 
 /** The records in reach that look the same as one yet to be made, oldest first, with a trace of the reading (product §11.2). */
-export const listLookalikes = (deps: Deps, asker: Asker, likeness: Likeness): Promise<Witness[]> =>
+export const listLookalikes = (deps: Deps, actor: Actor, likeness: Likeness): Promise<Witness[]> =>
   deps.db.transaction().execute(async (trx) => {
-    const alike = await findLookalikes(trx, asker.scope, likeness);
+    const alike = await findLookalikes(trx, actor.scope, likeness);
     const found: Witness[] = [];
     for (const { id } of alike) {
-      const witness = await findWitness(trx, asker.scope, id, asker.language);
+      const witness = await findWitness(trx, actor.scope, id, actor.language);
       if (witness) found.push(witness);
     }
-    await recordReading(trx, asker, found);
+    await recordReading(trx, actor, found);
     return found;
   });
 
 /** What was agreed to for a witness in reach (product §11.13). Throws `notFound`. */
-export const listConsents = (deps: Deps, asker: Asker, witness: number): Promise<WitnessConsent[]> =>
-  readBeside(deps, asker, witness, 'witness_consent', (trx) => findConsents(trx, witness));
+export const listConsents = (deps: Deps, actor: Actor, witness: number): Promise<WitnessConsent[]> =>
+  readBeside(deps, actor, witness, 'witness_consent', (trx) => findConsents(trx, witness));

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { witnessRecordsEndpoints } from '@salons/contract/witness-records';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
@@ -14,17 +15,17 @@ import {
   insertYearComment,
   markCommentRemoved,
 } from './witness-comments.queries.ts';
-import { type Asker, getReached, readBeside } from './witnesses.service.ts';
+import { getReached, readBeside } from './witnesses.service.ts';
 
 /** Staff's comments on a witness in reach, the newest first (product §11.25). Throws `notFound`. */
-export const listComments = (deps: Deps, asker: Asker, witness: number) =>
-  readBeside(deps, asker, witness, 'witness_comment', (trx) => findComments(trx, witness));
+export const listComments = (deps: Deps, actor: Actor, witness: number) =>
+  readBeside(deps, actor, witness, 'witness_comment', (trx) => findComments(trx, witness));
 
 /** Adds a comment in the caller's name. Throws `notFound`. */
-export const createComment = (deps: Deps, asker: Asker, witness: number, text: string) =>
+export const createComment = (deps: Deps, actor: Actor, witness: number, text: string) =>
   deps.db.transaction().execute(async (trx) => {
-    await getReached(trx, asker, witness);
-    const { session } = asker;
+    await getReached(trx, actor, witness);
+    const { session } = actor;
     const id = await insertComment(trx, { witness_id: witness, author_id: session.user_id, text });
     const after = { witness, text };
     await recordAudit(trx, { session, action: 'create', entity: 'witness_comment', entity_id: id, after });
@@ -34,17 +35,17 @@ export const createComment = (deps: Deps, asker: Asker, witness: number, text: s
   });
 
 /** Deletes a comment on a witness in reach. Throws `notFound`. */
-export const removeComment = (deps: Deps, asker: Asker, witness: number, id: number): Promise<void> =>
+export const removeComment = (deps: Deps, actor: Actor, witness: number, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    await getReached(trx, asker, witness);
+    await getReached(trx, actor, witness);
     if (!(await markCommentRemoved(trx, witness, id))) throw new AppError('notFound');
-    const { session } = asker;
+    const { session } = actor;
     await recordAudit(trx, { session, action: 'remove', entity: 'witness_comment', entity_id: id });
   });
 
 /** A witness's answers by season, ascending (product §11.4). Throws `notFound`. */
-export const listYearComments = (deps: Deps, asker: Asker, witness: number) =>
-  readBeside(deps, asker, witness, 'witness_year_comment', (trx) => findYearComments(trx, witness));
+export const listYearComments = (deps: Deps, actor: Actor, witness: number) =>
+  readBeside(deps, actor, witness, 'witness_year_comment', (trx) => findYearComments(trx, witness));
 
 const getAnswer = async (trx: Trx, witness: number, id: number) => {
   const answer = (await findYearComments(trx, witness)).find((one) => one.id === id);
@@ -55,14 +56,14 @@ const getAnswer = async (trx: Trx, witness: number, id: number) => {
 /** Writes down the answer for this season. @throws `notFound`, `conflict` where somebody has */
 export const createYearComment = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   witness: number,
   { status, comment = null }: BodyOf<typeof witnessRecordsEndpoints.createYearComment>,
 ) =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, witness);
-    await getReached(trx, asker, witness);
-    const { session } = asker;
+    await getReached(trx, actor, witness);
+    const { session } = actor;
     const id = await insertYearComment(trx, witness, { status, comment, author_id: session.user_id });
     if (id === undefined) throw new AppError('conflict');
     const after = await getAnswer(trx, witness, id);
@@ -79,16 +80,16 @@ export const createYearComment = (
 /** Changes an answer of a witness in reach. Throws `notFound`, `conflict` where it is no more what was seen (product §10.96). */
 export const updateYearComment = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   witness: number,
   { id, status, comment, seen }: BodyOf<typeof witnessRecordsEndpoints.updateYearComment>,
 ) =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, witness);
-    await getReached(trx, asker, witness);
+    await getReached(trx, actor, witness);
     const before = await getAnswer(trx, witness, id);
     checkSeen(before, seen);
-    const { session } = asker;
+    const { session } = actor;
     await changeYearComment(trx, witness, id, {
       ...(status === undefined ? {} : { status }),
       ...(comment === undefined ? {} : { comment }),

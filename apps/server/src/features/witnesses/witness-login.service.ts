@@ -1,5 +1,6 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { LoginFound, Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,7 @@ import { isPersonInReach } from '../reach/person-reach.service.ts';
 import { lockWitness, updateWitness } from './witness-changes.queries.ts';
 import { findAccount, insertWitnessUser, listByContact, takeUser } from './witness-login.queries.ts';
 import { witnessLinkedTexts } from './witness-login.texts.ts';
-import { type Asker, getReached } from './witnesses.service.ts';
+import { getReached } from './witnesses.service.ts';
 
 /** Whose account leads to a witness's record now is told so (product §11.29). */
 const tellLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
@@ -28,17 +29,17 @@ const tellLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void> 
 /** Whose account a number or an address is; only one that can be linked is named (product §11.29). @throws `notFound` */
 export const findLogin = async (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   { phone_number = null, email = null }: BodyOf<typeof witnessesEndpoints.findWitnessLogin>,
 ): Promise<LoginFound[]> => {
-  await deps.rateLimit(`witness:login:${asker.session.user_id}`, { max: 120, windowSeconds: 3600 });
-  await deps.db.transaction().execute((trx) => getReached(trx, asker, id));
+  await deps.rateLimit(`witness:login:${actor.session.user_id}`, { max: 120, windowSeconds: 3600 });
+  await deps.db.transaction().execute((trx) => getReached(trx, actor, id));
   const found = await listByContact(deps.db, { phone_number, email });
   return Promise.all(
     found.map(async ({ why, ...user }) => {
       if (why !== null) return { user: null, why };
-      const isReached = await isPersonInReach(deps.db, asker, user.id);
+      const isReached = await isPersonInReach(deps.db, actor, user.id);
       return isReached ? { user, why } : { user: null, why: 'reach' as const };
     }),
   );
@@ -51,18 +52,18 @@ export const findLogin = async (
  */
 export const giveLogin = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   { user }: { readonly user?: number | null | undefined },
 ): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, id);
-    const witness = await getReached(trx, asker, id);
+    const witness = await getReached(trx, actor, id);
     if (witness.user !== null) {
       if (user && user !== witness.user) throw new AppError('conflict');
       return witness;
     }
-    if (user && !(await isPersonInReach(trx, asker, user))) throw new AppError('notFound');
+    if (user && !(await isPersonInReach(trx, actor, user))) throw new AppError('notFound');
     if (user && !(await takeUser(trx, user))) throw new AppError('invalid', 'user');
     if (!user && witness.mobile_number === null) throw new AppError('required', 'mobile_number');
     const { first_name, last_name, mobile_number } = witness;
@@ -70,7 +71,7 @@ export const giveLogin = (
       user ?? (await insertWitnessUser(trx, { first_name, last_name, phone_number: mobile_number ?? '' }));
     await updateWitness(trx, id, { user_id });
     if (user) await tellLinked(deps, trx, user_id);
-    const { session } = asker;
+    const { session } = actor;
     await recordAudit(trx, {
       session,
       action: 'give_login',
@@ -78,5 +79,5 @@ export const giveLogin = (
       entity_id: id,
       after: { user: user_id },
     });
-    return getReached(trx, asker, id);
+    return getReached(trx, actor, id);
   });

@@ -1,4 +1,5 @@
 import { witnessRecordsEndpoints } from '@salons/contract/witness-records';
+import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import {
@@ -11,45 +12,45 @@ import {
 } from './witness-comments.service.ts';
 import { listEvenings } from './witness-salons.queries.ts';
 import { listSlots, replaceSlots } from './witness-slots.service.ts';
-import { type Asker, getReached, recordReading } from './witnesses.service.ts';
+import { getReached, recordReading } from './witnesses.service.ts';
 
 export const witnessRecordsRoutes = (route: Route, deps: Deps): void => {
-  const evenings = (asker: Asker, id: number, which: 'all' | 'future' | 'past') =>
+  const evenings = (actor: Actor, id: number, which: 'all' | 'future' | 'past') =>
     deps.db.transaction().execute(async (trx) => {
-      await recordReading(trx, asker, [await getReached(trx, asker, id)]);
-      return listEvenings(trx, id, asker.language, which);
+      await recordReading(trx, actor, [await getReached(trx, actor, id)]);
+      return listEvenings(trx, id, actor.language, which);
     });
-  route(witnessRecordsEndpoints.listWitnessComments, ({ params, ...asker }) =>
-    listComments(deps, asker, params.id),
+  route(witnessRecordsEndpoints.listWitnessComments, ({ params, ...actor }) =>
+    listComments(deps, actor, params.id),
   );
-  route(witnessRecordsEndpoints.createWitnessComment, ({ params, body, ...asker }) =>
-    createComment(deps, asker, params.id, body.text),
+  route(witnessRecordsEndpoints.createWitnessComment, ({ params, body, ...actor }) =>
+    createComment(deps, actor, params.id, body.text),
   );
-  route(witnessRecordsEndpoints.removeWitnessComment, ({ params, ...asker }) =>
-    removeComment(deps, asker, params.id, params.commentId),
+  route(witnessRecordsEndpoints.removeWitnessComment, ({ params, ...actor }) =>
+    removeComment(deps, actor, params.id, params.commentId),
   );
-  route(witnessRecordsEndpoints.listYearComments, ({ params, ...asker }) =>
-    listYearComments(deps, asker, params.id),
+  route(witnessRecordsEndpoints.listYearComments, ({ params, ...actor }) =>
+    listYearComments(deps, actor, params.id),
   );
-  route(witnessRecordsEndpoints.createYearComment, ({ params, body, ...asker }) =>
-    createYearComment(deps, asker, params.id, body),
+  route(witnessRecordsEndpoints.createYearComment, ({ params, body, ...actor }) =>
+    createYearComment(deps, actor, params.id, body),
   );
-  route(witnessRecordsEndpoints.updateYearComment, ({ params, body, ...asker }) =>
-    updateYearComment(deps, asker, params.id, body),
+  route(witnessRecordsEndpoints.updateYearComment, ({ params, body, ...actor }) =>
+    updateYearComment(deps, actor, params.id, body),
   );
-  route(witnessRecordsEndpoints.listWitnessSlots, ({ params, ...asker }) =>
-    listSlots(deps, asker, params.id),
+  route(witnessRecordsEndpoints.listWitnessSlots, ({ params, ...actor }) =>
+    listSlots(deps, actor, params.id),
   );
-  route(witnessRecordsEndpoints.replaceWitnessSlots, ({ params, body, ...asker }) =>
-    replaceSlots(deps, asker, params.id, body.witness_salons),
+  route(witnessRecordsEndpoints.replaceWitnessSlots, ({ params, body, ...actor }) =>
+    replaceSlots(deps, actor, params.id, body.witness_salons),
   );
-  route(witnessRecordsEndpoints.listWitnessSalons, ({ params, ...asker }) =>
-    evenings(asker, params.id, 'all'),
+  route(witnessRecordsEndpoints.listWitnessSalons, ({ params, ...actor }) =>
+    evenings(actor, params.id, 'all'),
   );
-  route(witnessRecordsEndpoints.listFutureSalons, ({ query, ...asker }) =>
-    evenings(asker, query.witness, 'future'),
+  route(witnessRecordsEndpoints.listFutureSalons, ({ query, ...actor }) =>
+    evenings(actor, query.witness, 'future'),
   );
-  route(witnessRecordsEndpoints.listPastSalons, ({ query, ...asker }) =>
-    evenings(asker, query.witness, 'past'),
+  route(witnessRecordsEndpoints.listPastSalons, ({ query, ...actor }) =>
+    evenings(actor, query.witness, 'past'),
   );
 };

@@ -1,6 +1,7 @@
 import { firstOverlap, type WitnessSlotForm } from '@salons/contract/witness-form';
 import type { WitnessSlot } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
@@ -9,11 +10,11 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
 import { settledSlot } from './witness-settling.service.ts';
 import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';
-import { type Asker, getReached, readBeside } from './witnesses.service.ts';
+import { getReached, readBeside } from './witnesses.service.ts';
 
 /** A witness's free times in order (product §11.3). Throws `notFound`. */
-export const listSlots = (deps: Deps, asker: Asker, witness: number): Promise<WitnessSlot[]> =>
-  readBeside(deps, asker, witness, 'witness_slots', (trx) => findSlots(trx, witness, asker.language));
+export const listSlots = (deps: Deps, actor: Actor, witness: number): Promise<WitnessSlot[]> =>
+  readBeside(deps, actor, witness, 'witness_slots', (trx) => findSlots(trx, witness, actor.language));
 
 const clash = () => new AppError('dateAlreadyExists', 'witness_salons');
 
@@ -40,14 +41,14 @@ const whenOf = (slots: readonly WitnessSlot[]): JsonValue =>
  */
 export const replaceSlots = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   slots: readonly WitnessSlotForm[],
 ): Promise<WitnessSlot[]> =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, id);
-    const witness = await getReached(trx, asker, id);
-    const before = await findSlots(trx, id, asker.language);
+    const witness = await getReached(trx, actor, id);
+    const before = await findSlots(trx, id, actor.language);
     const kept = slots.flatMap((slot) => (slot.id ? [slot.id] : []));
     const known = new Set(before.map((slot) => slot.id));
     if (new Set(kept).size !== kept.length) throw new AppError('invalid', 'witness_salons');
@@ -61,8 +62,8 @@ export const replaceSlots = (
       gone.map((slot) => slot.id),
     );
     await write(trx, witness, slots);
-    const after = await findSlots(trx, id, asker.language);
-    const { session } = asker;
+    const after = await findSlots(trx, id, actor.language);
+    const { session } = actor;
     await recordAudit(trx, {
       session,
       action: 'update',

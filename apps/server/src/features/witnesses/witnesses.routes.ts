@@ -34,22 +34,22 @@ export const witnessesRoutes = (route: Route, deps: Deps): void => {
     findDuplicates(deps, { session, scope, ip }, body),
   );
   route(witnessesEndpoints.listWitnesses, async (call) => {
-    const { query, request, ...asker } = call;
+    const { query, request, ...actor } = call;
     if (query.deleted) authorise('witnesses.remove', call.session);
     if (asksForAll(query)) return sendWholeList(deps, call, witnessesWhole(deps, call));
-    return enveloped(request, query, await listWitnesses(deps, asker, query));
+    return enveloped(request, query, await listWitnesses(deps, actor, query));
   });
-  route(witnessesEndpoints.getWitness, ({ params, ...asker }) => getWitness(deps, asker, params.id));
-  route(witnessesEndpoints.updateWitness, ({ params, body, ...asker }) =>
-    changeWitness(deps, asker, params.id, body),
+  route(witnessesEndpoints.getWitness, ({ params, ...actor }) => getWitness(deps, actor, params.id));
+  route(witnessesEndpoints.updateWitness, ({ params, body, ...actor }) =>
+    changeWitness(deps, actor, params.id, body),
   );
-  route(witnessesEndpoints.removeWitness, ({ params, ...asker }) => removeWitness(deps, asker, params.id));
-  route(witnessesEndpoints.restoreWitness, ({ params, ...asker }) => restoreWitness(deps, asker, params.id));
-  route(witnessesEndpoints.findWitnessLogin, ({ params, body, ...asker }) =>
-    findLogin(deps, asker, params.id, body),
+  route(witnessesEndpoints.removeWitness, ({ params, ...actor }) => removeWitness(deps, actor, params.id));
+  route(witnessesEndpoints.restoreWitness, ({ params, ...actor }) => restoreWitness(deps, actor, params.id));
+  route(witnessesEndpoints.findWitnessLogin, ({ params, body, ...actor }) =>
+    findLogin(deps, actor, params.id, body),
   );
-  route(witnessesEndpoints.createWitnessLogin, ({ params, body, ...asker }) =>
-    giveLogin(deps, asker, params.id, body),
+  route(witnessesEndpoints.createWitnessLogin, ({ params, body, ...actor }) =>
+    giveLogin(deps, actor, params.id, body),
   );
   route(witnessesEndpoints.getOwnWitness, ({ session, language }) =>
     getOwnWitness(deps, session.user_id, language),

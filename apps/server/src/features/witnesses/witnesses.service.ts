@@ -1,8 +1,7 @@
 import type { QueryOf } from '@salons/contract/endpoint';
-import type { Language } from '@salons/contract/language';
 import type { WitnessChange } from '@salons/contract/witness-form';
 import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
-import type { Scope, Session } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
 import { checkSeen } from '../../core/seen.ts';
@@ -22,17 +21,10 @@ import {
 import { settledPlace } from './witness-settling.service.ts';
 import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
 
-/** Who asks, how far they reach, and in which language names are given. */
-export interface Asker {
-  readonly session: Session;
-  readonly scope: Scope;
-  readonly language: Language;
-}
-
 /** Reading witnesses' data leaves a trace of who read whose (product §13.6). */
 export const recordReading = (
   trx: Trx,
-  { session }: Asker,
+  { session }: Actor,
   witnesses: readonly { readonly id: number }[],
 ) => {
   const [only, ...others] = witnesses;
@@ -50,26 +42,26 @@ export const recordReading = (
 /** One page of witnesses in reach, with a trace of the reading. */
 export const listWitnesses = async (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   query: QueryOf<typeof witnessesEndpoints.listWitnesses>,
 ): Promise<Page<Witness>> => {
-  const page = await findWitnesses(deps.db, asker.scope, query, asker.language);
-  await deps.db.transaction().execute((trx) => recordReading(trx, asker, page.rows));
+  const page = await findWitnesses(deps.db, actor.scope, query, actor.language);
+  await deps.db.transaction().execute((trx) => recordReading(trx, actor, page.rows));
   return page;
 };
 
 /** A witness in reach. Throws `notFound`. */
-export const getReached = async (trx: Trx, asker: Asker, id: number): Promise<Witness> => {
-  const witness = await findWitness(trx, asker.scope, id, asker.language);
+export const getReached = async (trx: Trx, actor: Actor, id: number): Promise<Witness> => {
+  const witness = await findWitness(trx, actor.scope, id, actor.language);
   if (!witness) throw new AppError('notFound');
   return witness;
 };
 
 /** The same for who reads the record, with a trace of it. */
-export const getWitness = (deps: Deps, asker: Asker, id: number): Promise<Witness> =>
+export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {
-    const witness = await getReached(trx, asker, id);
-    await recordReading(trx, asker, [witness]);
+    const witness = await getReached(trx, actor, id);
+    await recordReading(trx, actor, [witness]);
     return witness;
   });
 
@@ -79,15 +71,15 @@ type Beside = 'witness_slots' | 'witness_comment' | 'witness_year_comment' | 'wi
 /** Reads what is kept beside a witness in reach, with a trace of it as well (product §13.6). Throws `notFound`. */
 export const readBeside = <Found>(
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   witness: number,
   entity: Beside,
   read: (trx: Trx) => Promise<Found>,
 ): Promise<Found> =>
   deps.db.transaction().execute(async (trx) => {
-    await getReached(trx, asker, witness);
+    await getReached(trx, actor, witness);
     await recordAudit(trx, {
-      session: asker.session,
+      session: actor.session,
       action: 'read',
       entity,
       // The free times are replaced as a whole: their record is the witness.
@@ -157,40 +149,40 @@ const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
  */
 export const changeWitness = (
   deps: Deps,
-  asker: Asker,
+  actor: Actor,
   id: number,
   change: WitnessChange,
 ): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, id);
-    const before = await getReached(trx, asker, id);
+    const before = await getReached(trx, actor, id);
     checkSeen(before, change.seen);
     const max = change.max_salons === null ? defaults.max_salons : change.max_salons;
     if (max !== undefined && max < before.max_salons && max < (await findMostTeamed(trx, id)))
       throw new AppError('alreadyTeamed', 'max_salons');
     await updateWitness(trx, id, await columnsOf(trx, before, change));
-    const after = await findWitness(trx, asker.scope, id, asker.language);
+    const after = await findWitness(trx, actor.scope, id, actor.language);
     if (!after) throw new AppError('permissionDenied');
-    const { session } = asker;
+    const { session } = actor;
     await recordAudit(trx, { session, action: 'update', entity: 'witness', entity_id: id, before, after });
     return after;
   });
 
 /** Deletes a witness in reach; evenings that are still to come are undone (product §11.16). Throws `notFound`. */
-export const removeWitness = (deps: Deps, asker: Asker, id: number): Promise<void> =>
+export const removeWitness = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await holdEveningsOfWitness(trx, id);
-    await getReached(trx, asker, id);
-    await undoTeamingsOfWitness(trx, id, { actor_id: asker.session.user_id });
+    await getReached(trx, actor, id);
+    await undoTeamingsOfWitness(trx, id, { actor_id: actor.session.user_id });
     await markWitnessRemoved(trx, id);
-    await recordAudit(trx, { session: asker.session, action: 'remove', entity: 'witness', entity_id: id });
+    await recordAudit(trx, { session: actor.session, action: 'remove', entity: 'witness', entity_id: id });
   });
 
 /** Takes a deletion of the last 30 days back (product §10.10). Throws `notFound`. */
-export const restoreWitness = (deps: Deps, asker: Asker, id: number): Promise<Witness> =>
+export const restoreWitness = (deps: Deps, actor: Actor, id: number): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {
     if (!(await unremoveWitness(trx, id))) throw new AppError('notFound');
-    const witness = await getReached(trx, asker, id);
-    await recordAudit(trx, { session: asker.session, action: 'restore', entity: 'witness', entity_id: id });
+    const witness = await getReached(trx, actor, id);
+    await recordAudit(trx, { session: actor.session, action: 'restore', entity: 'witness', entity_id: id });
     return witness;
   });
