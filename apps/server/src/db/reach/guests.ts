@@ -1,19 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../client.ts';
+import { currentSeason } from '../season.ts';
 import { isGrantedTo } from './grants.ts';
 import { inReach } from './reach.ts';
 
 /** Whether the guests of a place are looked for as a set, or asked one by one of who is walked through. */
 export type Way = 'sets' | 'each';
 
-/** The year of the season that holds today in Israel (product §3.1). */
-export const currentYear: RawBuilder<number> = sql<number>`(select year from seasons
-  where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
-
 const ofLiveSalon = (column: RawBuilder<unknown>) => sql`(select ${column} from invitations i
   join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id
-  where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentYear})`;
+  where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentSeason})`;
 
 /** A guest's community: that of the live invitation's salon, else of the locality (product §2.18). Aliases g and c. */
 export const communityOfGuest = sql<number>`coalesce(
@@ -35,11 +32,11 @@ export const guestInScopeOrGranted = (scope: Scope): RawBuilder<boolean> =>
 
 /** Guests with a live invitation of the current season to a salon of which something holds. Alias s. */
 const invitedTo = (condition: RawBuilder<unknown>) => sql`
-  select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentYear}
-    and i.host_salon_id = any(array(select s.id from host_salons s where s.season = ${currentYear} and ${condition}))`;
+  select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentSeason}
+    and i.host_salon_id = any(array(select s.id from host_salons s where s.season = ${currentSeason} and ${condition}))`;
 
 const isUninvited = sql`not exists (select from guest_seasons i
-  where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentYear})`;
+  where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentSeason})`;
 
 /** The community of whoever is of no other (product §2.18). */
 export const unnamedCommunity = 1;
@@ -150,7 +147,7 @@ export const findSettledGuest = (db: Database | Trx, scope: Scope, user_id: numb
         ? sql<boolean>`true`
         : sql<boolean>`coalesce(
             (select i.made_by is null and i.created_at < now() - interval '24 hours' from invitations i
-              where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentYear}),
+              where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentSeason}),
             g.placed_by is null and coalesce(g.placed_at, g.created_at) < now() - interval '24 hours')`,
     )
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Configured } from '../../config.ts';
 import type { Database } from '../client.ts';
+import { currentSeason } from '../season.ts';
 import { prepare } from './prepare.ts';
 import { continueNumbering, oneSeedAtATime, seatDrift, storeRows } from './rows.ts';
 import { fillSeason } from './season.ts';
@@ -21,8 +22,7 @@ const part = (missing: number, of: number, whole: number) => Math.max(0, Math.ro
 /** What the database holds of what is wanted. */
 const countWhatIsThere = async (db: Database): Promise<Wanted> => {
   const { rows } = await sql<Wanted>`
-    select (select count(*) from host_salons where season = (select year from seasons
-        where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)) as salons,
+    select (select count(*) from host_salons where season = ${currentSeason}) as salons,
       (select count(*) from guests) as guests, (select count(*) from witnesses) as witnesses`.execute(db);
   return rows[0] ?? { salons: 0, guests: 0, witnesses: 0 };
 };

@@ -1,16 +1,13 @@
 import type { User } from '@salons/contract/accounts';
 import { adminRoles } from '@salons/contract/permissions';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-
-/** The year of the season that holds today in Israel (product §3.1). */
-export const currentYear: RawBuilder<number> = sql<number>`(select year from seasons
-  where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
+import { currentSeason } from '../../db/season.ts';
 
 const tookPartEarlier = sql<boolean>`(
-  exists (select from host_salons s where s.host_id = hosts.id and s.season < ${currentYear}
+  exists (select from host_salons s where s.host_id = hosts.id and s.season < ${currentSeason}
     and s.cancelled_at is null and s.deleted_at is null)
-  or exists (select from invitations i where i.guest_id = guests.id and i.season < ${currentYear} and i.status = 'approved'))`;
+  or exists (select from invitations i where i.guest_id = guests.id and i.season < ${currentSeason} and i.status = 'approved'))`;
 
 const users = (db: Database | Trx) =>
   db
@@ -50,12 +47,12 @@ export const findUser = async (
     .select(sql<boolean>`users.phone_verified_at is not null`.as('phone_verified'))
     .select(sql<boolean>`users.terms_version is not distinct from ${termsVersion}`.as('confirm_policy'))
     .select(
-      sql<boolean>`coalesce(users.role_changed_season = ${currentYear}, false)`.as(
+      sql<boolean>`coalesce(users.role_changed_season = ${currentSeason}, false)`.as(
         'is_change_role_this_year',
       ),
     )
     .select(
-      sql<boolean>`users.role in ('host', 'guest') and users.role_answered_season is distinct from ${currentYear}
+      sql<boolean>`users.role in ('host', 'guest') and users.role_answered_season is distinct from ${currentSeason}
         and ${tookPartEarlier}`.as('should_ask_to_convert'),
     )
     .where('users.id', '=', user_id)

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
-import { currentYear } from '../../db/reach/guests.ts';
 import { inReach } from '../../db/reach/reach.ts';
+import { currentSeason } from '../../db/season.ts';
 
 // The rules of guest-scopes.queries.ts for all guests at once: the salons of the live invitations of the current
 // season are joined once rather than looked up a guest at a time.
@@ -13,7 +13,7 @@ const liveSalons = sql`(
   select i.guest_id, s.country, coalesce(h.community_id, hc.community_id, 1) as community
   from guest_seasons i join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id
   left join cities hc on hc.id = h.city_id
-  where i.status in ('pending', 'approved') and i.season = ${currentYear})`;
+  where i.status in ('pending', 'approved') and i.season = ${currentSeason})`;
 const community = sql`coalesce(live.community, c.community_id, 1)`;
 
 const isInReach = (scope: Scope) =>
@@ -33,7 +33,7 @@ export const countGuests = (
   { season, community: communities }: DashboardQuery,
   language: Language,
 ) => {
-  const year = season === undefined ? currentYear : sql`${season}::int`;
+  const year = season === undefined ? currentSeason : sql`${season}::int`;
   return countRecords(
     db,
     sql`select coalesce(asked.status, 'none') as status, g.created_at, g.city_id,

@@ -1,6 +1,6 @@
 import type { GuestStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
-import { currentYear } from '../../db/reach/guests.ts';
+import { currentSeason } from '../../db/season.ts';
 
 interface Asked {
   readonly season?: readonly number[] | undefined;
@@ -14,7 +14,7 @@ const fields = sql`guest_id, status, case when status <> 'none' then season end 
 export const areSeveral = ({ season }: Asked): boolean => new Set(season).size > 1;
 
 const yearsOf = ({ season }: Asked): readonly RawBuilder<number>[] =>
-  season === undefined ? [currentYear] : [...new Set(season)].map((year) => sql<number>`${year}::integer`);
+  season === undefined ? [currentSeason] : [...new Set(season)].map((year) => sql<number>`${year}::integer`);
 const best = sql`(status = 'none'), (status = 'denied'), coalesce(invitation_id, 0) desc, season desc`;
 
 // What goes before in `best` is less.

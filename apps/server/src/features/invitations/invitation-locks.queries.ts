@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { todayInIsrael } from '../../db/season.ts';
 import type { LockedSalon } from './invitations.rules.ts';
 
 /** Reads a salon before a move of its invitations; the real one locks it. */
@@ -27,9 +28,7 @@ export const readSalon = (db: Database | Trx, host_salon_id: number) =>
       sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
       sql<boolean>`s.deleted_at is not null`.as('is_deleted'),
       sql<boolean>`s.event_time <= now()`.as('is_past'),
-      sql<boolean>`(now() at time zone 'Asia/Jerusalem')::date between y.guests_open_on and y.ends_on`.as(
-        'is_season_open',
-      ),
+      sql<boolean>`${todayInIsrael} between y.guests_open_on and y.ends_on`.as('is_season_open'),
       sql<string>`now()`.as('now'),
     ])
     .where('s.id', '=', host_salon_id);

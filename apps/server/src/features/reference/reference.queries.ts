@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
+import { currentSeason } from '../../db/season.ts';
 
 interface CityFilters {
   readonly free_text?: string | undefined;
@@ -58,14 +59,7 @@ export const listSalonDays = async (db: Database, years: readonly number[] | und
     ])
     .orderBy('date');
   if (years) return query.where('season', 'in', years).execute();
-  return query
-    .where(
-      'season',
-      'in',
-      sql<number>`(select year from seasons
-        where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`,
-    )
-    .execute();
+  return query.where('season', 'in', currentSeason).execute();
 };
 
 /** Whether the community exists and lies within reach. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-import { currentYear } from '../accounts/accounts.queries.ts';
+import { currentSeason } from '../../db/season.ts';
 
 /** A person as a change of role needs them. */
 export interface Changer {
@@ -23,7 +23,7 @@ export const readChanger = (db: Database | Trx, user_id: number) =>
     .select(['id', 'role'])
     .select([
       sql<boolean>`age_group = '14-17' and created_at > now() - interval '4 years'`.as('is_minor'),
-      sql<boolean>`coalesce(role_changed_season = ${currentYear}, false)`.as('has_changed'),
+      sql<boolean>`coalesce(role_changed_season = ${currentSeason}, false)`.as('has_changed'),
       sql<number | null>`(select id from hosts where user_id = users.id and deleted_at is null)`.as(
         'host_id',
       ),
@@ -42,7 +42,7 @@ export const lockChanger: LockChanger = (trx, user_id) =>
 export const markRoleAnswered = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
-    .set({ role_answered_season: currentYear })
+    .set({ role_answered_season: currentSeason })
     .where('id', '=', user_id)
     .execute();
 };
@@ -53,8 +53,8 @@ export const updateRole = async (trx: Trx, user_id: number, role: 'host' | 'gues
     .updateTable('users')
     .set({
       role,
-      role_answered_season: currentYear,
-      role_changed_season: currentYear,
+      role_answered_season: currentSeason,
+      role_changed_season: currentSeason,
       ...(role === 'host' ? { age_group: 'adult' } : {}),
     })
     .where('id', '=', user_id)

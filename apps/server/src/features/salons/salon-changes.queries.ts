@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
 /** Takes turns with whoever takes, frees or counts places of this salon; comes before every reading of it (product §7.12). */
 export const lockSalon = (trx: Trx, id: number) =>
@@ -39,8 +40,8 @@ export const findSeasonOfDay = (trx: Trx, date: string) =>
   trx
     .selectFrom('seasons')
     .select(['year'])
-    .select(sql<boolean>`hosts_open_on <= (now() at time zone 'Asia/Jerusalem')::date`.as('is_open'))
-    .select(sql<boolean>`starts_on <= (now() at time zone 'Asia/Jerusalem')::date`.as('has_begun'))
+    .select(sql<boolean>`hosts_open_on <= ${todayInIsrael}`.as('is_open'))
+    .select(sql<boolean>`starts_on <= ${todayInIsrael}`.as('has_begun'))
     .select(
       sql<boolean>`exists (select from salon_days day where day.season = seasons.year and day.date = ${date})`.as(
         'is_salon_day',

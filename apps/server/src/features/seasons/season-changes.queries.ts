@@ -1,15 +1,14 @@
 import type { PlannedSeason, SeasonChange, SeasonProposal } from '@salons/contract/season-changes';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
-
-const today = sql`(now() at time zone 'Asia/Jerusalem')::date`;
+import { todayInIsrael } from '../../db/season.ts';
 
 /** Seasons with their days and what stands in them, the latest first. */
 export const listPlanned = async (db: Database | Trx, id?: number): Promise<PlannedSeason[]> =>
   (
     await sql<PlannedSeason>`
       select y.id, y.year, y.starts_on, y.ends_on, y.hosts_open_on, y.guests_open_on, y.eve, y.day,
-        y.ends_on < ${today} as is_past, ${today} between y.starts_on and y.ends_on as is_current,
+        y.ends_on < ${todayInIsrael} as is_past, ${todayInIsrael} between y.starts_on and y.ends_on as is_current,
         (select count(*)::int from host_salons s
           where s.season = y.year and s.cancelled_at is null and s.deleted_at is null) as salons,
         (select count(*)::int from invitations i
@@ -52,7 +51,8 @@ export const findNeighbours = async (db: Database | Trx, year: number) => {
 
 /** Whether a day is over in Israel. */
 export const isOver = async (db: Database | Trx, day: string): Promise<boolean> =>
-  (await sql<{ over: boolean }>`select ${day}::date < ${today} as over`.execute(db)).rows[0]?.over ?? false;
+  (await sql<{ over: boolean }>`select ${day}::date < ${todayInIsrael} as over`.execute(db)).rows[0]?.over ??
+  false;
 
 export const insertSeason = async (trx: Trx, season: SeasonProposal): Promise<number> =>
   (await trx.insertInto('seasons').values(season).returning('id').executeTakeFirstOrThrow()).id;

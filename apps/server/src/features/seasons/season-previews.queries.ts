@@ -2,8 +2,8 @@ import type { Language } from '@salons/contract/language';
 import type { PlannedSeason, SeasonPreview } from '@salons/contract/season-changes';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
-const today = sql`(now() at time zone 'Asia/Jerusalem')::date`;
 /** Of each group so many are named at a time. */
 const named = 50;
 
@@ -42,11 +42,11 @@ export const listTouched = async (
       union all
       select 3, 'hosts_open', standing.* from standing
         where ${before.hosts_open_on}::date <> ${after.hosts_open_on}::date
-          and ${after.hosts_open_on}::date > ${today} and is_ahead
+          and ${after.hosts_open_on}::date > ${todayInIsrael} and is_ahead
       union all
       select 4, 'guests_open', standing.* from standing
         where ${before.guests_open_on}::date <> ${after.guests_open_on}::date
-          and ${after.guests_open_on}::date > ${today} and is_ahead and requests > 0
+          and ${after.guests_open_on}::date > ${todayInIsrael} and is_ahead and requests > 0
     ),
     ranked as (
       select touched.*, row_number() over (partition by why order by local_date, id) as place from touched

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
 const columns = [
   'id',
@@ -20,5 +21,5 @@ export const findCurrentSeason = (db: Database | Trx) =>
   db
     .selectFrom('seasons')
     .select(columns)
-    .where(sql<boolean>`(now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on`)
+    .where(sql<boolean>`${todayInIsrael} between starts_on and ends_on`)
     .executeTakeFirst();

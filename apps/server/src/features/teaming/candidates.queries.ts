@@ -6,13 +6,13 @@ import type { Scope } from '../../core/actor.ts';
 import { type Page, windowOf } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
+import { currentSeason } from '../../db/season.ts';
 import {
   hostName,
   hour,
   optionInReach,
   salonInReach,
   salonTables,
-  thisSeason,
   witnessInReach,
   witnessName,
   witnessTables,
@@ -61,7 +61,7 @@ export const findChosenSalon = async (
 /** Where a witness within reach stands this season, or undefined. */
 export const findChosenWitness = async (db: Database, scope: Scope, id: number) =>
   (
-    await sql<{ status: string }>`select witness_status(w, ${thisSeason}) as status from ${witnessTables}
+    await sql<{ status: string }>`select witness_status(w, ${currentSeason}) as status from ${witnessTables}
       where w.id = ${id} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(db)
   ).rows[0];
 

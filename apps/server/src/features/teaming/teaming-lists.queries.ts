@@ -12,6 +12,7 @@ import type { Scope } from '../../core/actor.ts';
 import { type Page, windowOf } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
+import { currentSeason } from '../../db/season.ts';
 import {
   communityOfSalon,
   communityOfWitness,
@@ -21,7 +22,6 @@ import {
   salonInReach,
   salonTables,
   standingStatus,
-  thisSeason,
   witnessInReach,
   witnessName,
   witnessStandings,
@@ -147,7 +147,7 @@ export const findTeamingSalon = async (db: Database, scope: Scope, id: number, l
 const cityOf = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`wc.name_${language}`)}, w.city_name)`;
 const ofSeason = (date: RawBuilder<unknown>) =>
-  sql`exists (select from seasons where year = ${thisSeason} and ${date} between starts_on and ends_on)`;
+  sql`exists (select from seasons where year = ${currentSeason} and ${date} between starts_on and ends_on)`;
 
 const witnessColumns = (language: Language) => sql`
   w.id, ${witnessName} as full_name, w.witness_type, ${standingStatus} as status, w.languages, ${cityOf(language)} as city_name,
@@ -169,7 +169,7 @@ const witnessColumns = (language: Language) => sql`
       'witness_contacted_at', ${instant(sql`t.witness_contacted_at`)}, 'contact_late', contact_late(t))
       order by t.salon_time)
     from teamings t join (${salonTables}) on s.id = t.host_salon_id
-    where t.witness_id = w.id and t.season = ${thisSeason}), '[]') as teamings`;
+    where t.witness_id = w.id and t.season = ${currentSeason}), '[]') as teamings`;
 
 type WitnessFilters = z.output<typeof teamingWitnessFilters>;
 // Who is put aside is shown only to whoever asks for that.

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { inReach } from '../../db/reach/reach.ts';
+import { currentSeason } from '../../db/season.ts';
 
-/** The season that holds today. */
-export const thisSeason = sql<number>`(select year from seasons
-  where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
 /**
  * Salons with their host, the host's user, the locality and the host's. None is ever missing; joined this way the
  * planner leaves out what a statement does not name.
@@ -15,7 +13,7 @@ export const communityOfSalon = sql<number>`coalesce(h.community_id, hc.communit
 export const witnessTables = sql`witnesses w left join cities wc on wc.id = w.city_id`;
 /** The same with where each stands this season, as `standing`. */
 export const witnessStandings = sql`${witnessTables} left join witness_seasons standing
-  on standing.witness_id = w.id and standing.season = ${thisSeason}`;
+  on standing.witness_id = w.id and standing.season = ${currentSeason}`;
 export const standingStatus = sql<string>`standing_status(w.archived, standing.status)`;
 export const communityOfWitness = sql<number>`coalesce(wc.community_id, 1)`;
 

@@ -2,13 +2,11 @@ import type { WitnessBulkAction } from '@salons/contract/bulk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { currentSeason } from '../../db/season.ts';
 import { matchingWitnesses, type WitnessFilters, witnessInReach } from './witnesses.queries.ts';
 
-const seasonOfToday = sql`(select year from seasons
-  where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
-
 const answer = sql`(select answer.status from witness_year_comments answer
-  where answer.witness_id = witnesses.id and answer.season = ${seasonOfToday})`;
+  where answer.witness_id = witnesses.id and answer.season = ${currentSeason})`;
 
 // Who answers for a witness is written to where the witness has no login, as teaming does (product §11.21).
 const shown = ({ kind }: WitnessBulkAction) => sql`witnesses.id, witnesses.user_id,
@@ -59,14 +57,14 @@ export const answerForMany = async (
   const told = sql`json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, after text)`;
   const written = await sql<{ witness_id: number }>`
     insert into witness_year_comments (witness_id, season, status, author_id)
-    select told.id, ${seasonOfToday}, told.after, ${author_id} from ${told} where told.after is not null
+    select told.id, ${currentSeason}, told.after, ${author_id} from ${told} where told.after is not null
     order by told.id
     on conflict (witness_id, season) do update
       set status = excluded.status, author_id = excluded.author_id, updated_at = now()
     returning witness_id`.execute(trx);
   const gone = await sql<{ witness_id: number }>`
     delete from witness_year_comments answer using ${told}
-    where told.after is null and answer.witness_id = told.id and answer.season = ${seasonOfToday}
+    where told.after is null and answer.witness_id = told.id and answer.season = ${currentSeason}
       and answer.comment is null
     returning answer.witness_id`.execute(trx);
   return [...written.rows, ...gone.rows].map(({ witness_id }) => witness_id);

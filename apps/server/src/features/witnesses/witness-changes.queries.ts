@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { canComeBack } from '../../db/deleted.ts';
 import type { DB } from '../../db/schema.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
 export type NewWitness = Insertable<DB['witnesses']>;
 
@@ -75,7 +76,7 @@ export const findMostTeamed = async (trx: Trx, witness_id: number): Promise<numb
           .innerJoin('seasons', 'seasons.year', 'salon.season')
           .select(sql<number>`count(*)`.as('count'))
           .where('teamings.witness_id', '=', witness_id)
-          .where(sql<boolean>`seasons.ends_on >= (now() at time zone 'Asia/Jerusalem')::date`)
+          .where(sql<boolean>`seasons.ends_on >= ${todayInIsrael}`)
           .groupBy('salon.season')
           .as('seasonal'),
       )

@@ -1,6 +1,7 @@
 import type { YearComment } from '@salons/contract/witness-records';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
 const authorName = sql<string>`trim(author.first_name || ' ' || author.last_name)`;
 
@@ -62,7 +63,7 @@ export const insertYearComment = async (
   const { rows } = await sql<{ id: number }>`
     insert into witness_year_comments (witness_id, season, status, comment, author_id)
     select ${witness_id}, year, ${status}, ${comment}, ${author_id} from seasons
-      where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on
+      where ${todayInIsrael} between starts_on and ends_on
     on conflict (witness_id, season) do nothing returning id`.execute(trx);
   return rows[0]?.id;
 };

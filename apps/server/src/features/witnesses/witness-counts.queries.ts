@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
+import { currentSeason } from '../../db/season.ts';
 import { communityOfWitness, witnessInReach } from './witnesses.queries.ts';
 
 /** Witnesses in reach by where they stand in a season, by default in the current one. */
@@ -19,8 +20,7 @@ export const countWitnesses = (
         witnesses.created_at, witnesses.city_id, 0 as first_seats, 0 as second_seats
       from witnesses left join cities on cities.id = witnesses.city_id
       left join witness_seasons standing on standing.witness_id = witnesses.id
-        and standing.season = coalesce(${season ?? null}::int, (select year from seasons
-          where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on))
+        and standing.season = coalesce(${season ?? null}::int, ${currentSeason})
       where witnesses.deleted_at is null and ${witnessInReach(scope)} and ${isAmong(communityOfWitness, community)}`,
     language,
   );

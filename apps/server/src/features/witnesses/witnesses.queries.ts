@@ -9,6 +9,7 @@ import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import { inOrder } from '../../db/ordering.ts';
 import { inReach } from '../../db/reach/reach.ts';
+import { currentSeason } from '../../db/season.ts';
 import { witnessesByText } from './witness-text.queries.ts';
 
 export type WitnessFilters = QueryOf<typeof witnessesEndpoints.listWitnesses>;
@@ -23,9 +24,7 @@ export const witnessInReach = (scope: Scope) =>
     owner: sql`witnesses.user_id`,
   });
 
-const seasonOfToday = sql`(select year from seasons
-  where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`;
-const seasonOf = (season: number | undefined) => sql`coalesce(${season ?? null}::int, ${seasonOfToday})`;
+const seasonOf = (season: number | undefined) => sql`coalesce(${season ?? null}::int, ${currentSeason})`;
 
 // Where each stands is kept by season: joined, so that many are read at once.
 export const witnessStatus = sql<Witness['status']>`standing_status(witnesses.archived, standing.status)`;

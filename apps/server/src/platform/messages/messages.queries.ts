@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
 export interface OutboxRow {
   readonly channel: 'mail' | 'sms';
@@ -45,7 +46,7 @@ export const listProvedNumbers = async (
   const { rows } = await sql<{ phone_number: string }>`select phone_number from users
     where phone_number = any(${sql.val([...new Set(numbers)])}::text[]) and deleted_at is null
       and phone_verified_at >= (select starts_on at time zone 'Asia/Jerusalem' from seasons
-        where (now() at time zone 'Asia/Jerusalem')::date between starts_on and ends_on)`.execute(trx);
+        where ${todayInIsrael} between starts_on and ends_on)`.execute(trx);
   return new Set(rows.map(({ phone_number }) => phone_number));
 };
 

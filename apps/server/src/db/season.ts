@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Today in Israel, by which seasons begin, open and end (product §3.1). */
+export const todayInIsrael = sql<string>`(now() at time zone 'Asia/Jerusalem')::date`;
+
+/** The year of the season that holds today; null outside any (product §3.1). */
+export const currentSeason: RawBuilder<number> = sql<number>`(select year from seasons
+  where ${todayInIsrael} between starts_on and ends_on)`;
