@@ -88,29 +88,26 @@ for (const language of journeyLanguages('he')) {
       const person = somebody();
       const phone = `+972${person.phone.slice(1)}`;
       const at = { headers: fromElsewhere() };
-      await request.post(`${server.url}/api/auth/registration/`, {
-        ...at,
-        data: {
-          email: person.email,
-          password: person.password,
-          phone_number: person.phone,
-          first_name: 'נועה',
-          last_name: 'לוינסון',
-          role: 'guest',
-          language,
-          confirm_policy: true,
-        },
-      });
-      await request.post(`${server.url}/api/sms_authentication/auth/`, {
-        ...at,
-        data: { phone_number: phone },
-      });
+      const post = (address: string, data: object, headers = {}) =>
+        request.post(`${server.url}${address}`, { headers: { ...at.headers, ...headers }, data });
+      // Registered by a code, which proves the phone; then with a password besides.
+      await post('/api/auth/registration/start/', { phone_number: phone });
       await expect.poll(() => newestCode(request, phone)).not.toBe('');
       const first = await newestCode(request, phone);
-      await request.post(`${server.url}/api/sms_authentication/auth_with_code/`, {
-        ...at,
-        data: { phone_number: phone, code: first },
+      const registered = await post('/api/auth/registration/', {
+        email: person.email,
+        phone_code: first,
+        phone_number: person.phone,
+        first_name: 'נועה',
+        last_name: 'לוינסון',
+        role: 'guest',
+        language,
+        confirm_policy: true,
       });
+      const { access } = await registered.json();
+      const { password } = person;
+      const authorization = `Bearer ${access}`;
+      await post('/api/sms_authentication/change_password/', { password }, { authorization });
       const stranger = await attack(request, person.email);
 
       await context.setExtraHTTPHeaders(stranger);

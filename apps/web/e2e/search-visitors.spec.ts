@@ -22,7 +22,9 @@ test('staff see no request part, and in the table the present season’s salons'
   await page.goto(`${map}/${salon.salon_id}`);
   await expect(drawer(page).getByRole('heading').first()).toBeVisible();
   await expect(ask(page)).toHaveCount(0);
-  const listed = page.waitForResponse((one) => one.url().includes('/api/host_salons_list/'));
+  const listed = page.waitForResponse(
+    (one) => one.url().includes('/api/host_salons_list/') && one.frame().url().endsWith('/table'),
+  );
   await page.goto('/site/salonSearch/table');
   const { results }: { results: { season: number }[] } = await (await listed).json();
   expect(new Set(results.map(({ season }) => season)).size).toBe(1);

@@ -54,7 +54,9 @@ export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
     } catch (failure) {
       const next = readCodeStep(failure);
       if (next !== undefined) return onStep(next);
-      if (failure instanceof ApiError && failure.code === 'invalidCredentials') onStep({ kind: 'password' });
+      // A code that was right for a password that no longer is: from the start.
+      if (step.kind !== 'password' && failure instanceof ApiError && failure.code === 'invalidCredentials')
+        onStep({ kind: 'password' });
       throw failure;
     }
   };

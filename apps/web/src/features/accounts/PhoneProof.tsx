@@ -19,12 +19,12 @@ export const PhoneProof = ({ user }: { readonly user: User }) => {
   if (phone === '') return null;
   if (user.phone_verified)
     return (
-      <div>
+      <div className={classes.phone}>
         <StatusBadge tone="done">{t('verified')}</StatusBadge>
       </div>
     );
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} ${classes.phone}`}>
       <div>
         <StatusBadge tone="waiting">{t('unverified')}</StatusBadge>
       </div>
