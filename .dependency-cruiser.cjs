@@ -4,6 +4,18 @@ const web = '^apps/web/src';
 const feature = (side) => `${side}/features/([^/]+)/`;
 const tests = '[.]test[.]tsx?$';
 
+/** The features of the server, the lower first: each imports those of lower floors alone. */
+const floors = [
+  ['geo', 'policies', 'reach', 'reference', 'seasons'],
+  ['accounts', 'hosts'],
+  ['guests', 'staff-members'],
+  ['invitations'],
+  ['teaming'],
+  ['salons', 'witnesses'],
+  ['dashboards', 'privacy', 'role-change'],
+  ['people'],
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -30,24 +42,87 @@ module.exports = {
     },
     {
       name: 'server-inner-layers-know-no-feature',
-      comment: 'main → app → features → {http, db, jobs, outbound} → config.',
+      comment: 'main → app → features → platform → {http, outbound, embedded} → db → core → config.',
       severity: 'error',
-      from: { path: `${server}/(http|db|jobs|outbound)/`, pathNot: [tests, `${server}/db/seed/`] },
-      to: { path: [`${server}/features/`, `${server}/(app|main)[.]ts$`] },
+      from: {
+        path: `${server}/(platform|http|outbound|embedded|db|core)/`,
+        pathNot: [tests, `${server}/db/seed/`],
+      },
+      to: { path: [`${server}/features/`, `${server}/(app|main|start)[.]ts$`] },
     },
     {
       name: 'server-features-know-no-app',
       severity: 'error',
       from: { path: `${server}/features/`, pathNot: tests },
-      to: { path: `${server}/(app|main)[.]ts$` },
+      to: { path: `${server}/(app|main|start)[.]ts$` },
     },
     {
-      name: 'server-http-and-jobs-apart',
-      comment: 'Both may import db, never each other; nor do db and outbound import them.',
+      name: 'server-platform-above-http',
+      comment: 'Mechanisms may use http, outbound and the database; none of these knows a mechanism.',
       severity: 'error',
-      from: { path: `${server}/(http|jobs|db|outbound)/`, pathNot: tests },
-      to: { path: `${server}/(http|jobs|outbound)/`, pathNot: `${server}/$1/` },
+      from: { path: `${server}/(http|outbound|embedded|db|core)/`, pathNot: tests },
+      to: { path: `${server}/platform/` },
     },
+    {
+      name: 'server-http-outbound-embedded-apart',
+      severity: 'error',
+      from: { path: `${server}/(http|outbound|embedded)/`, pathNot: tests },
+      to: { path: `${server}/(http|outbound|embedded)/`, pathNot: `${server}/$1/` },
+    },
+    {
+      name: 'server-db-above-core',
+      comment: 'db knows core and config, core knows the contract alone.',
+      severity: 'error',
+      from: { path: `${server}/db/`, pathNot: [tests, `${server}/db/seed/`] },
+      to: { path: `${server}/`, pathNot: `${server}/(db|core)/|${server}/config[.]ts$` },
+    },
+    {
+      name: 'server-core-is-pure',
+      severity: 'error',
+      from: { path: `${server}/core/`, pathNot: tests },
+      to: {
+        path: [`${server}/`, 'node_modules/(kysely|pg|fastify|graphile-worker)/'],
+        pathNot: `${server}/(core/|config[.]ts$)`,
+      },
+    },
+    {
+      name: 'server-http-in-routes-only',
+      comment: 'Services, queries, rules, jobs and texts know nothing of HTTP.',
+      severity: 'error',
+      from: {
+        path: `${server}/(features|platform)/.*[.](service|queries|rules|jobs|texts)[.]ts$`,
+        pathNot: tests,
+      },
+      to: { path: [`${server}/http/`, 'node_modules/fastify/'] },
+    },
+    {
+      name: 'server-feature-has-a-floor',
+      comment: 'A new feature is written into `floors`.',
+      severity: 'error',
+      from: {},
+      to: { path: `${server}/features/`, pathNot: `${server}/features/(${floors.flat().join('|')})/` },
+    },
+    ...floors.slice(0, -1).map((features, floor) => ({
+      name: `server-features-of-floor-${floor}-know-none-above`,
+      comment: 'No two features import each other: each knows those of lower floors alone.',
+      severity: 'error',
+      from: { path: `${server}/features/(${features.join('|')})/`, pathNot: tests },
+      to: {
+        path: `${server}/features/(${floors
+          .slice(floor + 1)
+          .flat()
+          .join('|')})/`,
+      },
+    })),
+    ...floors.map((features, floor) => ({
+      name: `server-features-of-floor-${floor}-apart`,
+      severity: 'error',
+      from: { path: `${server}/features/(${features.join('|')})/`, pathNot: tests },
+      to: {
+        path: `${server}/features/(${features.join('|')})/`,
+        pathNot: `${server}/features/$1/`,
+      },
+    })),
     {
       name: 'config-imports-nothing-of-ours',
       severity: 'error',
@@ -56,10 +131,10 @@ module.exports = {
     },
     {
       name: 'server-feature-by-its-service',
-      comment: 'A feature enters another only by its *.service.ts.',
+      comment: 'A feature enters another only by its *.service.ts or its pure *.rules.ts.',
       severity: 'error',
       from: { path: feature(server), pathNot: tests },
-      to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, '[.]service[.]ts$'] },
+      to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, '[.](service|rules)[.]ts$'] },
     },
     {
       name: 'sql-in-queries-only',
@@ -70,7 +145,7 @@ module.exports = {
     },
     {
       name: 'no-driver-in-features',
-      comment: 'http and jobs may know the errors and the pool of the driver, features never.',
+      comment: 'http and platform may know the errors and the pool of the driver, features never.',
       severity: 'error',
       from: { path: `${server}/features/`, pathNot: tests },
       to: { path: 'node_modules/(pg|graphile-worker)/' },
@@ -83,7 +158,7 @@ module.exports = {
       to: {
         path: [
           '[.](queries|service|routes|jobs)[.]ts$',
-          `${server}/(db|http|jobs|outbound)/`,
+          `${server}/(db|http|platform/jobs|outbound)/`,
           'node_modules/(kysely|pg|fastify)/',
         ],
       },

@@ -31,6 +31,10 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal that says when to come back. */
+export const throttled = (wait: number): AppError =>
+  new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
+
 /** Several fields refused at once. */
 export class FieldErrors extends Error {
   readonly fields: readonly FieldError[];

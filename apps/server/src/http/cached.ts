@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, type Prepared, toEtag } from '../core/prepared-body.ts';
 
 /** Whether the caller already holds this version; weak and strong tags count alike. */
 const holds = (request: FastifyRequest, etag: string): boolean => {
@@ -9,10 +7,6 @@ const holds = (request: FastifyRequest, etag: string): boolean => {
   const held = (request.headers['if-none-match'] ?? '').split(',').map(bare);
   return held.includes('*') || held.includes(bare(etag));
 };
-
-/** A tag of a content; weak, because the same content travels compressed in several ways. */
-const etagOf = (content: string): string =>
-  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 const json = 'application/json; charset=utf-8';
 
@@ -24,38 +18,10 @@ export const sendCacheable = (
   maxAge: number,
 ) => {
   const body = JSON.stringify(answer);
-  const etag = etagOf(body);
+  const etag = toEtag(body);
   reply.header('etag', etag).header('cache-control', `public, max-age=${maxAge}`);
   if (holds(request, etag)) return reply.code(304).send();
   return reply.type(json).send(body);
-};
-
-/** A body of JSON that is sent many times, compressed once. */
-export interface Prepared {
-  /** What the tag stands for. */
-  readonly content: string;
-  readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
-}
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Compresses `body` in every way that is sent; `content` is what two equal versions have in common. */
-export const prepare = async (content: string, body: string): Promise<Prepared> => {
-  const identity = Buffer.from(body);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_LGWIN]: 22,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity, { level: 6 }),
-  ]);
-  return { content, etag: etagOf(content), bodies: { br, gzip: gz, identity } };
 };
 
 /** The first of ours that the caller takes, the smallest first. */

@@ -1,5 +1,4 @@
 import {
-  type FieldErrorCode,
   fieldErrors,
   isFieldErrorCode,
   nonFieldErrors,
@@ -8,8 +7,7 @@ import {
 } from '@salons/contract/errors';
 import pg from 'pg';
 import { AppError, type ErrorExtra, type FieldError, FieldErrors } from '../core/errors.ts';
-import { DatabaseUnavailable } from '../db/reachability.ts';
-import { conflictConstraints, constraintErrors } from './constraints.ts';
+import { toAppError } from '../db/database-errors.ts';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -64,13 +62,6 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined;
 
-/**
- * What is the matter with the database rather than with what it was asked (product §14.60): a class of its errors or
- * one of them. It stops or starts, has no room, ended a statement at its limit, or lost the connection.
- */
-const isPassing = (code: string | undefined): boolean =>
-  /^(08|53|57P|58)/.test(code ?? '') || code === '57014' || code === '25P03' || code === 'XX001';
-
 /** The answer to whatever was thrown; undefined when it is none that a caller may be told, a fault of ours. */
 export const answerOf = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof AppError)
@@ -78,20 +69,8 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
       ? ofFields([{ field: error.field, code: error.code }])
       : ofStatus(error.code, error.extra);
   if (error instanceof FieldErrors) return ofFields(error.fields);
-  if (error instanceof pg.DatabaseError) {
-    const known = constraintErrors[error.constraint ?? ''];
-    if (known) return ofFields([known]);
-    if (conflictConstraints.includes(error.constraint ?? '')) return ofStatus('conflict');
-    // A character or a zone that the database does not know.
-    if (error.code === '22021' || error.code === '22P05')
-      return ofFields([{ field: nonFieldErrors, code: 'invalid' }]);
-    if (error.code === '22023' && error.message.includes('time zone'))
-      return ofFields([{ field: 'time_zone', code: 'invalid' }]);
-    if (error.code === '40P01' || error.code === '40001' || error.code === '55P03')
-      return ofStatus('conflict');
-    return isPassing(error.code) ? ofStatus('unavailable') : undefined;
-  }
-  if (error instanceof DatabaseUnavailable) return ofStatus('unavailable');
+  const refused = toAppError(error);
+  if (refused) return answerOf(refused);
   const status = statusOf(error);
   if (status === undefined || status === 500) return undefined;
   const known = statusOfFastify[status];
@@ -100,21 +79,6 @@ export const answerOf = (error: unknown): ErrorAnswer | undefined => {
     : status < 500
       ? ofFields([{ field: nonFieldErrors, code: 'invalid' }])
       : undefined;
-};
-
-/** The codes of what was thrown, as one of several calls tells them; none when it is a fault of ours. */
-export const codesOf = (
-  error: unknown,
-): (FieldErrorCode | 'notFound' | 'permissionDenied' | 'conflict')[] => {
-  const body = answerOf(error)?.body;
-  if (!body) return [];
-  const codes = body['codes'] ?? { status: [body['code']] };
-  const known = typeof codes === 'object' && codes !== null ? Object.values(codes).flat() : [];
-  return known.filter(
-    (code) =>
-      typeof code === 'string' &&
-      (isFieldErrorCode(code) || code === 'notFound' || code === 'permissionDenied' || code === 'conflict'),
-  );
 };
 
 /**

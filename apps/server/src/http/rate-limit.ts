@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors.ts';
+import { throttled } from '../core/errors.ts';
 import type { Database } from '../db/client.ts';
 import { type Attempts, countAttempt, forgetAttempt, readAttempts } from '../db/rate-limits.ts';
 
@@ -16,10 +16,6 @@ export interface RateLimit {
   /** The attempts so far, without counting one. */
   readonly read: (key: string, windowSeconds: number) => Promise<Attempts>;
 }
-
-/** A refusal that says when to come back. */
-export const throttled = (wait: number): AppError =>
-  new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
 
 const none: Attempts = { count: 0, wait: 0 };
 

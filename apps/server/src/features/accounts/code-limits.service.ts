@@ -1,9 +1,8 @@
 import type { Config } from '../../config.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, throttled } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { countAttempt } from '../../db/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
-import { throttled } from '../../http/rate-limit.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { dailyCodesKey, daySeconds, isSmsCountry } from './code-limits.rules.ts';
 import { codesHalfUsedTexts } from './code-limits.texts.ts';

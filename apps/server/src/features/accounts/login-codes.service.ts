@@ -1,8 +1,7 @@
 import { isAdminRole } from '@salons/contract/permissions';
-import { AppError } from '../../core/errors.ts';
+import { AppError, throttled } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { throttled } from '../../http/rate-limit.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { takeDailyCode } from './code-limits.service.ts';
 import { codeFits, hashOfCode, newCode } from './codes.rules.ts';

@@ -1,5 +1,5 @@
+import { throttled } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { throttled } from '../../http/rate-limit.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { findKnownDevice } from './known-devices.queries.ts';
 import type { Device } from './logins.service.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
-import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
+import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { planForGuests } from './guest-bulk.service.ts';
 import { guestsWhole } from './guest-files.service.ts';
 import { listGuests } from './guest-list.queries.ts';

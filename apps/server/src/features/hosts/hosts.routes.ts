@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
-import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
+import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { planForHosts } from './host-bulk.service.ts';
 import { hostsWhole } from './host-files.service.ts';
 import { listHosts } from './hosts.queries.ts';

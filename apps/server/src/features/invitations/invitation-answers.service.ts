@@ -3,7 +3,7 @@ import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { codesOf } from '../../http/errors.ts';
+import { listErrorCodes } from '../../db/database-errors.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {
@@ -222,14 +222,14 @@ export const answerInvitations = async (deps: InvitationDeps, actor: Actor, { id
   const found = (await listSalonsOf(deps.db, asked)).map(({ id }) => id);
   const failed = asked
     .filter((id) => !found.includes(id))
-    .map((id) => ({ id, codes: codesOf(new AppError('notFound')) }));
+    .map((id) => ({ id, codes: listErrorCodes(new AppError('notFound')) }));
   let updated = 0;
   for (const id of found) {
     try {
       await move(deps, actor, id, (step) => answer(step, status, 'status'));
       updated += 1;
     } catch (error) {
-      const codes = codesOf(error);
+      const codes = listErrorCodes(error);
       if (codes.length === 0) throw error;
       failed.push({ id, codes });
     }

@@ -21,8 +21,7 @@ import { eraseOnBehalf, findErasure, withdrawErasureOf } from '../privacy/erasur
 import { isGuestInScope } from '../reach/guest-reach.service.ts';
 import { isHostInScope } from '../reach/host-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
-import { findPersonToReach } from '../reach/person-reach.queries.ts';
-import { mayKnow } from '../reach/person-reach.service.ts';
+import { hasGrant, mayKnow } from '../reach/person-reach.service.ts';
 import {
   type Account,
   deleteContact,
@@ -46,8 +45,7 @@ const getReached = async (db: Database | Trx, { session, scope }: Actor, id: num
     guest: guest !== null && (await isGuestInScope(db, scope, guest)) ? guest : null,
   };
   const isReached = reached.host !== null || reached.guest !== null;
-  if (!isReached && !(await findPersonToReach(db, session.user_id, id))?.is_granted)
-    throw new AppError('notFound');
+  if (!isReached && !(await hasGrant(db, session, id))) throw new AppError('notFound');
   return { ...account, ...reached };
 };
 

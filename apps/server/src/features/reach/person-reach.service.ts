@@ -30,6 +30,13 @@ export const isPersonInReach = async (
   );
 };
 
+/** Whether a staff member has a grant over a person (product §2.110). */
+export const hasGrant = async (
+  db: Database | Trx,
+  { user_id: staff_id }: Pick<Session, 'user_id'>,
+  id: number,
+): Promise<boolean> => (await findPersonToReach(db, staff_id, id))?.is_granted === true;
+
 /** Gives a staff member reach over a person for a day (product §2.110). */
 export const grantPerson = (
   trx: Trx,

@@ -1,7 +1,7 @@
 import { points } from '@salons/contract/markers';
+import { type Prepared, prepare } from '../../core/prepared-body.ts';
 import { haveChanged, readVersion, type SeenState } from '../../db/changes.ts';
 import type { Deps } from '../../deps.ts';
-import { type Prepared, prepare } from '../../http/cached.ts';
 import { readDrawnColumns } from './salons.points.queries.ts';
 import { pointsOf } from './salons.points.rules.ts';
 

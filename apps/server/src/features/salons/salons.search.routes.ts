@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { sendPrepared } from '../../http/cached.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { asksForAll, sendWholeList } from '../../platform/exports/exports.service.ts';
+import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { makePoints } from './salons.points.service.ts';
 import { getMarker, readSalons, salonFileOf, searchMarkers, searchSalons } from './salons.search.service.ts';
 import { makeTotals } from './salons.totals.service.ts';

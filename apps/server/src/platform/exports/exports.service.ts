@@ -1,50 +1,18 @@
-import { Readable } from 'node:stream';
-import type { AuditEntity } from '@salons/contract/audit';
-import type { FileFormat } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
-import { directionOf } from '@salons/contract/language';
-import type { Permission } from '@salons/contract/permissions';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { authorise, type Scope, type Session } from '../../core/actor.ts';
-import { AppError } from '../../core/errors.ts';
-import { copyOut } from '../../db/copy-out.ts';
-import { type FileSource, fileStatement } from '../../db/file-statement.ts';
-import type { JsonValue } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { sentItself } from '../../http/route.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import type { Scope, Session } from '../../core/actor.ts';
+import type { FileSource } from '../../db/file-statement.ts';
 import { exportTexts } from './exports.texts.ts';
-import { workbook } from './workbook.ts';
 
 /** The words that a list's columns are made of. */
 export type ExportWords = (typeof exportTexts)[Language];
 export const wordsIn = (language: Language): ExportWords => exportTexts[language];
 
-type Noun = 'hosts' | 'guests' | 'salons' | 'witnesses';
-const entities = {
-  hosts: 'host',
-  guests: 'guest',
-  salons: 'host_salon',
-  witnesses: 'witness',
-} as const satisfies Record<Noun, AuditEntity>;
-
-interface Asked {
-  readonly pagination?: boolean | undefined;
-  readonly format?: 'json' | FileFormat | undefined;
-  readonly columns?: readonly string[] | undefined;
-}
-
-interface Call {
-  readonly session: Session | undefined;
-  readonly language: Language;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly query: Asked & Readonly<Record<string, unknown>>;
-}
-
+/** The lists that leave as a whole. */
+export type ExportNoun = 'hosts' | 'guests' | 'salons' | 'witnesses';
+/** What a noun tells of its list, so that it can leave as a whole. */
 export interface WholeList {
-  readonly noun: Noun;
+  readonly noun: ExportNoun;
   /** The columns there are, in their order. */
   readonly columns: readonly string[];
   readonly file: (scope: Scope, words: ExportWords) => FileSource;
@@ -53,149 +21,3 @@ export interface WholeList {
   /** What a row promises. */
   readonly row: z.ZodType;
 }
-
-/** Files and whole lists that a process gives at once; each holds a connection of the database. */
-const mostAtOnce = 3;
-let running = 0;
-
-/** Whether a call asks for the whole of a list. @throws `required` at `pagination` for a file of one page */
-export const asksForAll = ({ pagination, format }: Asked): boolean => {
-  if (pagination === false) return true;
-  if (format === 'csv' || format === 'xlsx') throw new AppError('required', 'pagination');
-  return false;
-};
-
-const mediaTypes = {
-  json: 'application/json; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-/** How many filters hold, and which; what was looked for may be a person's name and is not kept. */
-const filtersOf = (query: Call['query']): Record<string, JsonValue> => {
-  const kept = Object.entries(query).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      !['page', 'page_size', 'pagination', 'format', 'columns', 'ticket'].includes(name),
-  );
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, name === 'free_text' ? true : JSON.parse(JSON.stringify(value))]),
-  );
-};
-
-/**
- * Sends the whole of a list as it is filtered and sorted: a bare array, or a file of the chosen columns, streamed
- * (product §10.8, §10.17). Who took what is written down before the first row leaves.
- * @throws `notAuthenticated`, `permissionDenied`, `policyNotConfirmed`, `throttled`, `unavailable` while others take theirs
- */
-export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Promise<typeof sentItself> => {
-  const { session, language, request, reply, query } = call;
-  const permission: Permission = `${list.noun}.export`;
-  const scope = authorise(permission, session);
-  if (!session) throw new AppError('notAuthenticated');
-  if (!session.confirm_policy) throw new AppError('policyNotConfirmed');
-  const format = query.format ?? 'json';
-  reply.type(mediaTypes[format]).header('cache-control', 'no-store');
-  if (request.method === 'HEAD') {
-    reply.send();
-    return sentItself;
-  }
-  await deps.rateLimit(`export:${session.user_id}`, { max: 60, windowSeconds: 3600 });
-  const asked = query.columns ?? [];
-  const columns = asked.length > 0 ? [...new Set(asked)] : list.columns;
-  await deps.db.transaction().execute((trx) =>
-    recordAudit(trx, {
-      session,
-      action: 'export',
-      entity: entities[list.noun],
-      entity_id: null,
-      after: { format, filters: filtersOf(query), ...(format === 'json' ? {} : { columns: [...columns] }) },
-    }),
-  );
-  const stream = await turn(() =>
-    format === 'json'
-      ? jsonOf(list, list.rows(scope, session))
-      : fileOf(deps, list, { columns, format, language, scope }),
-  );
-  // Squeezing it once more would cost more than it saves, and hide from the reader how far it has come.
-  request.headers['x-no-compression'] = 'true';
-  if (format !== 'json') {
-    const day = new Date().toISOString().slice(0, 10);
-    reply.header('content-disposition', `attachment; filename="${list.noun}-${day}.${format}"`);
-  }
-  reply.send(stream);
-  return sentItself;
-};
-
-/** One of the few at once, until its stream ends, however it does. */
-const turn = async (begin: () => Promise<Readable>): Promise<Readable> => {
-  if (running >= mostAtOnce) throw new AppError('unavailable');
-  running += 1;
-  try {
-    const stream = await begin();
-    stream.once('close', () => {
-      running -= 1;
-    });
-    return stream;
-  } catch (problem) {
-    running -= 1;
-    throw problem;
-  }
-};
-
-/** What a generator gives, begun: what fails before its first piece fails here. */
-const begun = async (pieces: AsyncGenerator<string | Buffer, void>): Promise<Readable> => {
-  const first = await pieces.next();
-  const rest = async function* () {
-    try {
-      if (!first.done) yield first.value;
-      yield* pieces;
-    } finally {
-      await pieces.return();
-    }
-  };
-  return Readable.from(rest(), { objectMode: false });
-};
-
-const jsonOf = ({ row }: WholeList, batches: AsyncIterable<readonly unknown[]>): Promise<Readable> => {
-  const pieces = async function* () {
-    let before = '[';
-    for await (const batch of batches) {
-      const said = batch.map((one) => JSON.stringify(row.parse(one)));
-      yield before + said.join(',');
-      before = ',';
-    }
-    yield before === '[' ? '[]' : ']';
-  };
-  return begun(pieces());
-};
-
-const byteOrderMark = '\uFEFF';
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
-const fileOf = async (
-  { longDb: db }: Deps,
-  list: WholeList,
-  {
-    columns,
-    format,
-    language,
-    scope,
-  }: {
-    readonly columns: readonly string[];
-    readonly format: FileFormat;
-    readonly language: Language;
-    readonly scope: Scope;
-  },
-): Promise<Readable> => {
-  const words = wordsIn(language);
-  const names = columns.map((column) => String(Reflect.get(words, column) ?? column));
-  const { statement, kinds } = fileStatement(list.file(scope, words), columns, format);
-  const copied = await copyOut(db, statement, format === 'csv' ? 'csv' : 'text');
-  if (format === 'csv') {
-    copied.unshift(Buffer.from(`${byteOrderMark}${names.map(quoted).join(',')}\r\n`));
-    return copied;
-  }
-  const isRightToLeft = directionOf(language) === 'rtl';
-  return begun(workbook(copied, { title: words[list.noun], names, kinds, isRightToLeft }));
-};
