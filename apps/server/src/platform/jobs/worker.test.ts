@@ -76,7 +76,7 @@ test('what a killed worker had begun is taken up by another within seconds, what
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', script, database.url],
-    { cwd: path.resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: path.resolve(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const begun = once(child.stdout, 'data');
   await add(name('of_the_killed', () => Promise.resolve()));
