@@ -34,7 +34,7 @@ create table earlier_details (
   constraint earlier_details_owner check (num_nonnulls(user_id, witness_id) = 1)
 );
 
--- Each keeps what it was before a change by anyone but an erasure.
+-- Each keeps what was there before a change; after an erasure there is none of it.
 create function keep_earlier_user() returns trigger language plpgsql as $$
 begin
   insert into earlier_details (user_id, first_name, last_name, email, phone_number)
