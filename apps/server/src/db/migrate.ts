@@ -23,7 +23,7 @@ const fromFiles: MigrationProvider = {
 /**
  * Brings the database at `url` to the newest schema, also one of the earlier chain of migrations; several processes may
  * call it at once.
- * @param last the migration to stop at, instead of the newest
+ * @param last of an empty database the migration to stop at, instead of the newest
  * @throws the error of the migration that failed, with none applied; or why an earlier database is refused
  */
 export const migrate = async (url: string, last?: string): Promise<void> => {
