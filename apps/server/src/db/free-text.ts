@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Whether a folded column is like a pattern. Trigrams know no script but the locale's, so that an index finds both
- * spelled with Latin letters (migration 0043).
+ * spelled with Latin letters (the function `spelled`).
  */
 export const isLike = (column: RawBuilder<unknown>, pattern: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`spelled(${column}) like spelled(${pattern})`;

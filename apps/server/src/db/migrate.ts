@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
+import { adoptEarlierChain } from './adoption/adopt.ts';
 import { openPool } from './limited-pool.ts';
 import { limits } from './limits.ts';
 import { packageRoot } from './package-root.ts';
@@ -20,15 +21,19 @@ const fromFiles: MigrationProvider = {
 };
 
 /**
- * Brings the database at `url` to the newest schema; several processes may call it at once.
- * @throws the error of the migration that failed; the ones before it stay
+ * Brings the database at `url` to the newest schema, also one of the earlier chain of migrations; several processes may
+ * call it at once.
+ * @param last of an empty database the migration to stop at, instead of the newest
+ * @throws the error of the migration that failed, with none applied; or why an earlier database is refused
  */
-export const migrate = async (url: string): Promise<void> => {
+export const migrate = async (url: string, last?: string): Promise<void> => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, { max: 2, limit: limits.migration }) }),
   });
   try {
-    const { error } = await new Migrator({ db, provider: fromFiles }).migrateToLatest();
+    await adoptEarlierChain(db);
+    const migrator = new Migrator({ db, provider: fromFiles });
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error) throw error;
   } finally {
     await db.destroy();

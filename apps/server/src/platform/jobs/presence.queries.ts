@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** The first half of the advisory locks of workers; the second is the worker's id (migration 0048). */
+/** The first half of the advisory locks of workers; the second is the worker's id (migration 0016). */
 const lockClass = 1_937_006_962;
 
 /** Writes down that a worker lives, and under which names it locks jobs. @returns its id */

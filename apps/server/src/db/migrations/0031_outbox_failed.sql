@@ -1,2 +1,0 @@
--- What nobody took is few among many, and looked for first.
-create index outbox_failed on outbox (id) where state = 'failed';
