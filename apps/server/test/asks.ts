@@ -13,6 +13,10 @@ export const useRecords = (url: string) => {
   return { db, make: makeFactories(db, { ...readConfig({ NODE_ENV: 'test' }), TOKEN_SECRET: secret }) };
 };
 
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+/** How long a call may wait for a database that says nothing, and a process until it is ready after its return. */
+export const mostMs = { call: 6000 * patience, ready: 3000 * patience };
+
 type Records = ReturnType<typeof useRecords>;
 
 export interface Asked {

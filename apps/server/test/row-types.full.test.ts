@@ -31,8 +31,14 @@ const notDescribed: Readonly<Record<string, number>> = {
 const neverNull: readonly string[] = [
   // Written by the same statement.
   'features/accounts/codes.queries.ts: expires_at may be null',
+  'features/accounts/person-codes.queries.ts: expires_at may be null',
+  // Found by its number: `phone_number = any(…)`.
+  'features/messages/messages.queries.ts: phone_number may be null',
   // Of a teaming that stands: `slot_id is not null`, or `witness_id = …`.
   'features/teaming/teaming-changes.queries.ts: witness_id may be null',
+  // Only those that stand on the map: `lat is not null and lng is not null`.
+  'features/teaming/teaming-points.queries.ts: lat may be null',
+  'features/teaming/teaming-points.queries.ts: lng may be null',
 ];
 
 /** How often each function is called, each time with other values. */

@@ -20,19 +20,17 @@ const limitedClient = (limit: Limit, server: Reachability) =>
     #asked = 0;
     #isBroken = false;
     #timer: NodeJS.Timeout | undefined;
+    #stopListening: () => void = () => undefined;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      const stopListening = server.onLost(() => {
-        if (this.#asked === 0) this.#drop();
-      });
       this.on('error', () => {
         this.#isBroken = true;
       });
       this.once('end', () => {
         this.#isBroken = true;
         clearTimeout(this.#timer);
-        stopListening();
+        this.#stopListening();
       });
       this.connection.on('readyForQuery', () => {
         this.#asked = Math.max(0, this.#asked - 1);
@@ -43,8 +41,13 @@ const limitedClient = (limit: Limit, server: Reachability) =>
     // The pool connects with a callback; whoever has no pool awaits.
     override connect(...given: never[]): never {
       const [callback] = given as unknown[];
+      // One that never connects never ends either, and the error of its socket would be heard by nobody.
+      if (typeof callback === 'function' && server.isLost)
+        return void process.nextTick(() => callback(new DatabaseUnavailable())) as never;
+      this.#stopListening = server.onLost(() => {
+        if (this.#asked === 0) this.#drop();
+      });
       if (typeof callback !== 'function') return Reflect.apply(super.connect, this, given) as never;
-      if (server.isLost) return void process.nextTick(() => callback(new DatabaseUnavailable())) as never;
       const told = (error: unknown, client: unknown) => {
         if (error instanceof Error && /timeout expired/.test(error.message)) server.report();
         callback(error ? asUnavailable(error) : null, client);
