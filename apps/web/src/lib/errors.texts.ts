@@ -62,8 +62,8 @@ const words = {
   },
   notAdminSystem: { he: 'אי אפשר להיכנס מכאן עם חשבון צוות', en: 'Staff accounts cannot log in here' },
   phoneNotProved: {
-    he: 'מספר הטלפון עוד לא אושר בחשבון. שלחנו קישור לדוא״ל של החשבון: פותחים אותו פעם אחת, ואז אפשר להיכנס בקוד',
-    en: 'This number is not confirmed in its account yet. We sent a link to the account’s email: open it once, and then you can log in by a code',
+    he: 'מספר הטלפון עוד לא אושר בחשבון. שלחנו קישור לדוא״ל',
+    en: 'This number is not confirmed in its account yet. We sent a link by email',
   },
   otpRequired: { he: 'נדרש קוד חד־פעמי', en: 'A one-time code is needed' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },

@@ -4,7 +4,8 @@ import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'r
 import { ApiError } from '../lib/apiError.ts';
 import { errorText } from '../lib/errors.texts.ts';
 import classes from './Form.module.css';
-import { ErrorSummary } from './FormSummary.tsx';
+import { ErrorSummary, refusalText } from './FormSummary.tsx';
+import { useFormTexts } from './form.texts.ts';
 import { FormFrame, useLabels } from './formFrame.ts';
 import { showToast } from './toastStore.ts';
 import { forgetDraft, useDraft } from './useDraft.ts';
@@ -85,7 +86,9 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
     setRefused(whole);
     // Above the form it stays; at the top it is seen wherever the page is scrolled to.
     const own = whole === undefined ? undefined : otherwise[whole];
-    if (whole !== undefined) showToast(typeof own === 'string' ? own : errorText(whole));
+    if (whole === undefined) return;
+    const words = { refused: whole, wait: failure.retryAfter };
+    showToast(typeof own === 'string' ? own : refusalText(useFormTexts.now(), errorText, words));
   };
 
   const submit = form.handleSubmit(

@@ -18,31 +18,32 @@ interface SummaryProps {
   readonly attempted: boolean;
 }
 
+type FormWords = ReturnType<typeof useFormTexts>;
+
 /** The words of what belongs to no field; of too many tries also how long to wait. */
-const useRefusal = () => {
-  const t = useFormTexts();
-  const words = useErrorText();
-  return (refused: string, wait: number | undefined): string => {
-    if (refused !== 'throttled' || wait === undefined) return words(refused);
-    const minutes = Math.ceil(wait / 60);
-    return minutes <= 90
-      ? t('waitMinutes', { count: minutes })
-      : t('waitHours', { count: Math.ceil(minutes / 60) });
-  };
+export const refusalText = (
+  t: FormWords,
+  words: (code: string) => string,
+  { refused, wait }: { readonly refused: string; readonly wait: number | undefined },
+): string => {
+  if (refused !== 'throttled' || wait === undefined) return words(refused);
+  const minutes = Math.ceil(wait / 60);
+  return minutes <= 90
+    ? t('waitMinutes', { count: minutes })
+    : t('waitHours', { count: Math.ceil(minutes / 60) });
 };
 
 /** What is wrong with a form, above it: takes the focus, leads to each field. */
 export const ErrorSummary = ({ ref, refused, own, wait, fields, onChoose, attempted }: SummaryProps) => {
   const t = useFormTexts();
   const words = useErrorText();
-  const refusal = useRefusal();
   const { getFieldState, formState } = useFormContext();
   if (!attempted || (refused === undefined && fields.length < 2)) return null;
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={classes.summary}>
       <IconAlertCircle aria-hidden size={24} className={classes.summaryIcon} />
       <div>
-        {refused === undefined ? null : <p>{own ?? refusal(refused, wait)}</p>}
+        {refused === undefined ? null : <p>{own ?? refusalText(t, words, { refused, wait })}</p>}
         {fields.length > 1 ? <p>{t('summary', { count: fields.length })}</p> : null}
         {fields.length > 1 ? (
           <ul className={classes.summaryList}>

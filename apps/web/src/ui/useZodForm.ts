@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
   type FieldValues,
+  type Path,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -28,4 +29,10 @@ export const useZodForm = <In extends FieldValues, Out extends FieldValues>(
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
+};
+
+/** Empties a field for another value, without the error of the last one, and takes the focus there. */
+export const clearField = <V extends FieldValues>(form: UseFormReturn<V>, name: Path<V>): void => {
+  form.resetField(name);
+  form.setFocus(name);
 };

@@ -10,7 +10,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCodeTexts } from './codes.texts.ts';
 import classes from './Entry.module.css';
@@ -19,6 +19,31 @@ import { useRefusals } from './refusals.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
 const codeForm = z.object({ code: smsCode });
+
+interface ResendProps {
+  readonly entry: CodeEntry;
+  readonly onSent: () => void;
+}
+
+const Resend = ({ entry, onSent }: ResendProps) => {
+  const t = useCodeTexts();
+  return (
+    <SendAgain
+      nextAt={() => readCodeEntry()?.next_at ?? 0}
+      onSend={() => requestCode(entry.phone_number, entry.purpose, true)}
+      onSent={onSent}
+      words={{
+        before: t('nothingCame'),
+        send: t('sendAgain'),
+        sent: t('sentAgain'),
+        wait: (seconds) =>
+          seconds <= 90
+            ? t('againIn', { count: seconds })
+            : t('againInMinutes', { count: Math.ceil(seconds / 60) }),
+      }}
+    />
+  );
+};
 
 const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
   const t = useCodeTexts();
@@ -39,39 +64,23 @@ const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
     ),
   });
   return (
-    <Form
-      form={form}
-      onSubmit={({ code }) => logInByCode(readCodeEntry() ?? entry, code)}
-      otherwise={isReset ? { ...refusals, notAdminSystem: staffByMail } : refusals}
-    >
-      <CodeField
-        name="code"
-        label={t('code')}
-        help={t('codeHelp')}
-        errors={{ invalidCode: t('wrongCode') }}
-        required
-      />
-      <SubmitButton fullWidth>{t(isReset ? 'goOn' : 'enter')}</SubmitButton>
-    </Form>
-  );
-};
-
-const Resend = ({ entry }: { readonly entry: CodeEntry }) => {
-  const t = useCodeTexts();
-  return (
-    <SendAgain
-      nextAt={() => readCodeEntry()?.next_at ?? 0}
-      onSend={() => requestCode(entry.phone_number, entry.purpose, true)}
-      words={{
-        before: t('nothingCame'),
-        send: t('sendAgain'),
-        sent: t('sentAgain'),
-        wait: (seconds) =>
-          seconds <= 90
-            ? t('againIn', { count: seconds })
-            : t('againInMinutes', { count: Math.ceil(seconds / 60) }),
-      }}
-    />
+    <>
+      <Form
+        form={form}
+        onSubmit={({ code }) => logInByCode(readCodeEntry() ?? entry, code)}
+        otherwise={isReset ? { ...refusals, notAdminSystem: staffByMail } : refusals}
+      >
+        <CodeField
+          name="code"
+          label={t('code')}
+          help={t('codeHelp')}
+          errors={{ invalidCode: t('wrongCode') }}
+          required
+        />
+        <SubmitButton fullWidth>{t(isReset ? 'goOn' : 'enter')}</SubmitButton>
+      </Form>
+      <Resend entry={entry} onSent={() => clearField(form, 'code')} />
+    </>
   );
 };
 
@@ -104,7 +113,6 @@ export const CodePage = () => {
           {t('codeTitle')}
         </PageTitle>
         <CodeForm entry={entry} />
-        <Resend entry={entry} />
       </Card>
       <div className={classes.ways}>
         <Link to={toNumber} className={classes.link}>

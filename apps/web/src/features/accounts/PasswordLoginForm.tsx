@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { forgetDraft } from '../../ui/useDraft.ts';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { logIn } from './accounts.api.ts';
 import classes from './Entry.module.css';
 import { useLoginTexts } from './login.texts.ts';
@@ -92,7 +92,14 @@ export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
           </>
         )}
       </Form>
-      {step.kind === 'sent' ? <ResendLoginCode step={step} onAsk={askAgain} onStep={onStep} /> : null}
+      {step.kind === 'sent' ? (
+        <ResendLoginCode
+          step={step}
+          onAsk={askAgain}
+          onStep={onStep}
+          onSent={() => clearField(form, 'otp')}
+        />
+      ) : null}
       {step.kind === 'password' ? null : (
         <Button
           variant="subtle"

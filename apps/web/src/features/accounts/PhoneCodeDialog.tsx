@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
+import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { requestPhoneCode } from './accounts.api.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCodeTexts } from './codes.texts.ts';
@@ -58,6 +58,7 @@ export const PhoneCodeDialog = ({ phone, isNew, onCode, onClose }: PhoneCodeDial
       <SendAgain
         nextAt={() => nextAt.current}
         onSend={send}
+        onSent={() => clearField(form, 'phone_code')}
         words={{
           before: codes('nothingCame'),
           send: codes('sendAgain'),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import classes from './SendAgain.module.css';
@@ -10,6 +10,8 @@ interface SendAgainProps {
   /** When it may be asked for again, in ms, read anew after each try. */
   readonly nextAt: () => number;
   readonly onSend: () => Promise<void>;
+  /** Takes the focus once it is sent, as to the field of the new code; else it stays with these words. */
+  readonly onSent?: () => void;
   readonly words: {
     readonly before: ReactNode;
     readonly send: string;
@@ -19,14 +21,22 @@ interface SendAgainProps {
 }
 
 /** One more code or link: a button once it may be asked for, until then how long that takes. */
-export const SendAgain = ({ nextAt, onSend, words }: SendAgainProps) => {
+export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => {
+  const element = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(nextAt);
   const left = useCountdown(at);
-  const again = useMutation({ mutationFn: onSend, onSettled: () => setAt(nextAt()) });
+  // The button that was pressed is gone for a while, and is not to take the focus with it.
+  const stay = () => element.current?.focus();
+  const again = useMutation({
+    mutationFn: onSend,
+    onSettled: () => setAt(nextAt()),
+    onSuccess: onSent ?? stay,
+    onError: stay,
+  });
   // Being too early is what the line below says by itself.
   const isTooEarly = again.error instanceof ApiError && again.error.code === 'throttled' && left > 0;
   return (
-    <div className={classes.again}>
+    <div ref={element} tabIndex={-1} className={classes.again}>
       <p>{words.before}</p>
       {left > 0 ? (
         <p role="timer">{words.wait(left)}</p>

@@ -25,10 +25,11 @@ interface ResendProps {
   /** Logs in without a code, which has another one sent. */
   readonly onAsk: () => Promise<void>;
   readonly onStep: (step: LoginStep) => void;
+  readonly onSent: () => void;
 }
 
 /** Has another code sent by logging in once more without one; where none is asked for any more, that logs in. */
-export const ResendLoginCode = ({ step, onAsk, onStep }: ResendProps) => {
+export const ResendLoginCode = ({ step, onAsk, onStep, onSent }: ResendProps) => {
   const t = useLoginTexts();
   const words = useCodeTexts();
   let nextAt = step.nextAt;
@@ -48,6 +49,7 @@ export const ResendLoginCode = ({ step, onAsk, onStep }: ResendProps) => {
     <SendAgain
       nextAt={() => nextAt}
       onSend={send}
+      onSent={onSent}
       words={{
         before: step.channel === 'email' ? t('noMailYet') : words('nothingCame'),
         send: words('sendAgain'),

@@ -49,6 +49,13 @@ test('all who match are drawn, however many, and the camera has all of them in s
   looksAt({ lat: 30.82, lng: 34.87 });
 });
 
+test('a few salons abroad do not take the camera out to sea', () => {
+  const newYork = { lat: 40.78, lng: -73.97 };
+  open({ side: side('all', [...everywhere, newYork]) });
+  expect(drawn.points).toHaveLength(117);
+  looksAt({ lat: 32.08, lng: 34.78 });
+});
+
 test('the camera follows another filter, and stays where somebody moved it while rows only arrive again', () => {
   const show = open({ side: side('all', everywhere) });
   show({ side: side('Eilat', [eilat]) });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
-import { type Coordinates, lookAtAll } from '../../ui/map/geo.ts';
+import { type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { NoMapReason } from '../../ui/map/mapView.types.ts';
 import { useMapPlaces } from '../reference/reference.api.ts';
@@ -51,12 +51,12 @@ const useView = (
   const chosenKey =
     chosen && `${chosen.id} ${options === undefined ? 'alone' : `with those of ${optionsFilter}`}`;
   useEffect(() => {
-    const look = (places: readonly Coordinates[], nearest: number) => {
+    const look = (places: readonly Coordinates[], nearest: number, middle?: Coordinates) => {
       const [first, ...others] = places;
       if (first === undefined) return;
       const { clientWidth = 0, clientHeight = 0 } = holder.current ?? {};
       const box = { width: Math.max(120, clientWidth - 120), height: Math.max(120, clientHeight - 140) };
-      setView(lookAtAll([first, ...others], box, nearest));
+      setView(lookAtMost([first, ...others], box, { closest: nearest, farthest }, middle));
     };
     const isFirst = filterLookedAt.current === undefined;
     const isOtherFilter = side?.filter !== undefined && side.filter !== filterLookedAt.current;
@@ -65,7 +65,7 @@ const useView = (
     if (chosenKey !== undefined) chosenLookedAt.current = chosenKey;
     if (isOtherChoice && chosen !== undefined) {
       const around = (options ?? none).slice(0, shownAtOnce).flatMap((option) => placeOf(option) ?? []);
-      look([chosen.here, ...around], around.length === 0 ? closestAlone : closest);
+      look([chosen.here, ...around], around.length === 0 ? closestAlone : closest, chosen.here);
     } else if (isOtherFilter && !(isFirst && chosen !== undefined)) look(side.points, closestAlone);
   }, [side, chosen, chosenKey, options]);
   return { holder, view, setView };

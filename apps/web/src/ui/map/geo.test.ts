@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOnGlobe, holds, lookAtAll, movedBy, readDegrees, wrapLng } from './geo.ts';
+import { areOnGlobe, holds, lookAtAll, lookAtMost, movedBy, readDegrees, wrapLng } from './geo.ts';
 
 test('a place is on the globe up to its edges and not beyond', () => {
   expect(areOnGlobe({ lat: 90, lng: -180 })).toBe(true);
@@ -58,4 +58,25 @@ test('a look at all has each of them inside the box, and no closer than asked fo
   expect(far.center.lat).toBeGreaterThan(eilat.lat);
   expect(far.center.lat).toBeLessThan(haifa.lat);
   expect(lookAtAll([haifa], box, 13)).toEqual({ center: haifa, zoom: 13 });
+});
+
+test('a map that zooms out no farther looks at most of them, not at the sea between continents', () => {
+  const [haifa, telAviv, eilat, newYork] = [
+    { lat: 32.794, lng: 34.9896 },
+    { lat: 32.08, lng: 34.78 },
+    { lat: 29.5577, lng: 34.9519 },
+    { lat: 40.78, lng: -73.97 },
+  ];
+  const box = { width: 400, height: 500 };
+  const zooms = { closest: 11, farthest: 2 };
+  expect(lookAtMost([haifa, eilat], box, zooms)).toEqual(lookAtAll([haifa, eilat], box, 11));
+  expect(lookAtMost([newYork, haifa, telAviv, telAviv], box, zooms)).toEqual(
+    lookAtAll([haifa, telAviv], box, 11),
+  );
+  // With room for both continents nobody is left out.
+  const wide = { width: 800, height: 500 };
+  expect(lookAtMost([haifa, newYork], wide, zooms)).toEqual(lookAtAll([haifa, newYork], wide, 11));
+  // Whoever has to be in sight is, however far from the others.
+  expect(lookAtMost([newYork, haifa, telAviv], box, zooms, newYork)).toEqual({ center: newYork, zoom: 11 });
+  expect(lookAtMost([newYork, haifa], box, zooms).zoom).toBe(11);
 });

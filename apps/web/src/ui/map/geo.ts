@@ -77,3 +77,35 @@ export const lookAtAll = (
   const center = rounded({ lat: latAt((south + north) / 2), lng: (west + east) / 2 });
   return { center, zoom: Math.min(closest, Math.round(Math.log2(scale) * 100) / 100) };
 };
+
+/** So many times as far from the middle as the nearer half lies, in no case fewer degrees: beyond, a place is far off. */
+const farOff = { times: 4, degrees: 2 };
+
+const amid = (places: readonly Coordinates[]): Coordinates => {
+  const middle = (numbers: readonly number[]) =>
+    numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+  return { lat: middle(places.map(({ lat }) => lat)), lng: middle(places.map(({ lng }) => lng)) };
+};
+
+/**
+ * Where a map looks that zooms out to `farthest` only: at all places where they have room, else at those around the
+ * middle, without the ones far off. Between two continents there is nothing to be seen.
+ * @param middle a place that comes into sight in any case
+ */
+export const lookAtMost = (
+  places: readonly [Coordinates, ...Coordinates[]],
+  box: { readonly width: number; readonly height: number },
+  zooms: { readonly closest: number; readonly farthest: number },
+  middle: Coordinates = amid(places),
+): { readonly center: Coordinates; readonly zoom: number } => {
+  const look = lookAtAll(places, box, zooms.closest);
+  if (look.zoom >= zooms.farthest || places.length === 1) return look;
+  const shrink = Math.cos((middle.lat * Math.PI) / 180);
+  const away = ({ lat, lng }: Coordinates) => Math.hypot(lat - middle.lat, (lng - middle.lng) * shrink);
+  const byNearness = places.toSorted((one, other) => away(one) - away(other));
+  const nearerHalf = byNearness.slice(0, Math.ceil(places.length / 2));
+  const reach = Math.max(farOff.degrees, farOff.times * away(nearerHalf.at(-1) ?? middle));
+  const near = byNearness.filter((place) => away(place) <= reach);
+  const [first, ...others] = near.length < places.length ? near : nearerHalf;
+  return first === undefined ? look : lookAtMost([first, ...others], box, zooms, middle);
+};

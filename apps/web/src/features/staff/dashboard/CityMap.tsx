@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { settings } from '../../../lib/settings.ts';
-import { type Coordinates, lookAtAll } from '../../../ui/map/geo.ts';
+import { type Coordinates, lookAtMost } from '../../../ui/map/geo.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
 import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
 import classes from './Bars.module.css';
@@ -28,7 +28,7 @@ interface City extends Coordinates {
 const lookAt = ([first, ...others]: readonly City[]) =>
   first === undefined
     ? { center: settings.map_center, zoom: 8 }
-    : lookAtAll([first, ...others], box, closest);
+    : lookAtMost([first, ...others], box, { closest, farthest });
 
 interface CityMapProps {
   readonly label: string;
