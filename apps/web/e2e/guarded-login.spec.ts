@@ -173,6 +173,7 @@ for (const language of journeyLanguages('he')) {
       await page.clock.fastForward(61_000);
       await main(page).getByRole('button', { name: t.again }).click();
       await expect(page.getByRole('timer')).toBeVisible();
+      await expect(main(page).getByLabel(t.code)).toBeFocused();
       await main(page).getByRole('button', { name: t.other }).click();
       await expect(main(page).getByLabel(words[language].email)).toBeFocused();
       await page.keyboard.press('Enter');

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useHeldFocus } from '../../ui/useHeldFocus.ts';
 import { requestPhoneCode, updateUserData } from './accounts.api.ts';
 import classes from './OwnData.module.css';
 import { PhoneCodeDialog } from './PhoneCodeDialog.tsx';
@@ -14,22 +13,18 @@ import { usePhoneProofTexts } from './phoneProof.texts.ts';
 /** Whether the own number is proved, and the way to prove it by a code (product §2.125). */
 export const PhoneProof = ({ user }: { readonly user: User }) => {
   const t = usePhoneProofTexts();
-  // Once it is confirmed the button is gone, and the focus goes to what has taken its place.
-  const held = useHeldFocus();
   const [asks, setAsks] = useState(false);
   const phone = user.phone_number ?? '';
   const send = useMutation({ mutationFn: () => requestPhoneCode(phone), onSuccess: () => setAsks(true) });
   if (phone === '') return null;
   if (user.phone_verified)
     return (
-      <div className={classes.phone} {...held}>
-        <div data-home tabIndex={-1}>
-          <StatusBadge tone="done">{t('verified')}</StatusBadge>
-        </div>
+      <div className={classes.phone}>
+        <StatusBadge tone="done">{t('verified')}</StatusBadge>
       </div>
     );
   return (
-    <div className={`${classes.row} ${classes.phone}`} {...held}>
+    <div className={`${classes.row} ${classes.phone}`}>
       <div>
         <StatusBadge tone="waiting">{t('unverified')}</StatusBadge>
       </div>
