@@ -7,11 +7,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openDatabase } from '../../apps/server/src/db/client.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/embedded/embedded.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadReference } from '../../apps/server/src/db/reference/load.ts';
 import { fillTo } from '../../apps/server/src/db/seed/fill.ts';
 import { seedDemo } from '../../apps/server/src/db/seed/seed.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/embedded/embedded.ts';
 import { migrateQueue } from '../../apps/server/src/platform/jobs/worker.ts';
 
 const demoSalons = 600;
