@@ -132,11 +132,16 @@ describe('an account that nobody has proved, under my number', () => {
       const code = await codeFor(intruder.phone_number);
       const change = { old_password: oldPassword, password: newPassword };
       const move = { email: `moved.${intruder.email}`, password: oldPassword };
-      const [mine] = await Promise.all([
+      const [first] = await Promise.all([
         phones.enter(intruder.phone_number, code),
         app.post('/api/user_data/change_password/', intruder, change),
         app.post('/api/user_data/change_email/', intruder, move),
       ]);
+      // A new password that came first has ended the code: the next one opens.
+      const mine =
+        first.status === 200
+          ? first
+          : await phones.enter(intruder.phone_number, await codeFor(intruder.phone_number));
       expect(mine.status).toBe(200);
       expect((await app.get('/api/user_data/account/', bearer(mine))).json).toMatchObject({
         has_password: false,
