@@ -35,7 +35,7 @@ export const enterAs = async (
   return { guest: user.guest, host: user.host };
 };
 
-/** Goes on inside the app, as a link does: loading the whole app anew for each screen and role would take minutes. */
+/** Navigates inside the app, as a link does: loading the whole app for each screen and role would take minutes. */
 export const goWithin = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);

@@ -109,7 +109,7 @@ class LimitedPool extends pg.Pool {
 export interface PoolOptions {
   readonly max: number;
   readonly limit: Limit;
-  /** Is told of connections that break; without it they break in silence, and whoever uses them hears of it. */
+  /** Called when a connection breaks; without it only whoever uses the connection gets the error. */
   readonly onError?: (error: Error) => void;
   readonly types?: pg.CustomTypesConfig;
 }

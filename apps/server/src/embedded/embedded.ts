@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   readonly database?: string;
   /** Settings of postgresql.conf for a new cluster, such as `fsync: 'off'` in tests. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Has the server started again, at the same address, whenever it has died; is told of it. */
+  /** Restarts the server at the same address whenever it dies, and calls back. */
   readonly onDeath?: (problem: unknown) => void;
 }
 

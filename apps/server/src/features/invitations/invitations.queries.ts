@@ -27,7 +27,7 @@ const salonInScope = (scope: Scope) =>
     owner: hostUser,
   });
 
-/** Who is told of invitations: their guest, their salon's host, and staff by the salon or by a grant over the guest. */
+/** Who may read invitations: their guest, their salon's host, and staff by the salon or by a grant over the guest. */
 const inScope = (scope: Scope): RawBuilder<boolean> => {
   switch (scope.reach) {
     case 'any':
