@@ -13,6 +13,11 @@ import {
 const beatMs = 2000;
 /** Jobs of unknown workers are looked for at the start and at each so many beats: it reads the whole queue. */
 const unknownEvery = 30;
+/**
+ * At so many beats the names of runners that ended are freed: a statement that was on its way when a connection broke
+ * may lock a job for them after they ended.
+ */
+const retiredBeats = 8;
 
 /**
  * Tells the other processes that this worker lives, and frees the jobs of those that do not any more (product §14.67):
@@ -22,7 +27,8 @@ export class Presence {
   readonly #pool: Pool;
   readonly #log: Log;
   readonly #pools = new Set<string>();
-  readonly #retired = new Set<string>();
+  /** Names of runners that ended, with the beats at which they are still freed. */
+  readonly #retired = new Map<string, number>();
   #id: number | undefined;
   #client: PoolClient | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -50,7 +56,7 @@ export class Presence {
   /** Frees what a name has left locked, once nothing runs under it; while the database is away, once it is back. */
   async retire(pool: string): Promise<void> {
     this.#pools.delete(pool);
-    this.#retired.add(pool);
+    this.#retired.set(pool, retiredBeats);
     await this.#beat();
   }
 
@@ -59,7 +65,7 @@ export class Presence {
     this.#hasLeft = true;
     clearTimeout(this.#timer);
     await this.#with(async (client, id) => {
-      await freePools(client, [...this.#pools, ...this.#retired]);
+      await freePools(client, [...this.#pools, ...this.#retired.keys()]);
       await removeWorker(client, id);
     }).catch((error: unknown) => this.#log.warn({ err: error }, 'the worker could not sign out'));
     this.#client?.release(true);
@@ -80,8 +86,14 @@ export class Presence {
     return this.#with(async (client, id) => {
       await noteSeen(client, id, [...this.#pools]);
       const retired = [...this.#retired];
-      if (retired.length > 0) await freePools(client, retired);
-      for (const pool of retired) this.#retired.delete(pool);
+      if (retired.length > 0)
+        await freePools(
+          client,
+          retired.map(([pool]) => pool),
+        );
+      for (const [pool, beats] of retired)
+        if (beats > 1) this.#retired.set(pool, beats - 1);
+        else this.#retired.delete(pool);
       const freed = await freeDead(client);
       if (freed > 0) this.#log.warn({ workers: freed }, 'jobs of workers that had died were freed');
       if (this.#beats % unknownEvery === 0) await freeUnknown(client);

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
-import type { Config } from '../../config.ts';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
 import type { Lane } from './lanes.ts';
 import { addJob } from './queue.queries.ts';
 
 /** What a job is given to work with. */
-export interface JobDeps {
-  readonly config: Config;
-  readonly db: Database;
-}
+export type JobDeps = Pick<Deps, 'config' | 'db' | 'locks'>;
 
 /** Something that is done later, or on a clock. */
 export interface Job<S extends z.ZodType = z.ZodType> {

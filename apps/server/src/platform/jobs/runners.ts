@@ -1,11 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 import { type Lane, lanes } from './lanes.ts';
 import type { Presence } from './presence.ts';
 import type { Job, JobDeps } from './queue.ts';
-import { scheduleOf } from './schedule.ts';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 export const loggerTo = (log: Log) => new Logger(() => (level, message) => log[levels[level]](message));
@@ -24,6 +30,17 @@ const signingIn = (presence: Presence) => ({
     },
   },
 });
+
+/**
+ * The clock of the jobs that have one. A run that is still waiting is not added again; runs missed while the server
+ * was down are not made up for, since each looks for all that is due.
+ */
+export const scheduleOf = (jobs: readonly Job[]): ParsedCronItem[] =>
+  parseCronItems(
+    jobs.flatMap(({ name, cron }) =>
+      cron === undefined ? [] : [{ task: name, match: cron, options: { jobKey: name, maxAttempts: 1 } }],
+    ),
+  );
 
 export interface Runners {
   /** Settles once one of them can't go on: it lost a job's end, or the database. */
@@ -50,7 +67,8 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
     tell = resolve;
   });
   const stop = async () => {
-    await Promise.allSettled(runners.map((runner) => runner.stop()));
+    // One that already stops by itself refuses to be stopped, and its jobs may still run: its promise tells the end.
+    await Promise.allSettled(runners.flatMap((runner) => [runner.stop(), runner.promise]));
     await Promise.allSettled(pools.map((id) => presence.retire(id)));
   };
   try {

@@ -9,8 +9,12 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../../db/client.ts';
+import { openPool } from '../../db/limited-pool.ts';
+import { limits } from '../../db/limits.ts';
+import { locks } from '../../deps.ts';
+import { Presence } from './presence.ts';
 import { defineJob, enqueue, type Job } from './queue.ts';
-import { startWorker } from './worker.ts';
+import { migrateQueue, startWorker } from './worker.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -32,7 +36,7 @@ const start = async (...jobs: Job[]) => {
     TOKEN_SECRET: 'a secret of the tests that is long enough',
   };
   const log = pino({ level: 'silent' });
-  const worker = await startWorker({ url: database.url, log, jobs, deps: { config, db } });
+  const worker = await startWorker({ url: database.url, log, jobs, deps: { config, db, locks } });
   running.push(worker);
   return worker;
 };
@@ -118,4 +122,22 @@ test('a worker that is stopped leaves what it could not finish to others at once
     select locked_by from graphile_worker.jobs`.execute(db);
   expect(rows).toEqual([{ locked_by: null }]);
   expect(await db.selectFrom('job_workers').selectAll().execute()).toEqual([]);
+});
+
+test('a job that is locked late, under the name of a runner that has ended, is free again', async () => {
+  const log = pino({ level: 'silent' });
+  await migrateQueue(database.url, log);
+  const pool = openPool(database.url, { max: 2, limit: limits.queue });
+  const presence = new Presence(pool, log);
+  await presence.join();
+  await presence.add('ended');
+  await presence.retire('ended');
+  await add(defineJob({ name: 'late', payload: z.object({}), run: () => Promise.resolve() }));
+  await sql`update graphile_worker._private_jobs set locked_by = 'ended', locked_at = now()`.execute(db);
+  const locked = sql<{ locked_by: string | null }>`select locked_by from graphile_worker.jobs`;
+  await expect
+    .poll(async () => (await locked.execute(db)).rows, { timeout: 10_000 })
+    .toEqual([{ locked_by: null }]);
+  await presence.leave();
+  await pool.end();
 });
