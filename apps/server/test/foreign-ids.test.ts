@@ -1,7 +1,8 @@
 import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
 import { id } from '@salons/contract/fields';
-import { adminRoles, type Permission, type Role, reachOf, roles } from '@salons/contract/permissions';
+import { adminRoles, type Permission, type Role, reachOf } from '@salons/contract/permissions';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useTestApp } from './calls.ts';
@@ -233,26 +234,75 @@ const permissionOf = (field: string): Permission => {
   return found[1].permission;
 };
 
-const isNarrow = (role: Role) => role === 'volunteer_admin' || role === 'global_admin';
+type Who = Awaited<ReturnType<typeof app.make.staff>>;
+const send = async (who: Who, attempt: Try) => {
+  const answer = await (attempt.method === 'PATCH' ? app.patch : app.post)(attempt.url, who, attempt.body);
+  return { ...answer, seen: `${answer.status} ${answer.text.slice(0, 300)}` };
+};
+
+const expectLeftOut = async (who: Who, of: Strangers, { told, leftOut, ...attempt }: Try) => {
+  const answer = await send(who, attempt);
+  if (told === undefined) expect(answer.status, answer.seen).toBe(404);
+  else expect([answer.status, told(answer.json)], answer.seen).toEqual([200, leftOut]);
+  expectUntold(answer, of);
+};
+
+const expectUntold = ({ text, seen }: { text: string; seen: string }, of: Strangers) => {
+  for (const person of [of.person, of.host.user, of.guest.user]) {
+    expect(text, seen).not.toContain(person.email);
+    expect(text, seen).not.toContain(person.phone_number);
+  }
+};
+
+/** Deletes all of them. */
+const remove = async ({ host, salon, guest, witness, person }: Strangers) => {
+  for (const [table, id] of [
+    ['host_salons', salon.id],
+    ['hosts', host.id],
+    ['guests', guest.id],
+    ['witnesses', witness.id],
+    ['users', person.id],
+  ] as const)
+    await sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(app.db);
+};
+
+const cells = Object.entries(cases).flatMap(([field, attempt]) =>
+  adminRoles.map((role) => ({ field, attempt, role, reach: reachOf(permissionOf(field), role) })),
+);
 
 describe('a record out of reach is not there, wherever a body names it', () => {
-  for (const [field, attempt] of Object.entries(cases))
-    test(field, async () => {
-      for (const role of roles.filter((one) => reachOf(permissionOf(field), one) !== null && isNarrow(one))) {
-        const community_id = await app.make.community();
-        const who = await app.make.staff(role, { community_id });
-        const of = await strangers(role);
-        const own = await ownOf({ id: who.id, role, community_id });
-        const { url, method, body, told, leftOut } = await attempt(of, own);
-        const answer = await (method === 'PATCH' ? app.patch : app.post)(url, who, body);
-        const seen = `${field} as ${role}: ${answer.status} ${answer.text.slice(0, 300)}`;
-        if (told === undefined) expect(answer.status, seen).toBe(404);
-        else expect([answer.status, told(answer.json)], seen).toEqual([200, leftOut]);
-        for (const person of [of.person, of.host.user, of.guest.user]) {
-          expect(answer.text, seen).not.toContain(person.email);
-          expect(answer.text, seen).not.toContain(person.phone_number);
-        }
-      }
+  for (const { field, attempt, role, reach } of cells.filter((cell) =>
+    /abroad|community/.test(`${cell.reach}`),
+  ))
+    test(`${field} as ${role}, reach ${reach}`, async () => {
+      const community_id = await app.make.community();
+      const who = await app.make.staff(role, { community_id });
+      const of = await strangers(role);
+      await expectLeftOut(who, of, await attempt(of, await ownOf({ id: who.id, role, community_id })));
+    });
+});
+
+describe('a record that is deleted is not there for those who reach all, wherever a body names it', () => {
+  for (const { field, attempt, role } of cells.filter(({ reach }) => reach === 'any'))
+    test(`${field} as ${role}`, async () => {
+      const community_id = await app.make.community();
+      const who = await app.make.staff(role);
+      const of = await strangers(role);
+      const made = await attempt(of, await ownOf({ id: who.id, role, community_id }));
+      await remove(of);
+      await expectLeftOut(who, of, made);
+    });
+});
+
+describe('who may not do a thing at all learns nothing by naming a record', () => {
+  for (const { field, attempt, role } of cells.filter(({ reach }) => reach === null))
+    test(`${field} as ${role}`, async () => {
+      const community_id = await app.make.community();
+      const who = await app.make.staff(role);
+      const of = await strangers(role);
+      const answer = await send(who, await attempt(of, await ownOf({ id: who.id, role, community_id })));
+      expect(answer.status, answer.seen).toBe(403);
+      expectUntold(answer, of);
     });
 });
 
