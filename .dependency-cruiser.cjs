@@ -6,7 +6,7 @@ const tests = '[.]test[.]tsx?$';
 
 /** The features of the server, the lower first: each imports those of lower floors alone. */
 const floors = [
-  ['geo', 'policies', 'reach', 'reference', 'seasons'],
+  ['geo', 'map-tiles', 'policies', 'reach', 'reference', 'seasons'],
   ['accounts', 'hosts'],
   ['guests', 'staff-members'],
   ['invitations'],
@@ -165,9 +165,16 @@ module.exports = {
     },
     {
       name: 'web-inner-layers-know-no-feature',
-      comment: 'app → features → {ui, lib}.',
+      comment: 'app → features → nouns → {ui, lib}.',
       severity: 'error',
       from: { path: `${web}/(ui|lib)/`, pathNot: tests },
+      to: { path: `${web}/(nouns|features|app)/` },
+    },
+    {
+      name: 'web-nouns-know-no-feature',
+      comment: 'What several features draw of a noun, such as an address, knows none of them.',
+      severity: 'error',
+      from: { path: `${web}/nouns/`, pathNot: tests },
       to: { path: `${web}/(features|app)/` },
     },
     {

@@ -1,8 +1,11 @@
 // npm run record -- out.json [--against before.json] [--salons 100000] [--data folder] [--bodies folder]
+//   [--database url] [--only pattern]
 // What every GET of the contract answers every role, over a demo season of its own: the path and role with the status
 // and a hash of the answer without what differs from run to run. Recorded before and after a refactoring on one day,
 // the two are the same; `--against` prints what is not, and then ends with 1. `--bodies` keeps the answers, a file
-// each, to be compared.
+// each, to be compared. `--database` records over a copy, made for this, of a database that stands, with
+// the salons that `--salons` says: it is migrated first, and keeps what logging in and reading write. `--only` asks for
+// what of "role language path" matches, where all of a large season would take too long.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +16,7 @@ import { openDatabase } from '../apps/server/src/db/client.ts';
 import { listRecordCases, type RecordCase } from './record/cases.ts';
 import { compareRecords, type Recording } from './record/compare.ts';
 import { hashText, normalizeBody } from './record/normalize.ts';
-import { openRecordedDatabase } from './record/season.ts';
+import { openGivenDatabase, openRecordedDatabase } from './record/season.ts';
 import { readSamples } from './record/values.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,6 +26,8 @@ const { values, positionals } = parseArgs({
     salons: { type: 'string', default: '600' },
     data: { type: 'string', default: '.data/record' },
     bodies: { type: 'string' },
+    database: { type: 'string' },
+    only: { type: 'string', default: '' },
   },
 });
 const [out] = positionals;
@@ -39,7 +44,10 @@ if (before && (before.day !== day || before.salons !== Number(values.salons)))
 const atOnce = 4;
 const password = readConfig().DEMO_PASSWORD;
 
-const database = await openRecordedDatabase(values.data, { day, salons: Number(values.salons) });
+const database =
+  values.database === undefined
+    ? await openRecordedDatabase(values.data, { day, salons: Number(values.salons) })
+    : await openGivenDatabase(values.database);
 const { db } = openDatabase(database.url, { max: 20 });
 const config = {
   ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' }),
@@ -94,7 +102,10 @@ const recordAll = async (cases: readonly RecordCase[], workers: number): Promise
 };
 
 try {
-  const all = listRecordCases(await readSamples(db)).filter(({ caller }) => caller !== 'newcomer');
+  const pattern = new RegExp(values.only);
+  const all = listRecordCases(await readSamples(db)).filter(
+    ({ caller, language, path }) => caller !== 'newcomer' && pattern.test(`${caller} ${language} ${path}`),
+  );
   for (const caller of new Set(all.map((one) => one.caller)))
     headers.set(caller, (await login(caller)) ?? {});
   const builtIn = (performance.now() - begun) / 1000;

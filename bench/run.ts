@@ -10,11 +10,13 @@ import { describeRun, formatMeasure, type Result, saveResults } from './results.
 import { type Context, type Row, type Size, sizes } from './row.ts';
 import { exportsRow } from './rows/exports.ts';
 import { listsRow } from './rows/lists.ts';
+import { mapRow } from './rows/map.ts';
+import { placesRow } from './rows/places.ts';
 import { seasonRow } from './rows/season.ts';
 import { type Server, startServer } from './server.ts';
 
 /** What is measured; a new row is a file in `rows/` and a name here. */
-const rows: readonly Row[] = [seasonRow, listsRow, exportsRow];
+const rows: readonly Row[] = [seasonRow, listsRow, exportsRow, placesRow, mapRow];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,6 +4,7 @@ import type { Configured } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/db/client.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { loadReference } from '../apps/server/src/db/reference/load.ts';
+import { loadStreets } from '../apps/server/src/db/reference/load-streets.ts';
 import { fillTo } from '../apps/server/src/db/seed/fill.ts';
 import { seedDemo } from '../apps/server/src/db/seed/seed.ts';
 import type { Size } from './row.ts';
@@ -37,6 +38,7 @@ export const buildSeason = async (
   const seconds = () => (performance.now() - begun) / 1000;
   await migrate(url);
   await loadReference(db);
+  await loadStreets(db, { hasExtraPoints: config.STREET_POINTS_EXTRA });
   const isNew = await seedDemo(db, config);
   const copies = isNew ? 0 : await countCopies(db);
   if (copies === size.copies) return undefined;

@@ -34,6 +34,7 @@ export const startServer = async (tree: string, databaseUrl: string): Promise<Se
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
+      MAP_TILES: 'none',
       TOKEN_SECRET: 'a secret of the bench that is long enough',
     },
   });

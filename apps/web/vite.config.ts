@@ -23,7 +23,10 @@ const serverPort = process.env['SERVER_PORT'] ?? '3000';
 export default defineConfig({
   plugins: [react(), preloadFonts()],
   server: {
-    proxy: { '/api': `http://localhost:${serverPort}` },
+    proxy: {
+      '/api': `http://localhost:${serverPort}`,
+      '/map/tiles': `http://localhost:${serverPort}`,
+    },
   },
   build: {
     target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],

@@ -71,6 +71,13 @@ export const openRecordedDatabase = async (
   }
 };
 
+/** A database that stands, brought to this schema; it is the caller's to copy before and to drop after. */
+export const openGivenDatabase = async (url: string): Promise<RecordedDatabase> => {
+  await migrate(url);
+  await migrateQueue(url, pino({ level: 'error' }));
+  return { url, stop: () => Promise.resolve() };
+};
+
 const build = async (url: string, { day, salons }: { readonly day: string; readonly salons: number }) => {
   await migrate(url);
   await migrateQueue(url, pino({ level: 'error' }));

@@ -69,6 +69,7 @@ const filterValues: Readonly<Record<string, readonly string[] | ((samples: Sampl
     free_text: texts,
     to: ['guest@demo.example'],
     search: ['demo'],
+    address: ['הגפן 3', 'nowhere 1'],
     k: ['no-key'],
     near: ['32.08,34.78'],
     radius_km: ['10&near=32.08,34.78'],

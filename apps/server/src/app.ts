@@ -9,7 +9,7 @@ import Fastify, {
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, locks } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { sendCode } from './features/accounts/codes.jobs.ts';
 import { codesRoutes } from './features/accounts/codes.routes.ts';
@@ -32,16 +32,20 @@ import { planOfHosts } from './features/hosts/host-bulk.service.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
+import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
+import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personRecordsRoutes } from './features/people/person-records.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { erasureRoutes } from './features/privacy/erasure.routes.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { subscriptionsRoutes } from './features/privacy/subscriptions.routes.ts';
+import { listSalonDays } from './features/reference/reference.queries.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { planOfSalons } from './features/salons/salon-bulk.service.ts';
+import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts';
@@ -66,8 +70,12 @@ import { registerCompression, registerPages, registerSecurityHeaders } from './h
 import { makeRateLimit } from './http/rate-limit.ts';
 import { makeRoute } from './http/route.ts';
 import { registerUnknown } from './http/unknown.ts';
+import { makeGeocoder } from './outbound/geocoder.ts';
 import { makeMailer } from './outbound/mail.ts';
+import { configureStyleHosts } from './outbound/map-style.ts';
+import { makeRouter } from './outbound/router.ts';
 import { makeSmsSender } from './outbound/sms.ts';
+import { configureTiles } from './outbound/tiles/configured-tiles.ts';
 import { auditRoutes } from './platform/audit/audit.routes.ts';
 import { bulkJobs } from './platform/bulk/bulk.jobs.ts';
 import { bulkRoutes } from './platform/bulk/bulk.routes.ts';
@@ -131,6 +139,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   ...invitationsJobs,
   remindOfContact,
   ...messagesJobs({ carriers: { mail: makeMailer(config), sms: makeSmsSender(config) }, log }),
+  makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,
   removeExpiredJob,
   sendCode,
@@ -187,12 +196,23 @@ export const buildApp = async ({
   });
   const refuseUnknown = registerUnknown(app);
 
-  await registerSecurityHeaders(app, config);
+  const tiles = configureTiles(config, log);
+  const styleHosts = configureStyleHosts(config.MAP_STYLE_URL, log);
+  await registerSecurityHeaders(app, config, styleHosts.current);
   await registerCompression(app);
   await registerBodies(app, refuseUnknown);
   await registerApiDocs(app, config);
 
-  const deps: Deps = { config, db, longDb, log, rateLimit: makeRateLimit(db, config.RATE_LIMITS) };
+  const deps: Deps = {
+    config,
+    db,
+    longDb,
+    log,
+    rateLimit: makeRateLimit(db, config.RATE_LIMITS),
+    locks,
+    geocoder: makeGeocoder(config),
+    router: makeRouter(config),
+  };
   const loadSession = makeLoadSession(deps);
   const redeemTicket = makeRedeemTicket(deps, loadSession);
   const route = makeRoute(app, { loadSession, redeemTicket, idempotency: makeIdempotency(db) });
@@ -200,12 +220,24 @@ export const buildApp = async ({
   registerMetrics(app, { db, token: config.METRICS_TOKEN });
   for (const register of features) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });
+  mapTilesRoutes(route, tiles);
+  // A file is opened before the first page; whoever is elsewhere is asked once the server listens.
+  app.addHook(tiles.isLocal ? 'onReady' : 'onListen', () => tiles.open());
+  app.addHook('onListen', async () => styleHosts.look());
+  app.addHook('onClose', async () => {
+    styleHosts.close();
+    await tiles.close();
+  });
   const findVisitorCountry = makeFindVisitorCountry(deps);
   if (screens !== undefined)
     await registerPages(app, {
       config,
       folder: screens,
-      season: () => findShownSeason(db),
+      season: async () => ({
+        season: await findShownSeason(db),
+        salon_days: await listSalonDays(db, undefined),
+      }),
+      mapTiles: () => pageMapTiles(tiles.current()),
       countryOf: async (request) => (await findVisitorCountry(request)).country,
     });
   return app;

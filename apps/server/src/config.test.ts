@@ -36,6 +36,25 @@ test('all that is missing or wrong is told at once', () => {
     expect(told.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
 });
 
+test.each(['http://tiles.example/a.pmtiles', 's3://bucket/a.pmtiles', 'https://'])(
+  'streets come by a path or an https address, not by %s',
+  (MAP_TILES) => {
+    expect(complaintsOf({ MAP_TILES })).toEqual([
+      'MAP_TILES: the path of a file, an https address, demo or none',
+    ]);
+  },
+);
+
+test.each(['/data/israel.pmtiles', 'israel.pmtiles', 'https://tiles.example/a.pmtiles', 'none'])(
+  'streets may be %s in production, where the public builds are for trying only',
+  (MAP_TILES) => {
+    expect(complaintsOf({ ...production, MAP_TILES })).toEqual([]);
+    expect(complaintsOf({ ...production, MAP_TILES: 'demo' })).toEqual([
+      'MAP_TILES: no demo in production; a path, an https address, or none',
+    ]);
+  },
+);
+
 test('anywhere else nothing is needed', () => {
   expect(complaintsOf({})).toEqual([]);
   expect(readConfig({}).TERMS_VERSION).toBeUndefined();
@@ -84,6 +103,45 @@ test('what others could read on the way is refused in production, but on the mac
       'http://localhost:3000',
       'http://127.0.0.1:9/',
       'http://[::1]:9/',
+    ])
+      expect(complaintsOf({ ...production, ...others, [name]: url })).toEqual([]);
+  }
+});
+
+test.each([
+  [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL: needed by GEOCODER=nominatim'],
+  [{ GEOCODER_URL: 'https://geo.example' }, 'GEOCODER: needed by GEOCODER_URL'],
+  [{ ROUTER: 'osrm' }, 'ROUTER_URL: needed by ROUTER=osrm'],
+  [{ ROUTER: 'google' }, 'ROUTER_KEY: needed by ROUTER=google'],
+  [{ ROUTER_URL: 'https://roads.example' }, 'ROUTER: needed by ROUTER_URL'],
+  [{ ROUTER_KEY: 'a key' }, 'ROUTER: needed by ROUTER_KEY'],
+])('half a provider is none: %j', (half, complaint) => {
+  expect(complaintsOf(half)).toEqual([complaint]);
+  expect(complaintsOf({ ...production, ...half })).toEqual([complaint]);
+});
+
+test('addresses and places leave one’s own network by https alone', () => {
+  for (const [name, others] of [
+    ['GEOCODER_URL', { GEOCODER: 'photon' }],
+    ['ROUTER_URL', { ROUTER: 'osrm' }],
+  ] as const) {
+    for (const url of [
+      'http://roads.example',
+      'http://8.8.8.8:5000',
+      'http://172.32.0.1',
+      'http://[2001::1]/',
+    ])
+      expect(complaintsOf({ ...production, ...others, [name]: url })).toEqual([
+        `${name}: https in production, but to one's own network`,
+      ]);
+    for (const url of [
+      'https://roads.example/osrm',
+      'http://osrm:5000',
+      'http://127.0.0.1:5000',
+      'http://10.1.2.3:5000',
+      'http://192.168.1.9',
+      'http://172.20.0.3:8080',
+      'http://[fd00::5]:5000',
     ])
       expect(complaintsOf({ ...production, ...others, [name]: url })).toEqual([]);
   }

@@ -94,8 +94,20 @@ const schema = z.object({
   CONTACT_URL_EN: z.string().default('mailto:contact-en@example.org'),
   ROUND_UP_URL: z.url().optional(),
   HOST_VIDEO_URL: z.url().optional(),
+  /** Whether points of streets are used whose source states no licence. */
+  STREET_POINTS_EXTRA: onOff('off'),
   MAP_CENTER: center,
-  MAP_STYLE_URL: z.url().optional(),
+  /** Streets: an archive of tiles by path or https address, `demo` for the public builds, or `none`. */
+  MAP_TILES: z.string().trim().optional(),
+  /** A MapLibre style in place of the streets and the bundled background. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Finds houses of addresses; without one the bundled localities and streets serve. */
+  GEOCODER: z.enum(['nominatim', 'photon']).optional(),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Finds driving distances; without one they are estimated by the great circle. */
+  ROUTER: z.enum(['osrm', 'google']).optional(),
+  ROUTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ROUTER_KEY: z.string().optional(),
   PUBLIC_ADDRESS: z.enum(['full', 'approximate']).default('full'),
   CONTROLLER_NAME: z.string().optional(),
   CONTROLLER_ADDRESS: z.string().optional(),
@@ -125,6 +137,8 @@ export type Config = Configured & { readonly TOKEN_SECRET: string };
 const neededInProduction = [
   'TOKEN_SECRET',
   'PUBLIC_URL',
+  // `none` has to be said, too: a map without streets is a choice.
+  'MAP_TILES',
   'CONTACT_URL_HE',
   'CONTACT_URL_EN',
   'CONTROLLER_NAME',
@@ -162,6 +176,15 @@ const isReadable = (url: string): boolean => {
   return protocol !== 'https:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 };
 
+/**
+ * Whether an address is in the operator's own network: on the machine, under a name without a dot as a container beside
+ * this one has, or one of a private network.
+ */
+export const isOwnNetwork = (url: string): boolean =>
+  /^(?:[^.[\]:]+|(?:10|127)(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1|f[cd][\da-f:]+)\])$/.test(
+    new URL(url).hostname,
+  );
+
 /** What a server of real people is not started with (product §14.82). */
 const refusedInProduction = (config: Configured): string[] => [
   ...(config.TOKEN_SECRET !== undefined && isGuessable(config.TOKEN_SECRET)
@@ -170,19 +193,50 @@ const refusedInProduction = (config: Configured): string[] => [
   ...(['PUBLIC_URL', 'SMS_URL', 'TWILIO_URL', 'GOOGLE_ISSUER'] as const)
     .filter((name) => config[name] !== undefined && isReadable(config[name]))
     .map((name) => `${name}: https in production`),
+  ...(['GEOCODER_URL', 'ROUTER_URL'] as const)
+    .filter((name) => config[name] !== undefined && isReadable(config[name]) && !isOwnNetwork(config[name]))
+    .map((name) => `${name}: https in production, but to one's own network`),
+  ...(config.MAP_TILES === 'demo'
+    ? ['MAP_TILES: no demo in production; a path, an https address, or none']
+    : []),
   ...(config.SMTP_URL === undefined && config.MAIL !== 'none'
     ? ['SMTP_URL: needed in production, or MAIL=none where no mail is to leave']
     : []),
 ];
 
-/** What a provider cannot do without. */
-const neededBy = (config: Configured): readonly (keyof Configured)[] => [
-  ...(config.SMTP_URL === undefined ? [] : (['MAIL_FROM'] as const)),
-  ...(config.SMS_PROVIDER === 'http' ? (['SMS_URL'] as const) : []),
-  ...(config.SMS_PROVIDER === 'twilio'
-    ? (['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'] as const)
-    : []),
+/** What is no path, and no address that everybody on the way can leave alone. */
+const wrongTiles = ({ MAP_TILES }: Configured): boolean =>
+  MAP_TILES !== undefined &&
+  (/^https?:\/\//i.test(MAP_TILES)
+    ? !URL.canParse(MAP_TILES) || isReadable(MAP_TILES)
+    : /^[a-z][a-z\d+.-]+:\/\//i.test(MAP_TILES));
+
+type Name = keyof Configured;
+
+/** What each provider cannot do without, and who needs it. */
+const needs = (config: Configured): readonly (readonly [needed: readonly Name[], by: string])[] => [
+  [config.SMTP_URL === undefined ? [] : ['MAIL_FROM'], 'the provider of messages'],
+  [config.SMS_PROVIDER === 'http' ? ['SMS_URL'] : [], 'the provider of messages'],
+  [
+    config.SMS_PROVIDER === 'twilio' ? ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'] : [],
+    'the provider of messages',
+  ],
+  [config.GEOCODER === undefined ? [] : ['GEOCODER_URL'], `GEOCODER=${config.GEOCODER}`],
+  [config.GEOCODER_URL === undefined ? [] : ['GEOCODER'], 'GEOCODER_URL'],
+  [config.ROUTER === 'osrm' ? ['ROUTER_URL'] : [], 'ROUTER=osrm'],
+  [config.ROUTER === 'google' ? ['ROUTER_KEY'] : [], 'ROUTER=google'],
+  [config.ROUTER_URL === undefined ? [] : ['ROUTER'], 'ROUTER_URL'],
+  [config.ROUTER_KEY === undefined ? [] : ['ROUTER'], 'ROUTER_KEY'],
 ];
+
+/** What is missing of what the chosen providers need, each told once. */
+const findMissing = (config: Configured): string[] => {
+  const missing = new Map<Name, string>();
+  for (const [names, by] of needs(config))
+    for (const name of names)
+      if (!config[name] && !missing.has(name)) missing.set(name, `${name}: needed by ${by}`);
+  return [...missing.values()];
+};
 
 /**
  * Reads the configuration from the environment, the only place that does.
@@ -196,9 +250,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   const wrong = read.success
     ? []
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (read.success)
-    for (const name of neededBy(read.data))
-      if (!read.data[name]) wrong.push(`${name}: needed by the provider of messages`);
+  if (read.success) wrong.push(...findMissing(read.data));
+  if (read.data !== undefined && wrongTiles(read.data))
+    wrong.push('MAP_TILES: the path of a file, an https address, demo or none');
   if (read.data?.MAIL === 'none' && read.data.SMTP_URL !== undefined)
     wrong.push('MAIL: none, but SMTP_URL says where mail goes');
   if (filled['NODE_ENV'] === 'production') {

@@ -1,7 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { lockIdentity } from './features/accounts/google.queries.ts';
+import { lockSalon } from './features/invitations/invitation-locks.queries.ts';
+import { lockChanger } from './features/role-change/role-change.queries.ts';
+import { lockPair, readPair } from './features/teaming/teaming-locks.queries.ts';
 import type { RateLimit } from './http/rate-limit.ts';
+import type { Geocoder } from './outbound/geocoder.ts';
+import type { Router } from './outbound/router.ts';
+
+/**
+ * What makes two transactions that would decide about the same thing take turns. Services take them from here, so that
+ * a test can put a lock that does not lock in its place and show that without the real one the race is lost.
+ */
+export const locks = { lockChanger, lockIdentity, lockPair, lockSalon, readPair };
+export type Locks = typeof locks;
 
 /** What every feature is given. */
 export interface Deps {
@@ -11,4 +24,9 @@ export interface Deps {
   readonly longDb: Database;
   readonly log: FastifyBaseLogger;
   readonly rateLimit: RateLimit;
+  readonly locks: Locks;
+  /** Undefined where none is configured: the bundled localities and streets serve. */
+  readonly geocoder: Geocoder | undefined;
+  /** Undefined where none is configured: distances are estimated. */
+  readonly router: Router | undefined;
 }

@@ -9,7 +9,9 @@ import { type Limit, limits } from './db/limits.ts';
 import { migrate } from './db/migrate.ts';
 import { packageRoot } from './db/package-root.ts';
 import { loadReference } from './db/reference/load.ts';
+import { loadStreets } from './db/reference/load-streets.ts';
 import { seedDemo } from './db/seed/seed.ts';
+import { locks } from './deps.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { ownSecret } from './own-secret.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -44,7 +46,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     const secret = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
     const url = config.DATABASE_URL ?? (await startDatabase(config, log, begun));
     signal.throwIfAborted();
-    await migrate(url);
+    await migrate(url, { publicAddress: config.PUBLIC_ADDRESS });
     const open = (max: number, limit: Limit) => {
       const onError = (error: Error) => log.error({ err: error }, 'a connection broke');
       const { db } = openDatabase(url, { max, limit, onError });
@@ -57,6 +59,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     const jobsDb = open(jobConnections, limits.job);
     if (config.NODE_ENV === 'production') await refuseDemoAccounts(jobsDb);
     await loadReference(jobsDb);
+    await loadStreets(jobsDb, { hasExtraPoints: config.STREET_POINTS_EXTRA });
     if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(jobsDb, config);
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
@@ -65,7 +68,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
       url,
       log,
       jobs: jobsFor(complete, log),
-      deps: { config: complete, db: jobsDb },
+      deps: { config: complete, db: jobsDb, locks },
     });
     begun.push(worker.stop);
     const app = await buildApp({ config: complete, db, longDb, log, screens });

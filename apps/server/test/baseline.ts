@@ -36,7 +36,7 @@ export const describeDatabase = async (url: string): Promise<string> => {
 /** The schema that the files of the nouns make, without what came after them. */
 export const describeBaseline = (server: string): Promise<string> =>
   useEmptyDatabase(server, async (url) => {
-    await migrate(url, baseline.at(-1));
+    await migrate(url, { publicAddress: 'full' }, baseline.at(-1));
     return await describeDatabase(url);
   });
 

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
+import { locks } from '../src/deps.ts';
 
 /** The whole app over a database of its own, as the tests of one file use it. */
 export const buildTestApp = async (databaseUrl: string, environment: Record<string, string> = {}) => {
@@ -17,6 +18,7 @@ export const buildTestApp = async (databaseUrl: string, environment: Record<stri
     db,
     pool,
     config,
+    locks,
     /** `GET /path` of every route registered. */
     routes,
     close: async () => {

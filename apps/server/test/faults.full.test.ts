@@ -19,6 +19,7 @@ import {
   useRecords,
 } from './asks.ts';
 import { addressIn, postmasterOf, signalAll, startDatabaseServer } from './database-server.ts';
+import { untilBlocked } from './locks.ts';
 import { end, ready, type ServerProcess, startProcess, useServerProcesses } from './server-process.ts';
 
 type Database = Awaited<ReturnType<typeof startDatabaseServer>>;
@@ -193,6 +194,32 @@ describe('the embedded database', () => {
     agent.destroy();
     expect(failed).toEqual([]);
     expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+  }, 120_000);
+
+  test('an export that is under way when the process is told to end comes whole, and only then is the end', async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'salons-faults-'));
+    const server = launch();
+    const address = await ready(server);
+    const records = useRecords(await addressIn(dataDir));
+    const { headers } = await records.make.staff('super_admin');
+    for (let at = 0; at < 3; at += 1) await records.make.free();
+    const { asked } = await records.db.transaction().execute(async (trx) => {
+      // The export waits for its rows until this transaction is over.
+      await sql`lock table witnesses in access exclusive mode`.execute(trx);
+      const asked = fetch(`${address}/api/witnesses/?pagination=false&format=csv`, { headers });
+      asked.catch(() => undefined);
+      await untilBlocked(records.db, 1);
+      server.child.kill('SIGTERM');
+      await pause(2000);
+      expect(server.child.exitCode).toBeNull();
+      return { asked };
+    });
+    const file = await asked;
+    expect(file.status).toBe(200);
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(1 + 3);
+    await records.db.destroy();
+    expect(await end(server.child, 'SIGTERM')).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
   }, 120_000);
 

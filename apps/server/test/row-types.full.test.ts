@@ -15,14 +15,12 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Statements whose text nothing here can put together, by file, with how many; the list only shrinks. */
 const notDescribed: Readonly<Record<string, number>> = {
-  // Counts what a statement that it is given finds.
-  'db/counts.ts': 1,
   // Reads a cursor, which is there only while its statement runs.
   'db/read-whole.ts': 1,
   // One function executes the statements of all parts of the export, each with a row type of its own.
   'features/privacy/export.queries.ts': 1,
   // Of the rows that a noun's own statement names.
-  'features/staff/bulk.queries.ts': 4,
+  'platform/bulk/bulk.queries.ts': 4,
   // The same for the pages of teaming's lists.
   'features/teaming/teaming-lists.queries.ts': 1,
 };
@@ -31,9 +29,8 @@ const notDescribed: Readonly<Record<string, number>> = {
 const neverNull: readonly string[] = [
   // Written by the same statement.
   'features/accounts/codes.queries.ts: expires_at may be null',
-  'features/accounts/person-codes.queries.ts: expires_at may be null',
   // Found by its number: `phone_number = any(…)`.
-  'features/messages/messages.queries.ts: phone_number may be null',
+  'platform/messages/messages.queries.ts: phone_number may be null',
   // Of a teaming that stands: `slot_id is not null`, or `witness_id = …`.
   'features/teaming/teaming-changes.queries.ts: witness_id may be null',
   // Only those that stand on the map: `lat is not null and lng is not null`.

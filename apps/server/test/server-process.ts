@@ -43,6 +43,7 @@ export const startProcess = (
       PORT: '0',
       DEMO_SEASON: 'off',
       DRAIN_SECONDS: '0',
+      MAP_TILES: 'none',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

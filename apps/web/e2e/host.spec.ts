@@ -93,6 +93,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(say.floor).fill('-1');
       await main(page).getByLabel(say.apartment).fill('');
       await main(page).getByLabel(say.street).fill(odd);
+      await main(page).getByLabel(say.house).fill('12');
       await main(page).getByLabel(say.comments).fill(odd);
       await main(page).getByLabel(say.staffText).fill(odd);
       await page.getByRole('button', { name: say.openSalon }).click();

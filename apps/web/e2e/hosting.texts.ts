@@ -1,11 +1,13 @@
 import { useShellTexts } from '../src/app/shell.texts.ts';
 import { useInboxTexts } from '../src/features/invitations/inbox.texts.ts';
 import { useMessagesTexts } from '../src/features/messages/messages.texts.ts';
+import { useAddressShownTexts } from '../src/features/salons/addressShown.texts.ts';
 import { useCreateSalonTexts } from '../src/features/salons/createSalon.texts.ts';
 import { useRoomTexts } from '../src/features/salons/room.texts.ts';
 import { useSalonFormTexts } from '../src/features/salons/salonForm.texts.ts';
 import { useShareTexts } from '../src/features/salons/share.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { useFormTexts } from '../src/ui/form.texts.ts';
 import { inAnyNumber, inBoth, partOf, startOf } from './texts.ts';
 
@@ -13,6 +15,8 @@ import { inAnyNumber, inBoth, partOf, startOf } from './texts.ts';
 export const hosting = inBoth((language) => {
   const form = useFormTexts.in(language);
   const salon = useSalonFormTexts.in(language);
+  const address = useAddressShownTexts.in(language);
+  const place = usePlaceTexts.in(language);
   const create = useCreateSalonTexts.in(language);
   const inbox = useInboxTexts.in(language);
   const room = useRoomTexts.in(language);
@@ -35,11 +39,21 @@ export const hosting = inBoth((language) => {
     online: startOf(`${salon('digital')} ${salon('digitalAbout')}`),
     siteLink: startOf(salon('siteLink')),
     language: startOf(salon('language')),
-    street: startOf(salon('address')),
-    house: startOf(salon('houseNumber')),
+    street: startOf(place('street')),
+    house: startOf(place('houseNumber')),
     floor: startOf(salon('floor')),
     apartment: startOf(salon('apartment')),
     maxGuests: startOf(salon('maxGuests')),
+    everyone: startOf(address('everyone')),
+    approvedOnly: startOf(address('approved')),
+    addressCard: address('card'),
+    addressSwitch: partOf(address('switch')),
+    ringAsked: address('asked'),
+    ringApproved: address('approvedGuest'),
+    mapMoved: address('mapMoved'),
+    mapHouse: address('mapHouse'),
+    noContact: address('noContact'),
+    placeTitle: address('placeTitle'),
     open: startOf(salon('open')),
     public: startOf(salon('public')),
     comments: startOf(salon('commentsForGuests')),

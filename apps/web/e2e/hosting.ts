@@ -97,6 +97,7 @@ export const choose = (page: Page, name: RegExp) => main(page).getByRole('radio'
 export const fillIn = async (page: Page, say: Say) => {
   await main(page).getByLabel(say.hour, { exact: true }).selectOption('20');
   await choose(page, say.inPerson);
+  await choose(page, say.approvedOnly);
   await choose(page, say.open);
   await choose(page, say.public);
   await choose(page, say.no);

@@ -97,7 +97,7 @@ for (const language of journeyLanguages('en')) {
       await expect(main(page).getByLabel(t.parentAgreed)).toBeVisible();
       await main(page).getByRole('radio', { name: t.adult }).check();
       await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
-      await main(page).getByRole('option', { name: t.cityTyped }).click();
+      await main(page).getByRole('option', { name: t.cityTyped, exact: true }).click();
       const salons = main(page).getByRole('radiogroup', { name: t.salons });
       await main(page).getByRole('searchbox', { name: t.find }).fill(name);
       await salons.getByRole('radio', { name }).check();
@@ -138,7 +138,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByRole('radio', { name: t.host }).check();
       await main(page).getByRole('radio', { name: t.youth }).check();
       await main(page).getByRole('combobox', { name: t.city }).fill(t.cityTyped);
-      await main(page).getByRole('option', { name: t.cityTyped }).click();
+      await main(page).getByRole('option', { name: t.cityTyped, exact: true }).click();
       await main(page).getByLabel(t.agreed).check();
       await main(page).getByRole('button', { name: t.register, exact: true }).click();
       await expect(main(page).getByText(t.hostsAreAdults)).toBeVisible();
@@ -157,6 +157,7 @@ for (const language of journeyLanguages('en')) {
       await expect(main(page).getByRole('radio', { name: say.open })).toBeChecked();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await main(page).getByLabel(say.house).fill('12');
       await main(page).getByRole('button', { name: say.openSalon }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.opened })).toBeVisible();
       await expectAccessible(page);

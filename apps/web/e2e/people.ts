@@ -7,6 +7,7 @@ import { useGuestTexts } from '../src/features/guests/guests.texts.ts';
 import { useHostTexts } from '../src/features/hosts/hosts.texts.ts';
 import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { useUiTexts } from '../src/ui/ui.texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
@@ -35,6 +36,7 @@ export const words = inBoth((language) => {
   const login = useLoginTexts.in(language);
   const errors = useErrorTexts.in(language);
   const guest = useGuestTexts.in(language);
+  const place = usePlaceTexts.in(language);
   const shell = useShellTexts.in(language);
   return {
     email: startOf(login('email')),
@@ -47,7 +49,9 @@ export const words = inBoth((language) => {
     terms: partOf(usePrivacyTexts.in(language)('accept')),
     create: registration('submit'),
     onboarding: guest('onboarding'),
-    city: startOf(guest('city')),
+    city: startOf(place('locality')),
+    street: startOf(place('street')),
+    house: startOf(place('houseNumber')),
     cityTyped: { he: 'ירושלים', en: 'Jerusalem' }[language],
     continue: guest('continue'),
     finish: guest('finish'),

@@ -17,6 +17,7 @@ const say = {
     save: 'שמירה',
     unverified: 'הטלפון עוד לא אושר',
     verified: 'הטלפון מאושר',
+    verify: 'אישור המספר בקוד',
     wrong: 'הקוד אינו נכון',
     confirm: 'אישור ושמירה',
     saved: 'נשמר',
@@ -34,6 +35,7 @@ const say = {
     save: 'Save',
     unverified: 'Phone not confirmed yet',
     verified: 'Phone confirmed',
+    verify: 'Confirm the number by a code',
     wrong: 'The code is wrong',
     confirm: 'Confirm and save',
     saved: 'Saved',
@@ -102,6 +104,7 @@ for (const language of journeyLanguages('he')) {
       await look(page, `${language}-profile`);
       const field = main(page).getByRole('textbox', { name: new RegExp(`^${t.phone}( \\*)?$`) });
       await field.fill(other);
+      await expect(main(page).getByText(t.unverified)).toHaveCount(0);
       await main(page).getByRole('button', { name: t.save, exact: true }).first().click();
       await expect(dialog(page).getByLabel(t.code)).toBeVisible();
       await expect(main(page).getByText(t.saved, { exact: true })).toHaveCount(0);
@@ -117,6 +120,29 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByText(t.verified)).toBeVisible();
       await expect(main(page).getByText(t.saved, { exact: true }).first()).toBeVisible();
       await look(page, `${language}-proved`);
+    });
+
+    test('the number of the account is confirmed beside its field, and the focus stays there', async ({
+      page,
+      request,
+    }) => {
+      const person = await registered(request, language);
+      const data = { city: 2, registration_status: 2 };
+      await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
+      await logIn(page, words[language], person.email, person.password);
+      await page.waitForURL(/\/site\/guest\//);
+      await page.goto('/myProfile');
+      const verify = main(page).getByRole('button', { name: t.verify });
+      await verify.focus();
+      await page.keyboard.press('Enter');
+      await dialog(page)
+        .getByLabel(t.code)
+        .fill(await codeFor(request, person.phone));
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator(':focus')).toHaveText(t.verified);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     });
   });
 }

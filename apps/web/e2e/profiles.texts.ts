@@ -1,6 +1,7 @@
 import { useSalonFormTexts } from '../src/features/salons/salonForm.texts.ts';
 import { useProfileTexts } from '../src/features/staff/profile/profile.texts.ts';
 import { useStaffTexts } from '../src/features/staff/staff.texts.ts';
+import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { anyOf, inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of the staff’s profiles look for. */
@@ -12,6 +13,7 @@ export const profiles = inBoth((language) => {
     edit: startOf(profile('editWhat', { what: staff('details') })),
     details: staff('details'),
     address: staff('address'),
+    street: startOf(usePlaceTexts.in(language)('street')),
     save: profile('save'),
     notSaved: profile('notSaved'),
     bringBack: profile('bringBack'),

@@ -15,6 +15,7 @@ const words = {
     ask: 'בקשת מקום בסלון',
     profile: 'לפרופיל',
     locked: /משנים כאן עם קוד/,
+    unlocked: /^הקוד נכון/,
   },
   en: {
     phone: /^Phone/,
@@ -27,6 +28,7 @@ const words = {
     ask: 'Ask for a place',
     profile: 'Open the profile',
     locked: /are changed with a code/,
+    unlocked: /^The code is right/,
   },
 } as const;
 
@@ -81,6 +83,7 @@ for (const language of journeyLanguages('he')) {
       await code.fill(right);
       await main(page).getByRole('button', { name: t.goOn }).click();
       await expect(main(page).getByText('שושנה')).toBeVisible();
+      await expect(page.locator(':focus')).toHaveText(/שושנה/);
       await expect(main(page).getByRole('link', { name: t.ask })).toBeVisible();
       await main(page).getByRole('link', { name: t.profile }).click();
       await expect(page).toHaveURL(/\/admin\/guests\/profile\/\d+$/);
@@ -102,6 +105,8 @@ for (const language of journeyLanguages('he')) {
         .fill(await codeTo(request, e164));
       await main(page).getByRole('button', { name: t.goOn }).click();
       await expect(main(page).getByText(t.locked)).toHaveCount(0);
+      await expect(main(page).getByText(t.unlocked)).toBeFocused();
+      await expectAccessible(page);
     });
   });
 }

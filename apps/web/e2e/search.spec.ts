@@ -19,7 +19,7 @@ test('a guest finds a salon on the map, asks for two places and tells the host s
   const guest = await newGuest(page.request);
   await login(guest);
   const salon = await salonWith(page.request, roomy, 1);
-  await page.goto(`${map}?at=${salon.lat},${salon.lng}&zoom=17`);
+  await page.goto(`${map}?dates=all&at=${salon.lat},${salon.lng}&zoom=17`);
   await drawn(page);
   await expect(cards(page).first()).toBeVisible();
   const box = await page.getByRole('application').boundingBox();

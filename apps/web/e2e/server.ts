@@ -18,6 +18,7 @@ export const startServer = async (
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       DRAIN_SECONDS: '0',
+      MAP_TILES: 'apps/server/test/streets/streets.pmtiles',
       ...environment,
       PORT: port,
     },

@@ -74,9 +74,7 @@ test('new terms come first for everybody, then the season’s question, and over
 
     // The terms change while something is being typed.
     await page.goto(at('/myProfile'));
-    await main(page)
-      .getByLabel(/^Address/)
-      .fill('Typed and not yet saved');
+    await main(page).getByLabel('Accessibility needs').fill('Typed and not yet saved');
     await server.stop();
     server = await startWith('2099-01-01');
     await main(page).getByRole('button', { name: say.save }).first().click();
@@ -88,7 +86,7 @@ test('new terms come first for everybody, then the season’s question, and over
     await modal.getByLabel(role.accept).check();
     await modal.getByRole('button', { name: role.goOn }).click();
     await expect(modal).toHaveCount(0);
-    await expect(main(page).getByLabel(/^Address/)).toHaveValue('Typed and not yet saved');
+    await expect(main(page).getByLabel('Accessibility needs')).toHaveValue('Typed and not yet saved');
 
     // Staff read them too.
     await page.evaluate(() => localStorage.clear());

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { registered } from './codes.ts';
 import { newHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main } from './people.ts';
+import { words as entryWords, logIn, main } from './people.ts';
 import { newMark, newWitnessWhoWaits } from './teaming.ts';
 import { keeping } from './witnesses.texts.ts';
 
@@ -11,6 +12,7 @@ const words = {
     stay: 'להישאר בדף',
     leave: 'לצאת בלי לשמור',
     address: /כתובת|רחוב/,
+    firstName: /^שם פרטי/,
     save: 'שמירה',
   },
   en: {
@@ -18,6 +20,7 @@ const words = {
     stay: 'Stay on this page',
     leave: 'Leave without saving',
     address: /Address|Street/,
+    firstName: /^First name/,
     save: 'Save',
   },
 } as const;
@@ -80,15 +83,38 @@ for (const language of journeyLanguages('he')) {
       await page.goto(`/site/host/${host.id}/salon`);
       await page.locator(`a[href="/site/host/${host.id}/profile"]`).first().click();
       const address = main(page).getByLabel(say.address).first();
-      await address.fill('הגפן 7');
+      await address.fill('הגפן');
       await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
       const question = page.getByRole('dialog', { name: say.title });
       await question.getByRole('button', { name: say.stay }).click();
-      await expect(address).toHaveValue('הגפן 7');
+      await expect(address).toHaveValue('הגפן');
       expect(await refuseReload(page)).toBe(true);
       await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
       await question.getByRole('button', { name: say.leave }).click();
       await expect(page).toHaveURL(/mapview/);
+    });
+
+    test('the way back of the browser asks, too', async ({ page, request }) => {
+      const person = await registered(request, language);
+      const data = { city: 2, registration_status: 2 };
+      await request.patch(`/api/guests/${person.user.guest}/`, { headers: person.headers, data });
+      await logIn(page, entryWords[language], person.email, person.password);
+      await page.waitForURL(/\/site\/guest\/\d+\/salon$/);
+      await page.locator('header a[href="/site/salonSearch/mapview"]').first().click();
+      await page.locator('header a[href="/salon"]').first().click();
+      await main(page).locator(`a[href="/site/guest/${person.user.guest}/profile"]`).click();
+      const name = main(page).getByLabel(say.firstName);
+      await name.fill('רות');
+      const question = page.getByRole('dialog', { name: say.title });
+      await page.evaluate(() => window.history.back());
+      await question.getByRole('button', { name: say.stay }).click();
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(name).toHaveValue('רות');
+      await page.evaluate(() => window.history.back());
+      await question.getByRole('button', { name: say.leave }).click();
+      await expect(page).toHaveURL(/mapview/);
+      await page.goForward();
+      await expect(name).toHaveValue('נועה');
     });
   });
 }

@@ -5,6 +5,7 @@ import { useRegistrationTexts } from '../src/features/witnesses/registration.tex
 import { useWantToTellTexts } from '../src/features/witnesses/wantToTell.texts.ts';
 import { useWitnessTexts } from '../src/features/witnesses/witnesses.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of telling a story look for. */
@@ -15,6 +16,7 @@ export const telling = inBoth((language) => {
   const errors = useErrorTexts.in(language);
   const registration = useRegistrationTexts.in(language);
   const witness = useWitnessTexts.in(language);
+  const place = usePlaceTexts.in(language);
   return {
     door: register('continueWitness'),
     begin: want('start'),
@@ -34,9 +36,9 @@ export const telling = inBoth((language) => {
     survivor: partOf(registration('holocaust_survivor')),
     survivorOther: partOf(registration('survivorOther')),
     language: { he: 'יידיש', en: 'Yiddish' }[language],
-    abroad: registration('abroad'),
-    country: startOf(registration('country')),
-    town: startOf(registration('cityAbroad')),
+    abroad: place('abroad'),
+    country: startOf(place('country')),
+    town: startOf(place('cityAbroad')),
     story: startOf(registration('story')),
     noStairs: partOf(registration('stairsNo')),
     contactName: startOf(`${registration('contactName')} *`),

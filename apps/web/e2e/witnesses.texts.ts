@@ -2,6 +2,7 @@ import { useProfileTexts } from '../src/features/staff/profile/profile.texts.ts'
 import { useStaffTexts } from '../src/features/staff/staff.texts.ts';
 import { useWitnessTexts } from '../src/features/staff/witnesses/witnesses.texts.ts';
 import { useErrorTexts } from '../src/lib/errors.texts.ts';
+import { usePlaceTexts } from '../src/nouns/place/place.texts.ts';
 import { inBoth, partOf, startOf } from './texts.ts';
 
 /** The words that the journeys of the staff’s witness screens look for. */
@@ -18,6 +19,7 @@ export const keeping = inBoth((language) => {
     survivor: witness('holocaust_survivor'),
     mobile: witness('mobile'),
     address: staff('address'),
+    street: startOf(usePlaceTexts.in(language)('street')),
     create: witness('create'),
     found: witness('foundTitle'),
     anyway: witness('continueAnyway'),

@@ -11,6 +11,7 @@ import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { linksEndpoints } from './links.ts';
+import { mapTilesEndpoints } from './map-tiles.ts';
 import { markersEndpoints } from './markers.ts';
 import { messagesEndpoints } from './messages.ts';
 import { outboxEndpoints } from './outbox.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...guestsEndpoints,
   ...invitationsEndpoints,
   ...linksEndpoints,
+  ...mapTilesEndpoints,
   ...markersEndpoints,
   ...messagesEndpoints,
   ...hostsEndpoints,

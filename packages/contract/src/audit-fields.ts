@@ -27,6 +27,8 @@ export const auditFields = [
   'apartment_number',
   'lat',
   'lng',
+  'precision',
+  'address_shown',
   'languages',
   'language',
   'language_id',

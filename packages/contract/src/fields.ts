@@ -36,6 +36,9 @@ export const idParams = z.object({ id: idText });
 
 export const lat = z.number().min(-90).max(90);
 export const lng = z.number().min(-180).max(180);
+/** How exact a point is: of the house, of its street, of its locality alone (product §6.104). */
+export const precision = z.enum(['house', 'street', 'locality']);
+export type Precision = z.infer<typeof precision>;
 /** A time with its offset, in years that every part of the system can count with. */
 export const isoTime = z.iso
   .datetime({ offset: true })

@@ -35,7 +35,7 @@ export const guest = z.object({
   city: id.nullable(),
   city_name: z.string().nullable(),
   address: z.string().nullable(),
-  /** The guest's own point, else the middle of the locality. */
+  /** The guest's own point or that of the street, else the middle of the locality. */
   lat: lat.nullable(),
   lng: lng.nullable(),
   languages: z.array(id),

@@ -15,6 +15,7 @@ import {
   lng,
   ordering,
   paging,
+  precision,
   repeated,
   searchText,
   someIds,
@@ -44,6 +45,10 @@ export const markerInfo = z.object({
   country,
   lat: lat.nullable(),
   lng: lng.nullable(),
+  /** How exact the host's own pin is. */
+  precision,
+  /** Whether `lat` and `lng` are the salon's own: false where they are moved, or the middle of a locality (product §5.102). */
+  place_exact: z.boolean(),
   accessibility: z.array(z.enum(accessibilityFeatures)),
   language_name: z.string(),
   is_digital: z.boolean(),
@@ -60,12 +65,36 @@ export const markerInfo = z.object({
   host_email: z.string().nullable(),
   witness_full_name: z.string().nullable(),
   witness_type: witnessType.nullable(),
-  /** Kilometres with one decimal; null where the caller's place is not known or the salon is digital. */
+  /** Kilometres with one decimal, whole ones to a moved place; null where the caller's place is not known or the salon is digital. */
   distance: z.number().nullable(),
   /** Whether the distance is an estimate rather than a route. */
   distance_approximate: z.boolean(),
 });
 export type MarkerInfo = z.infer<typeof markerInfo>;
+
+/** One salon by itself: a marker info with what the drawer tells of its host. */
+export const markerDetails = markerInfo.extend({
+  host_first_name: z.string(),
+  /** The year of the host's first salon; null where they hosted before the first one that is known here (product §6.158). */
+  hosts_since: z.int().nullable(),
+});
+export type MarkerDetails = z.infer<typeof markerDetails>;
+
+/** A locality, or a town abroad, and how many public salons in person it has that fit the filters (product §6.160). */
+export const salonTown = z.object({
+  /** Null abroad, where hosts write the town themselves. */
+  city: id.nullable(),
+  name: z.string(),
+  country,
+  /** The middle of the locality; abroad the mean of its salons' places. */
+  lat,
+  lng,
+  count: z.int(),
+  /** Kilometres from `near`, as in a marker info. */
+  distance: z.number().nullable(),
+  distance_approximate: z.boolean(),
+});
+export type SalonTown = z.infer<typeof salonTown>;
 
 /** A row of the list: a marker info with the salon's season and, for staff only, its status in teaming. */
 export const salonRow = markerInfo.extend({
@@ -134,15 +163,20 @@ export const salonOrders = [
 ] as const;
 
 const filters = z.object(salonFilters).partial();
+/** Salons without a free place come after all others, whatever the order is (product §6.152). */
+const fullLast = { full_last: flag.optional() };
 /** Filters that do nothing for anybody but staff (product §10.50). */
 const staffFilters = {
   ...createdDays,
   is_cancelled: flag.optional(),
   /** Whether the salon has a status in teaming. */
   in_teaming: flag.optional(),
+  /** How exact the pin is: what stands at the middle of its locality has to be placed (product §5.108). */
+  precision: repeated(precision).optional(),
 };
 export const salonListQuery = filters.extend({
   ...staffFilters,
+  ...fullLast,
   ...paging,
   ...wholeList(salonColumns),
   /** What was deleted within 30 days, for staff who may restore it. */
@@ -151,12 +185,19 @@ export const salonListQuery = filters.extend({
   ordering: ordering(salonOrders).optional(),
 });
 export const salonMapQuery = filters.extend({
+  ...fullLast,
   bbox: bbox.optional(),
   limit: z.coerce.number().pipe(z.int().min(1).max(20_000)).default(2000),
 });
 
+export const salonTownsQuery = filters.extend({
+  /** True keeps those abroad, false those in Israel. */
+  abroad: flag.optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(500)).default(8),
+});
+
 /** Bits of the `flags` column. */
-export const pointFlags = { organisation: 1, elevator: 2, wheelchair: 4 } as const;
+export const pointFlags = { organisation: 1, elevator: 2, wheelchair: 4, notExact: 8 } as const;
 
 const column = z.array(z.int());
 /** Every salon to be drawn, in columns of one length in the order of ids (product §6.9). */
@@ -207,6 +248,14 @@ export const markersEndpoints = {
     summary: 'Every salon to be drawn on the map, in columns; with ETag, kept compressed',
     answer: points,
   }),
+  listTowns: endpoint({
+    method: 'GET',
+    path: '/api/host_salons_map/towns/',
+    permission: 'everybody',
+    summary: 'Places that have public salons in person, the nearest first, else those with the most salons',
+    query: salonTownsQuery,
+    answer: z.array(salonTown),
+  }),
   getMarker: endpoint({
     method: 'GET',
     path: '/api/host_salons_map/:id/',
@@ -214,6 +263,6 @@ export const markersEndpoints = {
     summary: 'One salon; with its share key also one that is open but not public',
     params: idParams,
     query: z.object({ k: searchText.optional(), near: near.optional() }),
-    answer: markerInfo,
+    answer: markerDetails,
   }),
 };

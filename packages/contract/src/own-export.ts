@@ -77,6 +77,8 @@ export const ownExport = z.object({
       duration_minutes: z.int(),
       ...place,
       house_number: text,
+      precision: z.string(),
+      address_shown: z.string(),
       floor: z.int().nullable(),
       apartment_number: z.int().nullable(),
       is_digital: z.boolean(),

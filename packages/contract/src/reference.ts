@@ -1,11 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { country, flag, id, idParams, isoDate, lat, lng, repeated, searchText, year } from './fields.ts';
+import {
+  country,
+  flag,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  lat,
+  lng,
+  repeated,
+  searchText,
+  year,
+} from './fields.ts';
+import { salonDay } from './salon-days.ts';
 
 const names = { name_he: z.string(), name_en: z.string() };
 
-/** A locality; `community` is 1 where it belongs to none (product §2.18). */
-export const city = z.object({ id, ...names, lat, lng, district: z.string(), community: id, country });
+/**
+ * A locality; `community` is 1 where it belongs to none (product §2.18). `code` is the number that the authorities give
+ * it, null for one that staff added; `district` may be empty and `population` null where they are not known.
+ */
+export const city = z.object({
+  ...{ id, ...names, lat, lng },
+  code: z.int().nullable(),
+  population: z.int().nullable(),
+  ...{ district: z.string(), community: id, country },
+});
 export type City = z.infer<typeof city>;
 /** A choice; a retired one, told where it is asked for, stays with who has it and is chosen by nobody else (product §10.94). */
 const choice = { ...names, retired: z.boolean().optional() };
@@ -15,15 +36,6 @@ export type NamedRow = z.infer<typeof namedRow>;
 export const organisationType = z.object({ id: z.string(), ...choice });
 /** With `retired=true` also what is retired, for the names of what records hold. */
 export const withRetired = z.object({ retired: flag.optional() });
-export const salonDay = z.object({
-  id,
-  season: z.int(),
-  date: isoDate,
-  is_eve: z.boolean(),
-  is_friday_evening: z.boolean(),
-  is_shabbat: z.boolean(),
-});
-export type SalonDay = z.infer<typeof salonDay>;
 export const volunteer = z.object({
   id,
   first_name: z.string(),
@@ -40,18 +52,42 @@ export const reachedVolunteer = z.object({
   community: id.nullable(),
 });
 
+/** Which data of which date is loaded; `street_points_extra` only where it is asked for (product §6.105). */
+export const placeData = z.object({
+  dataset: z.enum(['localities', 'streets', 'street_points', 'street_points_extra']),
+  dated: isoDate,
+  rows: z.int(),
+});
+export type PlaceData = z.infer<typeof placeData>;
+
 /** Seconds for which a copy of reference data may be used without asking. */
 const kept = 60;
+export const cityListMaxAge = kept;
 
 export const referenceEndpoints = {
   listCities: endpoint({
     method: 'GET',
     path: '/api/cities/',
     permission: 'everybody',
-    maxAge: kept,
-    summary: 'Localities, the largest first',
-    query: z.object({ free_text: searchText, country: repeated(country) }).partial(),
+    maxAge: cityListMaxAge,
+    summary: 'Localities, the largest first; of those that fit a text, the ones that begin with it',
+    query: z
+      .object({
+        free_text: searchText,
+        country: repeated(country),
+        id: repeated(idText),
+        limit: z.coerce.number().pipe(z.int().min(1).max(100)),
+      })
+      .partial(),
     answer: z.array(city),
+  }),
+  listPlaceData: endpoint({
+    method: 'GET',
+    path: '/api/place_data/',
+    permission: 'everybody',
+    maxAge: kept,
+    summary: 'Which data of localities and streets is loaded, and of which date',
+    answer: z.array(placeData),
   }),
   listCommunities: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   isoTime,
   lat,
   lng,
+  precision,
   seen,
   storedText,
   timeZone,
@@ -46,6 +47,10 @@ const yesNo = z
   .nullable()
   .transform((value) => value ?? false);
 
+/** Who is told a salon's address and exact point: everyone, or those whose request was approved (product §5.100). */
+export const addressShown = z.enum(['everyone', 'approved']);
+export type AddressShown = z.infer<typeof addressShown>;
+
 const requiredFields = {
   hosted_before: z.boolean(),
   survivor_needed: z.boolean(),
@@ -82,6 +87,10 @@ const optionalFields = {
   apartment_number: place,
   lat: lat.nullable(),
   lng: lng.nullable(),
+  /** How exact `lat` and `lng` are; counts only with them, and is the house by default (product §5.106). */
+  precision: precision.nullable(),
+  /** By default what the installation's PUBLIC_ADDRESS says. */
+  address_shown: addressShown.nullable(),
   accessibility: z
     .array(z.enum(accessibilityFeatures))
     .max(20)

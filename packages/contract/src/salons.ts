@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { envelope, freeText, id, idParams, idText, isoTime, ordering, paging } from './fields.ts';
-import { accessibilityFeatures } from './markers.ts';
+import { envelope, freeText, id, idParams, idText, isoTime, ordering, paging, precision } from './fields.ts';
+import { accessibilityFeatures, markerDetails } from './markers.ts';
 import { withRetired } from './reference.ts';
-import { hostSalonChange, hostSalonForm } from './salon-form.ts';
+import { addressShown, hostSalonChange, hostSalonForm } from './salon-form.ts';
 import { salonStatus, witnessType } from './states.ts';
 
 /** A salon joined with a witness's slot, as host and staff read it. */
@@ -56,6 +56,10 @@ export const hostSalon = z.object({
   apartment_number: z.int().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** How exact the point is. */
+  precision,
+  /** Who is told the address and the exact point (product §5.100). */
+  address_shown: addressShown,
   accessibility: z.array(z.enum(accessibilityFeatures)),
   evening_public: z.boolean(),
   is_open_for_guests: z.boolean(),
@@ -79,6 +83,14 @@ export const hostSalon = z.object({
   can: z.object({ update: z.boolean(), change_time: z.boolean(), cancel: z.boolean(), remove: z.boolean() }),
 });
 export type HostSalon = z.infer<typeof hostSalon>;
+
+/** A salon as others see it: a stranger, a guest whose request waits, a guest whose request is approved (product §5.109). */
+export const salonViews = z.object({
+  stranger: markerDetails,
+  asked: markerDetails,
+  approved: markerDetails,
+});
+export type SalonViews = z.infer<typeof salonViews>;
 
 export const salonComment = z.object({
   id,
@@ -134,6 +146,14 @@ export const salonsEndpoints = {
     summary: 'One salon',
     params: idParams,
     answer: hostSalon,
+  }),
+  getHostSalonViews: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/:id/views/',
+    permission: 'salons.read',
+    summary: 'A salon as strangers, waiting and approved guests see it, for its host and staff',
+    params: idParams,
+    answer: salonViews,
   }),
   updateHostSalon: endpoint({
     method: 'PATCH',

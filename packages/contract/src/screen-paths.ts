@@ -68,6 +68,7 @@ export const screenPaths = [
   '/site/host/:id/salon',
   '/site/salonSearch/mapview/:id?',
   '/site/salonSearch/table',
+  '/sources',
   '/unsubscribe',
   '/verifyemail',
   '/verifyphone',

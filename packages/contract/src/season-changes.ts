@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoDate, paging, seen, year as yearText } from './fields.ts';
-import { salonDay } from './reference.ts';
+import { salonDay } from './salon-days.ts';
 import { season } from './seasons.ts';
 
 /** A day of salons with how many stand on it. */

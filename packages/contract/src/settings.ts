@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, isoDate, lat, lng } from './fields.ts';
+import { salonDay } from './salon-days.ts';
 
 const inBothLanguages = z.object({ he: z.string(), en: z.string() });
 
@@ -20,6 +21,17 @@ export const settings = z.object({
   controller: z.string().nullable().default(null),
   /** The default centre of the map. */
   map_center: z.object({ lat, lng }).default({ lat: 32.0764, lng: 34.7895 }),
+  /** The streets that the server hands out; null: the map has its bundled background alone. */
+  map_tiles: z
+    .object({
+      /** Changes with the archive, so that no browser mixes tiles of two. */
+      version: z.string(),
+      max_zoom: z.int(),
+      /** Whom the map has to name, always and with a link. */
+      credits: z.array(z.object({ name: z.string(), link: z.url() })),
+    })
+    .nullable()
+    .default(null),
   /** A MapLibre style to go over to once it answers; null keeps the bundled background. */
   map_style_url: z.string().nullable().default(null),
   /** Null hides the Google button. */
@@ -34,11 +46,11 @@ export const settings = z.object({
   round_up_link: z.string().nullable().default(null),
   /** A video for the third step of opening a salon; null plays the bundled one. */
   host_video_url: z.string().nullable().default(null),
-  /** Whether addresses are withheld until a request is approved. */
-  public_address: z.enum(['full', 'approximate']).default('full'),
   /** Where visitors without a known country are taken to be. */
   default_country: country.default('IL'),
   /** The day on which the season is kept, for texts; null outside a season. */
   season: z.object({ year: z.int(), eve: isoDate, day: isoDate }).nullable().default(null),
+  /** The salon days of that season, in order; null where they were not told, and have to be asked for. */
+  salon_days: z.array(salonDay).nullable().default(null),
 });
 export type Settings = z.infer<typeof settings>;

@@ -24,6 +24,12 @@ export const optionStates = [
 ] as const;
 
 const verdict = { reasons: z.array(z.enum(reasons)), warnings: z.array(z.enum(warnings)) };
+const drive = {
+  /** Kilometres with one decimal; null for digital ones and unknown places. */
+  distance: z.number().nullable(),
+  /** Whether the distance is an estimate rather than a route. */
+  distance_approximate: z.boolean(),
+};
 const place = { city_name: z.string().nullable(), lat: z.number().nullable(), lng: z.number().nullable() };
 const accessibility = z.array(z.enum(accessibilityFeatures));
 
@@ -111,8 +117,7 @@ export const witnessOption = z.object({
   start_time: z.string(),
   end_time: z.string(),
   ...place,
-  /** Kilometres with one decimal, estimated; null for digital ones and unknown places. */
-  distance: z.number().nullable(),
+  ...drive,
   ...verdict,
   salons_this_season: z.int(),
 });
@@ -131,7 +136,7 @@ export const salonOption = z.object({
   accessibility,
   language: id,
   is_digital: z.boolean(),
-  distance: z.number().nullable(),
+  ...drive,
   ...verdict,
 });
 export type SalonOption = z.infer<typeof salonOption>;

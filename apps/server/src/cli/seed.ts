@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { loadReference } from '../db/reference/load.ts';
+import { loadStreets } from '../db/reference/load-streets.ts';
 import { fillTo } from '../db/seed/fill.ts';
 import { seedDemo } from '../db/seed/seed.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
@@ -34,10 +35,11 @@ const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const startedAt = performance.now();
 const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 try {
-  await migrate(url);
+  await migrate(url, { publicAddress: config.PUBLIC_ADDRESS });
   const { db } = openDatabase(url, { max: 2 });
   try {
     await loadReference(db);
+    await loadStreets(db, { hasExtraPoints: config.STREET_POINTS_EXTRA });
     if (await seedDemo(db, config)) console.log(`The demo season is loaded (${seconds()}).`);
     await fillTo(db, config, wanted, (there) => {
       console.log(

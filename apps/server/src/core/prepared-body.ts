@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A tag of a content; weak, because the same content travels compressed in several ways. */
-export const toEtag = (content: string): string =>
+export const toEtag = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** A body of JSON that is sent many times, compressed once. */
@@ -24,7 +24,7 @@ export const prepare = async (content: string, body: string): Promise<Prepared> 
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 7,
         [constants.BROTLI_PARAM_LGWIN]: 22,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
-/** Removes what has served its time: answers kept under keys, counted attempts, refresh tokens, links, codes, and
- * devices that stayed away for half a year (product §9.4). */
+/** Removes what has served its time: answers kept under keys, counted attempts, refresh tokens, links, codes, what
+ * geocoder and router answered, and devices that stayed away for half a year (product §9.4, §14.102). */
 export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from rate_limits where window_starts_at < now() - interval '2 days'`.execute(db);
@@ -13,6 +13,9 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from sms_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from login_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from known_devices where last_used_at < now() - interval '180 days'`.execute(db);
+  await sql`delete from geocoder_answers where answered_at < now() - interval '30 days'
+    and (lat is null or answered_at < now() - interval '180 days')`.execute(db);
+  await sql`delete from road_distances where answered_at < now() - interval '180 days'`.execute(db);
   await sql`delete from person_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from person_grants where expires_at < now()`.execute(db);
 };

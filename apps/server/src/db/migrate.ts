@@ -8,31 +8,46 @@ import { packageRoot } from './package-root.ts';
 
 const folder = () => join(packageRoot(), 'src/db/migrations');
 
-const fromFiles: MigrationProvider = {
+/** What migrations fill in of rows from before by the installation's own configuration. */
+export interface MigrationSettings {
+  /** Whether addresses were public before each salon said so itself (product §5.101). */
+  readonly publicAddress: 'full' | 'approximate';
+}
+
+const fromFiles = ({ publicAddress }: MigrationSettings): MigrationProvider => ({
   async getMigrations() {
     const names = (await readdir(folder())).filter((name) => name.endsWith('.sql')).sort();
     const migrations: Record<string, Migration> = {};
     for (const name of names) {
       const text = await readFile(join(folder(), name), 'utf8');
-      migrations[name.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+      const up: Migration['up'] = async (db) => {
+        await sql`select set_config('salons.public_address', ${publicAddress}, true)`.execute(db);
+        await sql.raw(text).execute(db);
+      };
+      migrations[name.replace(/\.sql$/, '')] = { up };
     }
     return migrations;
   },
-};
+});
 
 /**
  * Brings the database at `url` to the newest schema, also one of the earlier chain of migrations; several processes may
  * call it at once.
+ * @param settings what rows from before are given
  * @param last of an empty database the migration to stop at, instead of the newest
  * @throws the error of the migration that failed, with none applied; or why an earlier database is refused
  */
-export const migrate = async (url: string, last?: string): Promise<void> => {
+export const migrate = async (
+  url: string,
+  settings: MigrationSettings = { publicAddress: 'full' },
+  last?: string,
+): Promise<void> => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, { max: 2, limit: limits.migration }) }),
   });
   try {
     await adoptEarlierChain(db);
-    const migrator = new Migrator({ db, provider: fromFiles });
+    const migrator = new Migrator({ db, provider: fromFiles(settings) });
     const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error) throw error;
   } finally {

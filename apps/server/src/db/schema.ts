@@ -61,16 +61,27 @@ export interface BulkRuns {
 }
 
 export interface Cities {
+  aliases: Generated<string[]>;
+  code: number | null;
   community_id: Generated<number>;
   country: Generated<string>;
   district: string;
   folded: Generated<string | null>;
   id: Generated<number>;
   lat: number;
+  left_on: string | null;
   lng: number;
   name_en: string;
   name_he: string;
-  people: Generated<number>;
+  population: number | null;
+  streets_count: Generated<number>;
+}
+
+export interface CityKeys {
+  city_id: number;
+  is_alias: boolean;
+  key: string;
+  plain: string | null;
 }
 
 export interface Communities {
@@ -145,6 +156,15 @@ export interface FileTickets {
   path: string;
   ticket_hash: Buffer;
   user_id: number;
+}
+
+export interface GeocoderAnswers {
+  address_hash: Buffer;
+  answered_at: Generated<string>;
+  city_id: number;
+  lat: number | null;
+  lng: number | null;
+  precision: string | null;
 }
 
 export interface GuestList {
@@ -245,6 +265,7 @@ export interface HostSalonComments {
 export interface HostSalons {
   accessibility: Generated<string[]>;
   address: string | null;
+  address_shown: Generated<string>;
   apartment_number: number | null;
   auto_approve: Generated<boolean>;
   cancel_reason: string | null;
@@ -285,9 +306,13 @@ export interface HostSalons {
   org_branch: string | null;
   org_type: string | null;
   pending_seats: Generated<number>;
+  precision: Generated<string>;
   preferred_witness_type: string | null;
   season: number;
   share_key: string;
+  shown_lat: number | null;
+  shown_lng: number | null;
+  shown_street: string | null;
   site_link: string | null;
   staff_free_text: string | null;
   survivor_needed: boolean;
@@ -382,6 +407,13 @@ export interface Logins {
   user_id: number;
 }
 
+export interface MovedPointKeys {
+  id: Generated<boolean>;
+  inner_pad: Generated<Buffer>;
+  key: Buffer;
+  outer_pad: Generated<Buffer>;
+}
+
 export interface OpenSlots {
   busy: string;
   can_climb_stairs: boolean | null;
@@ -459,6 +491,22 @@ export interface PersonGrants {
   user_id: number;
 }
 
+export interface PlaceData {
+  dataset: string;
+  dated: string;
+  fingerprint: string;
+  key_version: number;
+  loaded_at: Generated<string>;
+  row_count: number;
+}
+
+export interface ProviderStates {
+  failures: Generated<number>;
+  name: string;
+  next_turn_at: Generated<string>;
+  rests_until: Generated<string>;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -480,6 +528,15 @@ export interface RefreshTokens {
   used_at: string | null;
 }
 
+export interface RoadDistances {
+  answered_at: Generated<string>;
+  from_lat: number;
+  from_lng: number;
+  metres: number | null;
+  to_lat: number;
+  to_lng: number;
+}
+
 export interface SalonDays {
   date: string;
   id: Generated<number>;
@@ -487,6 +544,12 @@ export interface SalonDays {
   is_friday_evening: Generated<boolean | null>;
   is_shabbat: Generated<boolean | null>;
   season: number;
+}
+
+export interface SalonPinChecks {
+  asked_for: Buffer;
+  checked_at: Generated<string>;
+  host_salon_id: number;
 }
 
 export interface Seasons {
@@ -535,6 +598,30 @@ export interface SmsCodes {
   requested_at: Generated<string>;
   tries: Generated<number>;
   used_at: string | null;
+}
+
+export interface StreetKeys {
+  city_id: number;
+  code: number;
+  is_alias: boolean;
+  key: string;
+  plain: string | null;
+  spelling: string;
+}
+
+export interface StreetPoints {
+  city_id: number;
+  code: number;
+  lat: number;
+  lng: number;
+  source: string;
+}
+
+export interface Streets {
+  aliases: Generated<string[]>;
+  city_id: number;
+  code: number;
+  name: string;
 }
 
 export interface Suppressions {
@@ -755,6 +842,7 @@ export interface DB {
   bulk_rows: BulkRows;
   bulk_runs: BulkRuns;
   cities: Cities;
+  city_keys: CityKeys;
   communities: Communities;
   consents: Consents;
   contacts: Contacts;
@@ -762,6 +850,7 @@ export interface DB {
   email_tokens: EmailTokens;
   erasures: Erasures;
   file_tickets: FileTickets;
+  geocoder_answers: GeocoderAnswers;
   guest_list: GuestList;
   guest_list_rows: GuestListRows;
   guest_seasons: GuestSeasons;
@@ -778,19 +867,27 @@ export interface DB {
   login_codes: LoginCodes;
   login_incidents: LoginIncidents;
   logins: Logins;
+  moved_point_keys: MovedPointKeys;
   open_slots: OpenSlots;
   organisation_types: OrganisationTypes;
   outbox: Outbox;
   person_codes: PersonCodes;
   person_grants: PersonGrants;
+  place_data: PlaceData;
+  provider_states: ProviderStates;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  road_distances: RoadDistances;
   salon_days: SalonDays;
+  salon_pin_checks: SalonPinChecks;
   seasons: Seasons;
   sign_in_nonces: SignInNonces;
   slot_openings: SlotOpenings;
   sms_codes: SmsCodes;
+  street_keys: StreetKeys;
+  street_points: StreetPoints;
+  streets: Streets;
   suppressions: Suppressions;
   teaming_events: TeamingEvents;
   teamings: Teamings;

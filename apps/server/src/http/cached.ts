@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, type Prepared, toEtag } from '../core/prepared-body.ts';
 
@@ -24,20 +25,54 @@ export const sendCacheable = (
   return reply.type(json).send(body);
 };
 
-/** The first of ours that the caller takes, the smallest first. */
-const encodingFor = (request: FastifyRequest): Encoding => {
+/** Whether the caller takes an encoding. */
+const takes = (request: FastifyRequest, name: Encoding): boolean => {
   const taken = [request.headers['accept-encoding'] ?? ''].flat().join(',').slice(0, 200).toLowerCase();
-  const takes = (name: string) =>
-    new RegExp(`(^|[,\\s])(${name}|\\*)\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(taken);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  return new RegExp(`(^|[,\\s])(${name}|\\*)\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(
+    taken,
+  );
 };
 
-/** Sends a prepared body, or 304; kept by callers, who ask every time whether it still holds. */
-export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Prepared) => {
-  reply.header('etag', etag).header('cache-control', 'public, no-cache');
+/** The first of ours that the caller takes, the smallest first. */
+const encodingFor = (request: FastifyRequest): Encoding =>
+  takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : 'identity';
+
+/**
+ * Sends a prepared body, or 304; kept by callers, who ask every time whether it still holds.
+ * @param maxAge the seconds for which they need not ask
+ */
+export const sendPrepared = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bodies }: Prepared,
+  maxAge = 0,
+) => {
+  const caching = maxAge > 0 ? `max-age=${maxAge}` : 'no-cache';
+  reply.header('etag', etag).header('cache-control', `public, ${caching}`);
   reply.header('vary', `${reply.getHeader('vary')}, Accept-Encoding`);
   if (holds(request, etag)) return reply.code(304).send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(json).send(bodies[encoding]);
+};
+
+interface Stored {
+  readonly bytes: Buffer;
+  readonly isGzipped: boolean;
+  readonly type: string;
+}
+
+/** Sends what is kept compressed as it is, unpacked to who does not take gzip, or 304. The caller says for how long. */
+export const sendStored = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, isGzipped, type }: Stored,
+) => {
+  const etag = toEtag(bytes);
+  reply.header('etag', etag);
+  if (holds(request, etag)) return reply.code(304).send();
+  reply.type(type);
+  if (!isGzipped) return reply.send(bytes);
+  if (!takes(request, 'gzip')) return reply.send(gunzipSync(bytes));
+  return reply.header('content-encoding', 'gzip').send(bytes);
 };

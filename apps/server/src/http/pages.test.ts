@@ -73,3 +73,13 @@ test("a page knows its visitor's country, and takes an unknown one for Israel", 
   ]).toEqual(['IL', 'GB', 'IL']);
   await close();
 });
+
+test('a page tells the salon days of the season that holds today, as the call does', async () => {
+  const { app, close } = await buildPages({});
+  const told = async () =>
+    settings.parse(JSON.parse(/>(.*)</.exec((await app.inject('/')).body)?.[1] ?? '')).salon_days;
+  const asked: unknown[] = (await app.inject('/api/salondays/')).json();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(await told()).toEqual(asked);
+  await close();
+});

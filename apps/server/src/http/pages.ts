@@ -18,8 +18,13 @@ const originsOf = (...urls: (string | undefined)[]) =>
   urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 /** The security headers of every answer: a strict policy for content, no sniffing, no referrer to others. */
-export const registerSecurityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const map = originsOf(config.MAP_STYLE_URL);
+export const registerSecurityHeaders = async (
+  app: FastifyInstance,
+  config: Config,
+  /** The hosts of a configured style of the map, as far as they are known by now. */
+  mapHosts: () => readonly string[],
+): Promise<void> => {
+  const map = () => mapHosts().join(' ');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,9 +33,9 @@ export const registerSecurityHeaders = async (app: FastifyInstance, config: Conf
         scriptSrc: ["'self'"],
         // Components set positions and sizes by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...map],
+        imgSrc: ["'self'", 'data:', 'blob:', map],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...map],
+        connectSrc: ["'self'", map],
         workerSrc: ["'self'", 'blob:'],
         mediaSrc: ["'self'", ...originsOf(config.HOST_VIDEO_URL)],
         objectSrc: ["'none'"],
@@ -44,11 +49,16 @@ export const registerSecurityHeaders = async (app: FastifyInstance, config: Conf
   });
 };
 
+type ToldSeason = Pick<Settings, 'season' | 'salon_days'>;
+
 interface PagesOptions {
   readonly config: Config;
   /** Folder of the built screens. */
   readonly folder: string;
-  readonly season: () => Promise<Settings['season']>;
+  /** The season that holds today, with its salon days. */
+  readonly season: () => Promise<ToldSeason>;
+  /** The streets that the map has at this moment. */
+  readonly mapTiles: () => Settings['map_tiles'];
   /** Where the visitor is taken to be; a look-up that never fails. */
   readonly countryOf: (request: FastifyRequest) => Promise<string>;
 }
@@ -57,15 +67,15 @@ const seasonIsFreshMs = 60_000;
 
 /** Asks for the season at most once a minute; a page is served without it rather than not at all. */
 const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
-  let kept: { season: Settings['season']; until: number } = { season: null, until: 0 };
+  let kept: { told: ToldSeason; until: number } = { told: { season: null, salon_days: null }, until: 0 };
   return async () => {
-    if (Date.now() < kept.until) return kept.season;
+    if (Date.now() < kept.until) return kept.told;
     try {
-      kept = { season: await ask(), until: Date.now() + seasonIsFreshMs };
+      kept = { told: await ask(), until: Date.now() + seasonIsFreshMs };
     } catch (error) {
       app.log.error({ err: error }, 'a page is served without its season');
     }
-    return kept.season;
+    return kept.told;
   };
 };
 
@@ -76,7 +86,7 @@ const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
  */
 export const registerPages = async (
   app: FastifyInstance,
-  { config, folder, season: ask, countryOf }: PagesOptions,
+  { config, folder, season: ask, mapTiles, countryOf }: PagesOptions,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
@@ -86,8 +96,8 @@ export const registerPages = async (
   );
   const pageFor = async (request: FastifyRequest): Promise<string> => {
     const language = chosenLanguage(request);
-    const told = { season: await season(), country: await countryOf(request) };
-    const settings = JSON.stringify(settingsFrom(config, told)).replace(/</g, '\\u003c');
+    const pageSettings = { ...(await season()), country: await countryOf(request), map_tiles: mapTiles() };
+    const settings = JSON.stringify(settingsFrom(config, pageSettings)).replace(/</g, '\\u003c');
     return template
       .replaceAll('%lang%', language)
       .replaceAll('%dir%', directionOf(language))

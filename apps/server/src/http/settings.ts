@@ -4,13 +4,24 @@ import type { Config } from '../config.ts';
 /** What a page is told of the configuration, the season and its visitor's country; nothing secret, anybody can read it. */
 export const settingsFrom = (
   config: Config,
-  { season, country }: { readonly season: Settings['season']; readonly country: string },
+  {
+    season,
+    salon_days,
+    country,
+    map_tiles,
+  }: {
+    readonly season: Settings['season'];
+    readonly salon_days: Settings['salon_days'];
+    readonly country: string;
+    readonly map_tiles: Settings['map_tiles'];
+  },
 ): Settings => ({
   brand: { he: config.BRAND_NAME_HE, en: config.BRAND_NAME_EN },
   contact_links: { he: config.CONTACT_URL_HE, en: config.CONTACT_URL_EN },
   public_site: config.PUBLIC_SITE_URL ?? null,
   controller: config.CONTROLLER_NAME ?? null,
   map_center: { lat: config.MAP_CENTER[0], lng: config.MAP_CENTER[1] },
+  map_tiles,
   map_style_url: config.MAP_STYLE_URL ?? null,
   google_client_id: config.GOOGLE_CLIENT_ID ?? null,
   // Without a provider both reach the outbox, which is shown outside production.
@@ -19,7 +30,7 @@ export const settingsFrom = (
   outbox_page: config.NODE_ENV !== 'production',
   round_up_link: config.ROUND_UP_URL ?? null,
   host_video_url: config.HOST_VIDEO_URL ?? null,
-  public_address: config.PUBLIC_ADDRESS,
   default_country: country,
   season,
+  salon_days,
 });

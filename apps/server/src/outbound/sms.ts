@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { type Handover, nameOfFailure } from './handover.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 /** An SMS as it leaves. */
 export interface Sms {
@@ -30,14 +31,6 @@ type SmsConfig = Pick<
 >;
 
 const limitMs = 10_000;
-const maxWaitSeconds = 24 * 3600;
-
-/** Seconds to wait by a Retry-After header: a number, or a date. */
-const retryAfterOf = (value: string | null): number | undefined => {
-  if (value === null) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : undefined;
-};
 
 /** What a gateway's answer means: 2xx taken, 408, 429 and 5xx later, our own key or account wrong later, else no. */
 const handoverOf = (response: Response): Handover => {
@@ -45,7 +38,7 @@ const handoverOf = (response: Response): Handover => {
   const error = `HTTP ${response.status}`;
   const isOurs = [401, 402, 403, 404, 407, 408, 409, 425, 429].includes(response.status);
   if (response.status < 500 && !isOurs) return { outcome: 'refused', error };
-  const retryAfterSeconds = retryAfterOf(response.headers.get('retry-after'));
+  const retryAfterSeconds = parseRetryAfter(response.headers.get('retry-after'));
   return { outcome: 'later', error, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
 };
 

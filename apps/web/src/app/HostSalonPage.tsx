@@ -7,6 +7,7 @@ import { GuestList } from '../features/invitations/GuestList.tsx';
 import { Inbox } from '../features/invitations/Inbox.tsx';
 import { MessageToGuests } from '../features/messages/MessageToGuests.tsx';
 import { hasWritten } from '../features/messages/messages.api.ts';
+import { AddressCard, PlacePinNote } from '../features/salons/AddressCard.tsx';
 import { salonOf } from '../features/salons/createSalon.ts';
 import { EditSalon } from '../features/salons/EditSalon.tsx';
 import { EndSalon } from '../features/salons/EndSalon.tsx';
@@ -65,6 +66,7 @@ const Room = ({ salon }: { readonly salon: HostSalon }) => {
   return (
     <div className={classes.room}>
       <div className={classes.main}>
+        {isAhead ? <PlacePinNote salon={salon} /> : null}
         <Inbox salon={salon} isOver={!isAhead} />
       </div>
       <Card as="section" className={classes.seats ?? ''}>
@@ -86,6 +88,7 @@ const Room = ({ salon }: { readonly salon: HostSalon }) => {
               </Card>
             ) : null}
             <OpennessCard salon={salon} />
+            <AddressCard salon={salon} />
             <Management salon={salon} onWritten={() => setWritten(true)} />
           </>
         ) : null}

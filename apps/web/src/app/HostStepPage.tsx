@@ -1,18 +1,15 @@
 import type { Host } from '@salons/contract/hosts';
 import { displayPhone } from '@salons/contract/phone';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { HostLanguagesField, HostPlaceFields } from '../features/hosts/HostFields.tsx';
 import { bodyOf, formOfHost, hostDetailsForm } from '../features/hosts/hostForm.ts';
 import { updateHost } from '../features/hosts/hosts.api.ts';
-import { citiesQuery } from '../features/reference/reference.api.ts';
 import { CreateSalonFrame } from '../features/salons/CreateSalonFrame.tsx';
 import { useCreateSalonTexts } from '../features/salons/createSalon.texts.ts';
 import { salonDraft } from '../features/salons/createSalon.ts';
 import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
-import { ErrorState, Skeletons } from '../ui/States.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { changeDraft } from '../ui/useDraft.ts';
 import { useZodForm } from '../ui/useZodForm.ts';
@@ -33,7 +30,8 @@ const Confirm = ({ host }: { readonly host: Host }) => {
         country: saved.country,
         time_zone: saved.time_zone,
         city: saved.city ?? '',
-        city_name: saved.city_name ?? '',
+        city_text: saved.country === 'IL' ? (saved.city_name ?? '') : '',
+        city_name: saved.country === 'IL' ? '' : (saved.city_name ?? ''),
       });
     await navigate('/register/createsalon/video');
   };
@@ -53,19 +51,12 @@ const Confirm = ({ host }: { readonly host: Host }) => {
   );
 };
 
-const ConfirmOnceCitiesAreKnown = ({ host }: { readonly host: Host }) => {
-  const cities = useQuery(citiesQuery);
-  if (cities.data !== undefined) return <Confirm host={host} />;
-  if (cities.isError) return <ErrorState error={cities.error} onRetry={() => void cities.refetch()} />;
-  return <Skeletons count={3} height={80} />;
-};
-
 /** The first step to a salon: the host looks over phone and place (product §4.1). */
 export const HostStepPage = () => {
   const t = useCreateSalonTexts();
   return (
     <CreateSalonFrame step={1} title={t('hostTitle')} sub={t('hostAbout')}>
-      {(host) => <ConfirmOnceCitiesAreKnown host={host} />}
+      {(host) => <Confirm host={host} />}
     </CreateSalonFrame>
   );
 };

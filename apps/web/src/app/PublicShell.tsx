@@ -7,6 +7,7 @@ import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import ownClasses from './PublicShell.module.css';
 import classes from './Shell.module.css';
 import { ShellMenu } from './ShellMenu.tsx';
 import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
@@ -77,11 +78,19 @@ export const PublicShell = () => {
   const user = useUser();
   // The panel is for who comes from outside; inside it would only push the page down.
   const home = user === undefined || user.role === null ? screen?.home : undefined;
+  // The map leaves the page little room as it is.
+  const isSearch = screen?.title === 'searchMap' || screen?.title === 'searchTable';
   useArrival();
   return (
     <>
       <SkipLink />
-      <header className={clsx(classes.header, home !== undefined && classes.withHome)}>
+      <header
+        className={clsx(
+          classes.header,
+          home !== undefined && classes.withHome,
+          isSearch && ownClasses.compact,
+        )}
+      >
         <div className={classes.bar}>
           {isPhone ? <PhoneMenu /> : null}
           <Brand to="/" />
@@ -94,7 +103,7 @@ export const PublicShell = () => {
         </div>
         {home === 'line' ? <p className={classes.homeLine}>{t('homeLine')}</p> : null}
       </header>
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={clsx(classes.main, isSearch && ownClasses.compact)}>
         <Notices />
         <Outlet />
       </main>

@@ -1,5 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
-import type { MarkerInfo } from '@salons/contract/markers';
+import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ import { SalonGone } from '../features/salons/SalonGone.tsx';
 import { ownSalonIdsQuery } from '../features/salons/search.api.ts';
 import { useSearchTexts } from '../features/salons/search.texts.ts';
 import { ApiError } from '../lib/apiError.ts';
-import { useIsPhone } from '../lib/media.ts';
+import { useIsPhone, useIsWide } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Name } from '../ui/Name.tsx';
@@ -99,7 +99,7 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
 
 interface SalonDrawerProps {
   readonly query: {
-    readonly data: MarkerInfo | undefined;
+    readonly data: MarkerDetails | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
@@ -113,6 +113,7 @@ interface SalonDrawerProps {
 export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawerProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
   const session = useSession();
   const { data: salon, error } = query;
   const isStaff = session.state === 'loggedIn' && isAdminRole(session.user.role);
@@ -121,6 +122,7 @@ export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawe
   return (
     <Drawer
       opened
+      isBeside={isWide}
       onClose={onClose}
       {...(isPhone ? { back } : {})}
       title={salon === undefined ? isGone ? t('goneTitle') : t('title') : <Name>{salon.salon_name}</Name>}

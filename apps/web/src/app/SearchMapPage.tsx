@@ -51,22 +51,23 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
   };
   return (
     <>
-      <MapSearch openId={id} openAt={id === undefined ? undefined : placeOf(data)} />
-      {id === undefined ? null : (
-        <Suspense fallback={null}>
-          <SalonDrawer
-            key={id}
-            query={{ data, error, refetch }}
-            k={k}
-            cameFrom={cameFrom}
-            onClose={close}
-            onAsked={(invitation, salon) => {
-              setAsked({ invitation, salon });
-              close();
-            }}
-          />
-        </Suspense>
-      )}
+      <MapSearch openId={id} openAt={id === undefined ? undefined : placeOf(data)}>
+        {id === undefined ? null : (
+          <Suspense fallback={null}>
+            <SalonDrawer
+              key={id}
+              query={{ data, error, refetch }}
+              k={k}
+              cameFrom={cameFrom}
+              onClose={close}
+              onAsked={(invitation, salon) => {
+                setAsked({ invitation, salon });
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </MapSearch>
       {asked === undefined ? null : (
         <Suspense fallback={null}>
           <AskedDialog

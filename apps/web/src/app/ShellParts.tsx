@@ -62,6 +62,7 @@ export const Footer = () => {
         <Link to="/accessibility">{t('accessibility')}</Link>
         <Link to="/privacypolicy">{t('privacy')}</Link>
         <Link to={`/register/host/policyterms/${language}`}>{t('terms')}</Link>
+        <Link to="/sources">{t('sources')}</Link>
       </nav>
     </footer>
   );

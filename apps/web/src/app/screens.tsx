@@ -1,5 +1,6 @@
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { Screen } from './screen.ts';
+import { documentScreens } from './screens.documents.ts';
 import { entryScreens } from './screens.entry.ts';
 import { hostScreens } from './screens.host.ts';
 import { linkScreens } from './screens.links.ts';
@@ -104,38 +105,7 @@ export const screens: readonly Screen[] = [
     title: 'profile',
     frame: 'public',
   },
-  {
-    path: '/register/host/policyterms/he',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInHebrew,
-    audience: 'everybody',
-    title: 'terms',
-    frame: 'public',
-    home: 'line',
-  },
-  {
-    path: '/register/host/policyterms/en',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInEnglish,
-    audience: 'everybody',
-    title: 'terms',
-    frame: 'public',
-    home: 'line',
-  },
-  {
-    path: '/privacypolicy',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).PrivacyPolicy,
-    audience: 'everybody',
-    title: 'privacy',
-    frame: 'public',
-    home: 'line',
-  },
-  {
-    path: '/accessibility',
-    page: async () => (await import('../features/privacy/PolicyPages.tsx')).AccessibilityStatement,
-    audience: 'everybody',
-    title: 'accessibility',
-    frame: 'public',
-    home: 'line',
-  },
+  ...documentScreens,
   {
     path: '/admin',
     page: async () => (await import('../features/staff/dashboard/DashboardPage.tsx')).DashboardPage,

@@ -20,6 +20,7 @@ export const useShellTexts = defineTexts('shell', {
   accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
   privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },
   terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },
+  sources: { he: 'מקורות הנתונים', en: 'Sources of the data' },
   offline: {
     he: 'אין חיבור לרשת. מה שהוקלד נשמר כאן, ואפשר להמשיך כשהחיבור יחזור.',
     en: 'There is no connection. What you typed is kept here; go on once the connection is back.',

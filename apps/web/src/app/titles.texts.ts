@@ -24,6 +24,7 @@ export const useTitles = defineTexts('titles', {
   terms: { he: 'תקנון ותנאי השתתפות', en: 'Terms of participation' },
   privacy: { he: 'מדיניות פרטיות', en: 'Privacy policy' },
   accessibility: { he: 'הצהרת נגישות', en: 'Accessibility statement' },
+  sources: { he: 'מקורות הנתונים', en: 'Sources of the data' },
   dashboard: { he: 'לוח', en: 'Dashboard' },
   deleted: { he: 'רשומות שנמחקו', en: 'Deleted records' },
   hosts: { he: 'מארחים', en: 'Hosts' },

@@ -26,11 +26,16 @@ const focusHeading = (): (() => void) => {
     }
     const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
     if (heading === activeElement) return;
+    focused = heading;
     heading?.focus({ preventScroll: true });
-    focused = document.activeElement;
   };
   const watcher = new MutationObserver(look);
   const leave = () => watcher.disconnect();
+  // A button that is disabled as it works gives the focus up: that it was there is what counts.
+  const leaveFor = ({ target }: FocusEvent) => {
+    if (target !== main && target !== focused) leave();
+  };
+  document.addEventListener('focusin', leaveFor);
   document.addEventListener('pointerdown', leave, { once: true });
   const frame = requestAnimationFrame(() => {
     main?.focus({ preventScroll: true });
@@ -40,6 +45,7 @@ const focusHeading = (): (() => void) => {
   return () => {
     cancelAnimationFrame(frame);
     document.removeEventListener('pointerdown', leave);
+    document.removeEventListener('focusin', leaveFor);
     watcher.disconnect();
   };
 };

@@ -85,10 +85,12 @@ describe('how long until and since', () => {
 });
 
 test('distances are kilometres, marked when they are approximate', () => {
-  expect(formatDistance(1.2, 'he')).toBe('1.2 ק״מ');
+  expect(formatDistance(1.2, 'he', false)).toBe('1.2 ק״מ');
   expect(formatDistance(1.2, 'he', true)).toBe('כ־1.2 ק״מ');
-  expect(formatDistance(9, 'en')).toBe('9 km');
+  expect(formatDistance(9, 'en', false)).toBe('9 km');
   expect(formatDistance(9.44, 'en', true)).toBe('about 9.4 km');
+  expect(formatDistance(0, 'he', true)).toBe('פחות מ־100 מ׳');
+  expect(formatDistance(0.04, 'en', false)).toBe('under 100 m');
 });
 
 describe('on the nights on which clocks change', () => {

@@ -90,8 +90,9 @@ export const daysUntil = (iso: string, zone = homeZone, now: Date = new Date()):
   return (midnight(at(iso, zone)) - midnight(clockIn(zone, now))) / dayMs;
 };
 
-/** `1.2 ק״מ` / `1.2 km`; an approximate one «כ־1.2 ק״מ» / `about 1.2 km`. */
-export const formatDistance = (km: number, language: Language, approximate = false): string => {
+/** `1.2 ק״מ` / `1.2 km`; an approximate one «כ־1.2 ק״מ» / `about 1.2 km`; next door «פחות מ־100 מ׳» / `under 100 m`. */
+export const formatDistance = (km: number, language: Language, approximate: boolean): string => {
+  if (km < 0.1) return language === 'he' ? 'פחות מ־100 מ׳' : 'under 100 m';
   const number = km.toFixed(1).replace(/\.0$/, '');
   if (language === 'he') return `${approximate ? 'כ־' : ''}${number} ק״מ`;
   return `${approximate ? 'about ' : ''}${number} km`;

@@ -13,6 +13,13 @@ const followPhone = follow(phone);
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(followPhone, () => window.matchMedia(phone).matches);
 
+const wide = '(min-width: 1024px)';
+const followWide = follow(wide);
+
+/** Whether details have room beside the page: 1024 px and above (product §6.155). */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(followWide, () => window.matchMedia(wide).matches);
+
 const followOnline = (redraw: () => void) => {
   window.addEventListener('online', redraw);
   window.addEventListener('offline', redraw);

@@ -64,6 +64,7 @@ export const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/dev/outbox': everybody,
   '/privacypolicy': everybody,
   '/accessibility': everybody,
+  '/sources': everybody,
   '/site/errorpage': everybody,
   '/admin': staff,
   '/admin/hosts/list': staff,

@@ -8,6 +8,8 @@ export const ButtonLink = (
     readonly to: To;
     readonly children: ReactNode;
     readonly state?: unknown;
+    /** The page behind stays where it is scrolled to. */
+    readonly preventScrollReset?: boolean;
     readonly onClick?: () => void;
     readonly 'aria-label'?: string;
   },

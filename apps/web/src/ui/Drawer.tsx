@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, type RefObject, useId } from 'react';
 import classes from './Dialog.module.css';
 import { useUiTexts } from './ui.texts.ts';
+import { useBeside } from './useBeside.ts';
 import { useModal } from './useModal.ts';
 
-interface DrawerProps {
-  readonly opened: boolean;
+interface ContentProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Stays in sight below what scrolls. */
@@ -15,14 +16,21 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** Details beside the page: half of it up to 640 px at the end of the line, all of it on a phone (product §9). */
-export const Drawer = ({ opened, onClose, title, footer, back, children }: DrawerProps) => {
-  const element = useModal(opened, onClose);
+interface PanelProps extends ContentProps {
+  readonly element: RefObject<HTMLDialogElement | null>;
+  readonly isBeside: boolean;
+}
+
+const Panel = ({ element, isBeside, onClose, title, footer, back, children }: PanelProps) => {
   const id = useId();
   const t = useUiTexts();
-  if (!opened) return null;
   return (
-    <dialog ref={element} className={classes.drawer} aria-labelledby={id}>
+    <dialog
+      ref={element}
+      open={isBeside || undefined}
+      className={clsx(classes.drawer, isBeside && classes.beside)}
+      aria-labelledby={id}
+    >
       <div className={classes.body}>
         {back === undefined ? null : (
           <button type="button" className={classes.back} onClick={onClose}>
@@ -44,4 +52,24 @@ export const Drawer = ({ opened, onClose, title, footer, back, children }: Drawe
       {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
     </dialog>
   );
+};
+
+const Over = (props: ContentProps) => (
+  <Panel element={useModal(true, props.onClose)} isBeside={false} {...props} />
+);
+const Beside = (props: ContentProps) => <Panel element={useBeside(props.onClose)} isBeside {...props} />;
+
+interface DrawerProps extends ContentProps {
+  readonly opened: boolean;
+  /** Stands where it is written, beside what stays in use, in place of over the dimmed page. */
+  readonly isBeside?: boolean;
+}
+
+/**
+ * Details of one thing: half of the page up to 640 px at the end of the line, all of it on a phone (product §9), over
+ * the page or beside what it belongs to.
+ */
+export const Drawer = ({ opened, isBeside = false, ...content }: DrawerProps) => {
+  if (!opened) return null;
+  return isBeside ? <Beside {...content} /> : <Over {...content} />;
 };

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { smsCode } from '@salons/contract/phone';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { CodeField } from './CodeField.tsx';
 import { Form } from './Form.tsx';
 import classes from './ReadOutCode.module.css';
 import { useReadOutCodeTexts } from './readOutCode.texts.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { TextField } from './TextField.tsx';
 import { showFailure } from './toastStore.ts';
 import { useZodForm } from './useZodForm.ts';
 
@@ -28,9 +28,9 @@ const EnterCode = ({ onEnter }: Pick<ReadOutCodeProps, 'onEnter'>) => {
   return (
     <div ref={element} className={classes.field}>
       <Form form={form} onSubmit={({ phone_code }) => onEnter(phone_code).then(() => undefined)}>
-        <TextField
+        <CodeField
           name="phone_code"
-          inputMode="numeric"
+          isReadOut
           label={t('code')}
           help={t('codeHelp')}
           errors={{ invalidCode: t('wrong') }}
@@ -60,7 +60,7 @@ export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
   return (
     <div className={classes.code}>
       {sent === 0 ? (
-        <Button loading={busy} onClick={() => void send()}>
+        <Button variant="default" loading={busy} onClick={() => void send()}>
           {t('send')}
         </Button>
       ) : null}

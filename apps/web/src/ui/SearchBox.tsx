@@ -19,6 +19,8 @@ interface SearchBoxProps {
   readonly nothingFound: string;
   /** Called with what was chosen, or undefined when it is cleared. */
   readonly onChoose: (value: string | undefined) => void;
+  /** Somebody is about to type: what `find` needs may be fetched. */
+  readonly onFocus?: () => void;
 }
 
 /** One of a long list, found by typing; outside of forms. Arrows go through what is found, Enter takes it. */
@@ -66,7 +68,10 @@ export const SearchBox = (props: SearchBoxProps) => {
         dir="auto"
         placeholder={placeholder}
         value={typed ?? chosen}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          props.onFocus?.();
+        }}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setMarked(0);

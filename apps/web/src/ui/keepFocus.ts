@@ -1,11 +1,21 @@
+let last: Element | null = null;
+
+/** What last had the focus or was pressed, even if it is disabled or gone by now. */
+export const findLastFocused = (): Element | null => last;
+
+/** Gives an element the focus; one that is disabled right now gets it once it can be pressed again. */
+export const returnFocus = (element: HTMLElement): void => {
+  last = element;
+  element.focus({ preventScroll: true });
+};
+
 /**
  * A button that turns while it works is disabled for that time, and the browser takes the focus off it. Gives the focus
  * back when the button can be pressed again, unless it has gone elsewhere meanwhile.
  */
 export const keepFocus = (): void => {
-  let last: EventTarget | null = null;
   document.addEventListener('focusin', ({ target }) => {
-    last = target;
+    last = target instanceof Element ? target : null;
   });
   document.addEventListener('pointerdown', ({ target }) => {
     last = target instanceof Element ? target.closest('button') : null;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { findLastFocused, returnFocus } from './keepFocus.ts';
 
 /** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
 export const useModal = (
@@ -13,7 +14,10 @@ export const useModal = (
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null || !opened) return undefined;
-    const cameFrom = document.activeElement;
+    const { activeElement } = document;
+    // A button that turned before this opened was disabled, and the browser took the focus off it.
+    const cameFrom = activeElement === document.body ? findLastFocused() : activeElement;
+    const around = cameFrom?.parentElement?.closest('[tabindex="-1"]:not(main)');
     if (!dialog.open) dialog.showModal();
     // It starts to be read at its title, not at the cross.
     document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.focus();
@@ -37,9 +41,10 @@ export const useModal = (
       dialog.removeEventListener('cancel', asked);
       dialog.removeEventListener('mousedown', pressed);
       dialog.close();
-      // What opened it may be gone by its own doing: then reading goes on at the page's heading.
-      const back = cameFrom?.isConnected === true ? cameFrom : document.querySelector('main h1[tabindex]');
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      // What opened it may be gone by its own doing: then reading goes on around it, else at the page's heading.
+      const back =
+        [cameFrom, around].find((one) => one?.isConnected) ?? document.querySelector('main h1[tabindex]');
+      if (back instanceof HTMLElement) returnFocus(back);
     };
   }, [opened, closable]);
 

@@ -9,7 +9,7 @@ export const useMoreBeside = (scroller: RefObject<HTMLElement | null>): boolean 
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    // From right to left the place is counted below nought.
+    // In RTL `scrollLeft` is negative.
     const look = () => {
       const { scrollWidth, clientWidth, scrollLeft } = element;
       setHasMore(scrollWidth - clientWidth - Math.abs(scrollLeft) > little);

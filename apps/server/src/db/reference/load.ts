@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import { languageRows } from './languages.ts';
-import { readLocalities } from './localities.ts';
+import { loadLocalities } from './load-localities.ts';
 import { organisationTypeRows } from './organisation-types.ts';
+import { inPlaceTransaction } from './place-transaction.ts';
 import { salonDayRows, seasonRows } from './seasons.ts';
 
 /**
@@ -10,17 +11,9 @@ import { salonDayRows, seasonRows } from './seasons.ts';
  * "no meeting suits me", seasons and their days. What is there already stays as staff left it.
  */
 export const loadReference = async (db: Database): Promise<void> => {
-  const cities = await readLocalities();
+  await inPlaceTransaction(db, loadLocalities);
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(trx);
-    await trx
-      .insertInto('cities')
-      .values(cities)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await sql`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`.execute(
-      trx,
-    );
     await trx
       .insertInto('languages')
       .values([...languageRows])

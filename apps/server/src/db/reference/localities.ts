@@ -1,29 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { packageRoot } from '../package-root.ts';
+import { readReferenceFile } from './reference-files.ts';
 
-const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
-    .map((match) => match[1] ?? '')
-    .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+export const localitiesFile = 'localities.csv';
+/** The first so many keep the ids that they had before all others came. */
+export const fixedIds = 177;
 
-/** The localities of Israel that the product knows, largest first: names, centre, district and people. */
-export const readLocalities = async () => {
-  const text = await readFile(join(packageRoot(), 'src/db/reference/localities.csv'), 'utf8');
-  return text
-    .split(/\r?\n/)
-    .slice(1)
-    .filter((line) => line !== '')
-    .map((line, index) => {
-      const [name_he = '', name_en = '', lat, lng, district = '', people] = cellsOf(line);
-      return {
-        id: index + 1,
-        name_he,
-        name_en,
-        lat: Number(lat),
-        lng: Number(lng),
-        district,
-        people: Number(people),
-      };
-    });
+/** A locality of the country as the files name it. */
+export interface LocalityRow {
+  readonly code: number;
+  readonly name_he: string;
+  readonly name_en: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly district: string;
+  readonly population: number | null;
+  /** Other spellings, those of the registry among them. */
+  readonly aliases: readonly string[];
+}
+
+/** All localities of Israel that the product carries (product §6.100). */
+export const readLocalities = async (): Promise<LocalityRow[]> => {
+  const { lines } = await readReferenceFile(localitiesFile);
+  return lines.map(
+    ([code, name_he = '', name_en = '', lat, lng, district = '', population = '', aliases = '']) => ({
+      code: Number(code),
+      name_he,
+      name_en,
+      lat: Number(lat),
+      lng: Number(lng),
+      district,
+      population: population === '' ? null : Number(population),
+      aliases: aliases === '' ? [] : aliases.split('|'),
+    }),
+  );
 };

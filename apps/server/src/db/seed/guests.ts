@@ -1,7 +1,7 @@
 import type { PlaceAbroad } from './abroad.ts';
 import { iso } from './calendar.ts';
 import { addPerson, type NewPerson, type Person } from './people.ts';
-import { addressIn, houseAbroad, houseIn, type Locality, type Point } from './places.ts';
+import { houseAbroad, type Locality } from './places.ts';
 import { needs } from './staff-texts.ts';
 import type { Season, World } from './world.ts';
 
@@ -26,11 +26,6 @@ export interface NewGuest {
   readonly answered?: number | null;
 }
 
-const at = (
-  { random }: World,
-  { locality, abroad }: Pick<NewGuest, 'locality' | 'abroad'>,
-): Point | undefined => (locality ? houseIn(random, locality) : abroad && houseAbroad(random, abroad));
-
 /** Adds a guest; most have told where they live. Abroad there is no locality, only the point. */
 export const addGuest = (world: World, given: NewGuest): Guest => {
   const { random } = world;
@@ -45,15 +40,16 @@ export const addGuest = (world: World, given: NewGuest): Guest => {
     ...(fixed ? { fixed } : {}),
   });
   const complete = locality !== undefined && (random.chance(93) || fixed !== undefined);
-  const told = complete && random.chance(64) ? addressIn(random, locality) : undefined;
-  const point = complete || abroad ? at(world, { locality, abroad }) : undefined;
+  const home = complete ? world.makeHome(random, locality, person.language) : undefined;
+  const knownHome = random.chance(64) ? home : undefined;
+  const point = home?.point ?? (abroad && houseAbroad(random, abroad));
   const id = world.nextId('guests');
   world.rows.guests.push({
     id,
     user_id: person.id,
     registration_status: complete ? 2 : 1,
     city_id: complete ? locality.id : null,
-    address: told ? `${told.street[person.language]} ${told.house}` : null,
+    address: knownHome ? `${knownHome.street} ${knownHome.house}` : null,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
     languages: [...person.speaks],

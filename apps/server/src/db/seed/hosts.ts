@@ -1,7 +1,8 @@
+import { kmBetween } from '../../features/geo/points.rules.ts';
 import { type PlaceAbroad, placesAbroad } from './abroad.ts';
 import { day, iso, israel } from './calendar.ts';
 import { addPerson, type NewPerson, type Person } from './people.ts';
-import { addressIn, houseAbroad, houseIn, type Locality, type Point, streetAbroad } from './places.ts';
+import { houseAbroad, type Locality, type Point, streetAbroad } from './places.ts';
 import type { Rows } from './rows.ts';
 import { heardFrom, notesOnHosts } from './staff-texts.ts';
 import type { Season, World } from './world.ts';
@@ -30,8 +31,7 @@ export const homeOf = (
 ): Home => {
   const { random } = world;
   if (host.locality !== undefined) {
-    const { street, house } = addressIn(random, host.locality);
-    return { point: houseIn(random, host.locality), street: street[host.person.language], house };
+    return world.makeHome(random, host.locality, host.person.language);
   }
   const place = host.abroad ?? random.pick(placesAbroad);
   return {
@@ -39,6 +39,15 @@ export const homeOf = (
     street: streetAbroad(random, place),
     house: String(random.whole(1, 240)),
   };
+};
+
+/** The most central of some homes: where the demo's own host lives, there the map opens. */
+const centralHome = (world: World, host: Parameters<typeof homeOf>[1], centre: Point): Home => {
+  const [first, ...others] = Array.from({ length: 30 }, () => homeOf(world, host));
+  return others.reduce(
+    (best, home) => (kmBetween(home.point, centre) < kmBetween(best.point, centre) ? home : best),
+    first ?? homeOf(world, host),
+  );
 };
 
 export interface NewHost {
@@ -61,7 +70,8 @@ export const addHost = (world: World, given: NewHost): Host => {
   const person =
     given.person ??
     addPerson(world, { role: 'host', created, locality, abroad, answered, ...(fixed ? { fixed } : {}) });
-  const home = homeOf(world, { person, locality, abroad });
+  const who = { person, locality, abroad };
+  const home = fixed && locality ? centralHome(world, who, locality) : homeOf(world, who);
   const contacted = random.chance(76) && season.isCurrent;
   const commented = random.chance(14);
   const row = {

@@ -1,16 +1,16 @@
+import { isOnLand } from '../../features/geo/shores.rules.ts';
 import type { PlaceAbroad } from './abroad.ts';
 import type { Random } from './random.ts';
-import { isOnLand } from './shores.ts';
-import { streets } from './streets.ts';
-import type { Text } from './texts.ts';
 
 export interface Locality {
   readonly id: number;
+  /** The number that the registry gives it; null for one that staff added. */
+  readonly code: number | null;
   readonly name_he: string;
   readonly name_en: string;
   readonly lat: number;
   readonly lng: number;
-  readonly people: number;
+  readonly population: number;
   readonly community_id: number;
 }
 
@@ -20,9 +20,10 @@ export interface Point {
 }
 
 /** How far houses stand from the centre, in km: about 3.8 in Tel Aviv, 0.2 in a kibbutz. */
-export const builtUpKm = (people: number): number => Math.max(0.2, 0.55 * Math.sqrt(people / 10_000));
+export const builtUpKm = (population: number): number => Math.max(0.2, 0.55 * Math.sqrt(population / 10_000));
 
-const degreesAround = ({ lat, lng }: Point, km: number, angle: number): Point => ({
+/** The point so many km away, at an angle in radians from the east. */
+export const degreesAround = ({ lat, lng }: Point, km: number, angle: number): Point => ({
   lat: round(lat + (km / 111.2) * Math.sin(angle)),
   lng: round(lng + (km / (111.2 * Math.cos((lat * Math.PI) / 180))) * Math.cos(angle)),
 });
@@ -31,7 +32,7 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 /** A house in a locality: denser towards the centre, within the built-up area, on dry land. */
 export const houseIn = (random: Random, locality: Locality): Point => {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const km = builtUpKm(locality.people) * random.next() ** 0.7;
+    const km = builtUpKm(locality.population) * random.next() ** 0.7;
     const point = degreesAround(locality, km, random.next() * 2 * Math.PI);
     if (isOnLand(point.lat, point.lng)) return point;
   }
@@ -47,13 +48,13 @@ export const houseAbroad = (random: Random, place: PlaceAbroad): Point =>
  * people in a row.
  */
 export const spread = (random: Random, localities: readonly Locality[], count: number): Locality[] => {
-  const people = localities.reduce((sum, locality) => sum + locality.people, 0);
+  const people = localities.reduce((sum, locality) => sum + locality.population, 0);
   const step = people / count;
   const chosen: Locality[] = [];
   let at = random.next() * step;
   let passed = 0;
   for (const locality of localities) {
-    passed += locality.people;
+    passed += locality.population;
     for (; at < passed; at += step) chosen.push(locality);
   }
   return random.shuffled(chosen.slice(0, count));
@@ -105,19 +106,77 @@ const arabicSpeaking = new Set([
   'Hurfeish',
   "Peki'in (Buqei'a)",
   'Jish (Gush Halav)',
+  "Bu'eine-Nujeidat",
+  "Bi'ne",
+  'Julis',
+  'Daburiyya',
+  'Deir Al-Asad',
+  'Deir Hanna',
+  'Tayibe (Baemeq)',
+  'Kabul',
+  'Kaokab Abu Al-Hija',
+  'Kafar Yasif',
+  'Kafar Kama',
+  'Ilut',
+  'Kafar Misr',
+  'Ein Rafa',
+  "Mazra'a",
+  "Mi'elya",
+  'Meshhed',
+  'Ein Naqquba',
+  'Nahef',
+  'Nein',
+  "Na'ura",
+  'Sajur',
+  'Sulam',
+  'Uzeir',
+  'Eilabun',
+  'Ein Mahel',
+  'Fassuta',
+  "Sha'ab",
+  'Rummane',
+  'Reihaniyye',
+  'Rame',
+  "Tamra (Yizre'el)",
+  'Kafar Bara',
+  'Muqeible',
+  'Sandala',
+  'Meiser',
+  'Ibtin',
+  'Sheikh Dannun',
+  'Shibli-Umm Al-Ghanam',
+  "Basmat Tab'un",
+  'Tuba-Zangariyye',
+  'Zarzir',
+  "Ka'abiyye-Tabbash-Hajajre",
+  'Hamam',
+  'Manshiyyet Zabda',
+  'Rumat Heib',
+  'Bir El-Maksur',
+  'Sallama',
+  'Aramsha',
+  'Segev-Shalom',
+  'Zemer',
+  'Yanuh-Jat',
+  'Kisra-Sumei',
+  'Basma',
+  "Ma'ale Iron",
+  'Kamane',
+  'Abu Qureinat',
+  'Makchul',
+  'Tarabin As-Sani',
+  'Qasr A-Sir',
+  'Bir Hadage',
+  "Derig'at",
+  'Umm Batin',
+  'Al Sayyid',
+  'Abu Tulul',
+  'Umm Al-Qutuf',
+  "Mas'ade",
+  'Ghajar',
+  'Ein Qiniyye',
 ]);
 export const speaksArabic = (locality: Locality): boolean => arabicSpeaking.has(locality.name_en);
-
-const named = (name: string) => streets.findIndex(({ en }) => en === name);
-/** Streets called after trees, flowers, birds and landscapes, such as villages have. */
-const quietStreets = streets.slice(named('HaGefen'), named('HaGai') + 1);
-
-/** A street and a house number that the locality may well have. */
-export const addressIn = (random: Random, locality: Locality): { street: Text; house: string } => {
-  const small = locality.people < 6_000 || speaksArabic(locality);
-  const house = random.whole(1, locality.people < 6_000 ? 40 : 96);
-  return { street: random.pick(small ? quietStreets : streets), house: String(house) };
-};
 
 const abroadStreets: Readonly<Record<string, readonly string[]>> = {
   US: ['Maple Street', 'Oak Avenue', 'Cedar Lane', 'Park Road'],

@@ -4,6 +4,7 @@ import { hashPassword } from '../../features/accounts/passwords.ts';
 import { documentConsent, sentenceConsent } from '../../features/policies/policies.service.ts';
 import type { Trx } from '../client.ts';
 import { at, day, makeTimes } from './calendar.ts';
+import { readHomes } from './homes.ts';
 import type { Locality } from './places.ts';
 import { makeRandom } from './random.ts';
 import { noRows, type Rows } from './rows.ts';
@@ -59,7 +60,7 @@ export const prepare = async (
   if (!row) throw new Error('No season holds today');
   const midnight = at(today, '00:00');
   const localities = await sql<Locality>`
-    select id, name_he, name_en, lat, lng, people, community_id from cities where country = 'IL' order by id`.execute(
+    select id, code, name_he, name_en, lat, lng, coalesce(population, 0) as population, community_id from cities where country = 'IL' order by id`.execute(
     trx,
   );
   const trainings = await sql<{ id: number }>`select id from trainings order by id`.execute(trx);
@@ -86,6 +87,7 @@ export const prepare = async (
       today: midnight,
       current: toSeason(row, now, midnight, true),
       localities: localities.rows,
+      makeHome: await readHomes(),
       trainings: trainings.rows.map(({ id }) => id),
       volunteer: undefined,
       password_hash: await hashPassword(config.DEMO_PASSWORD),

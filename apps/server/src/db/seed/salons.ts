@@ -103,7 +103,7 @@ const organisationIn = ({ random }: World, { host, locality, nth }: NewSalon) =>
 };
 
 const floorOf = ({ random }: World, host: Host, isOrg: boolean) => {
-  const share = isOrg ? 25 : (host.locality?.people ?? 500_000) > 20_000 ? 72 : 25;
+  const share = isOrg ? 25 : (host.locality?.population ?? 500_000) > 20_000 ? 72 : 25;
   if (!random.chance(share)) return { floor: null, apartment_number: null };
   const floor = random.weighted([
     [0, 12],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneRow, startWithReference } from '../../../test/demo-season.ts';
 import type { Database } from '../client.ts';
+import { loadStreets } from '../reference/load-streets.ts';
 import { fillTo } from './fill.ts';
 import { builtUpKm } from './places.ts';
 import { seedDemo } from './seed.ts';
@@ -143,24 +144,59 @@ test('teamings join salons and free times that fit', async () => {
 test('salons stand in localities in proportion to their people', async () => {
   const { rows } = await sql<{ name_en: string; salons: number; expected: number }>`
     select c.name_en, count(s.id) as salons,
-      c.people * (select count(*) from host_salons where season = ${current} and city_id is not null) / sum(c.people) over ()::float as expected
+      coalesce(c.population, 0) * (select count(*) from host_salons where season = ${current} and city_id is not null) / sum(c.population) over ()::float as expected
     from cities c left join host_salons s on s.city_id = c.id and s.season = ${current} group by c.id`.execute(
     db,
   );
-  expect(rows).toHaveLength(177);
+  expect(rows).toHaveLength(1310);
   const far = rows.filter(({ salons, expected }) => Math.abs(salons - expected) > 3 + expected * 0.15);
   expect(far).toEqual([]);
 });
 
 test('every house stands near the centre of its locality', async () => {
-  const { rows } = await sql<{ name_en: string; people: number; away: number }>`
-    select c.name_en, c.people, max(distance_km(c.lat, c.lng, h.lat, h.lng)) as away
+  const { rows } = await sql<{ name_en: string; population: number; away: number }>`
+    select c.name_en, coalesce(c.population, 0) as population, max(distance_km(c.lat, c.lng, h.lat, h.lng)) as away
     from (select city_id, lat, lng from host_salons union all select city_id, lat, lng from guests
       union all select city_id, lat, lng from hosts union all select city_id, lat, lng from witnesses) h
     join cities c on c.id = h.city_id where h.lat is not null group by c.id`.execute(db);
   expect(rows.length).toBeGreaterThan(150);
-  for (const { name_en, people, away } of rows)
-    expect(away, name_en).toBeLessThanOrEqual(builtUpKm(people) + 0.02);
+  for (const { name_en, population, away } of rows)
+    expect(away, name_en).toBeLessThanOrEqual(builtUpKm(population) + 0.02);
+});
+
+test('houses stand in registered streets of their localities, near the point of the street where one is known', async () => {
+  await loadStreets(db, { hasExtraPoints: false });
+  const { rows } = await sql<{
+    city_id: number;
+    name_he: string;
+    address: string;
+    has_streets: boolean;
+    away: number | null;
+  }>`
+    select c.id as city_id, c.name_he, s.address, exists (select from streets where city_id = c.id) as has_streets,
+      distance_km(p.lat, p.lng, s.lat, s.lng) as away
+    from host_salons s join cities c on c.id = s.city_id left join streets r on r.city_id = c.id and r.name = s.address
+      left join street_points p on p.city_id = r.city_id and p.code = r.code
+    where s.address ~ '[א-ת]'`.execute(db);
+  expect(rows.length).toBeGreaterThan(400);
+  const registered = new Set(
+    (await db.selectFrom('streets').select(['city_id', 'name']).execute()).map(
+      ({ city_id, name }) => `${city_id} ${name}`,
+    ),
+  );
+  const unknown = rows.filter(
+    ({ city_id, address, has_streets }) => has_streets && !registered.has(`${city_id} ${address}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(rows.filter(({ away }) => away !== null && away > 0.16)).toEqual([]);
+  expect(rows.filter(({ away }) => away !== null).length).toBeGreaterThan(rows.length * 0.6);
+});
+
+test('the salon of host@ stands where the map opens', async () => {
+  const { away } = await one(sql<{ away: number }>`
+    select distance_km(s.lat, s.lng, 32.0764, 34.7895) as away from host_salons s join hosts h on h.id = s.host_id
+      join users u on u.id = h.user_id where u.email = 'host@demo.example' and s.season = ${current} and not s.is_digital`);
+  expect(away).toBeLessThan(0.6);
 });
 
 test('counters, seasons and salon days are as the rules have them', async () => {

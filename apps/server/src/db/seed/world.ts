@@ -1,5 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import type { makeTimes, SeasonDays } from './calendar.ts';
+import type { MakeHome } from './homes.ts';
 import type { Locality } from './places.ts';
 import type { Random } from './random.ts';
 import type { Rows } from './rows.ts';
@@ -30,6 +31,8 @@ export interface World {
   readonly today: number;
   readonly current: Season;
   readonly localities: readonly Locality[];
+  /** A home in a street of a locality. */
+  readonly makeHome: MakeHome;
   /** Who looks after the hosts of a community. */
   volunteer: { readonly id: number; readonly community_id: number } | undefined;
   /** Ids of preparation meetings. */

@@ -61,6 +61,8 @@ describe('who asks for a code', () => {
         longDb: processes.one.db,
         log: processes.one.app.log,
         rateLimit: makeRateLimit(processes.one.db, true),
+        geocoder: undefined,
+        router: undefined,
       },
       { network: '10.0.0.0/24', purpose: 'registration', isProved: false, ...request },
     ).then(

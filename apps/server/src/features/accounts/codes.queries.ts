@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
 /** A running code belongs to a number and to who asked for it: a network, or a member of the staff. */
-export interface CodeKey {
-  readonly phone_number: string;
-  readonly asked_from: string;
-}
+export type CodeKey = { readonly phone_number: string } & (
+  | { readonly asked_from: string }
+  | { readonly staff_id: number }
+);
+
+/** Where a running code is kept, and the column that says who asked for it. */
+const placeOf = (key: CodeKey) =>
+  'staff_id' in key
+    ? { codes: sql.table('person_codes'), column: sql.ref('staff_id'), asker: key.staff_id }
+    : { codes: sql.table('sms_codes'), column: sql.ref('asked_from'), asker: key.asked_from };
 
 /** Notes that a code is wanted for a number; the one that was there for the same actor is over (product §2.26). */
-export const requestCodeFor = async (trx: Trx, { phone_number, asked_from }: CodeKey): Promise<string> => {
+export const requestCodeFor = async (trx: Trx, key: CodeKey): Promise<string> => {
+  const { codes, column, asker } = placeOf(key);
   const { rows } = await sql<{ request_id: string }>`
-    insert into sms_codes (phone_number, asked_from) values (${phone_number}, ${asked_from})
-    on conflict (phone_number, asked_from) do update set request_id = gen_random_uuid(), requested_at = now(),
+    insert into ${codes} (phone_number, ${column}) values (${key.phone_number}, ${asker})
+    on conflict (phone_number, ${column}) do update set request_id = gen_random_uuid(), requested_at = now(),
       code_hash = null, expires_at = null, tries = 0, used_at = null
     returning request_id`.execute(trx);
   const [row] = rows;
@@ -70,36 +77,45 @@ export const listSuperAdmins = (trx: Trx) =>
  * Counts one try at a code and gives the hash to compare with; undefined when no try is left. One statement, so that
  * of any number of guesses at once only five get to see the hash.
  */
-export const takeTry = async (
-  db: Database,
-  { phone_number, asked_from }: CodeKey,
-): Promise<Buffer | undefined> =>
-  (
-    await db
-      .updateTable('sms_codes')
-      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-      .where('phone_number', '=', phone_number)
-      .where('asked_from', '=', asked_from)
-      .where('tries', '<', 5)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<string>`now()`)
-      .returning('code_hash')
-      .executeTakeFirst()
-  )?.code_hash ?? undefined;
+export const takeTry = async (db: Database, key: CodeKey): Promise<Buffer | undefined> => {
+  const { codes, column, asker } = placeOf(key);
+  const { rows } = await sql<{ code_hash: Buffer | null }>`
+    update ${codes} set tries = tries + 1
+    where phone_number = ${key.phone_number} and ${column} = ${asker} and tries < 5 and used_at is null
+      and expires_at > now()
+    returning code_hash`.execute(db);
+  return rows[0]?.code_hash ?? undefined;
+};
 
 /** Uses the code up; false when another call was faster or it is over. */
-export const useCode = async (
-  trx: Trx,
-  { phone_number, asked_from }: CodeKey,
-  code_hash: Buffer,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('sms_codes')
-    .set({ used_at: sql<string>`now()` })
-    .where('phone_number', '=', phone_number)
-    .where('asked_from', '=', asked_from)
-    .where('code_hash', '=', code_hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export const useCode = async (trx: Trx, key: CodeKey, code_hash: Buffer): Promise<boolean> => {
+  const { codes, column, asker } = placeOf(key);
+  const { numAffectedRows } = await sql`
+    update ${codes} set used_at = now()
+    where phone_number = ${key.phone_number} and ${column} = ${asker} and code_hash = ${code_hash}
+      and used_at is null`.execute(trx);
+  return numAffectedRows === 1n;
 };
+
+/** A request of the last five minutes that has no code yet, kept from being served twice; with who asks. */
+export const lockPersonCodeRequest = (trx: Trx, request_id: string) =>
+  trx
+    .selectFrom('person_codes')
+    .innerJoin('users', 'users.id', 'person_codes.staff_id')
+    .select(['person_codes.staff_id', 'person_codes.phone_number', 'users.role as staff_role'])
+    .where('person_codes.request_id', '=', request_id)
+    .where('person_codes.code_hash', 'is', null)
+    .where('person_codes.requested_at', '>', sql<string>`now() - interval '5 minutes'`)
+    .forUpdate('person_codes')
+    .executeTakeFirst();
+
+/** Puts the code of a request in its place, good for five minutes. @returns until when */
+export const keepPersonCode = async (trx: Trx, request_id: string, code_hash: Buffer): Promise<string> =>
+  (
+    await trx
+      .updateTable('person_codes')
+      .set({ code_hash, expires_at: sql<string>`now() + interval '5 minutes'` })
+      .where('request_id', '=', request_id)
+      .returning(sql<string>`expires_at`.as('expires_at'))
+      .executeTakeFirstOrThrow()
+  ).expires_at;

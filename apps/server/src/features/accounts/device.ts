@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toNetwork } from '../../core/networks.ts';
 import type { Device } from './logins.service.ts';
-import { toNetwork } from './networks.rules.ts';
 
 const cookieName = 'known_device';
 /** As long as a device that stays away is remembered, in seconds. */

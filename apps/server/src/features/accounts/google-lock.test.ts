@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { useGoogle } from '../../../test/google.ts';
+import { type Locks, locks } from '../../deps.ts';
 import { makeRateLimit } from '../../http/rate-limit.ts';
-import { lockIdentity } from './google.queries.ts';
 import { openFor } from './google.service.ts';
 
 const google = useGoogle();
@@ -20,12 +20,15 @@ describe('two first sign-ins of one person at the same moment', () => {
     },
     language: 'he',
   } as const;
-  const deps = () => ({
+  const depsWith = (lockIdentity: Locks['lockIdentity']) => ({
     config: app.server.config,
     db: app.db,
     longDb: app.db,
     log: pino({ level: 'silent' }),
     rateLimit: makeRateLimit(app.db, false),
+    locks: { ...locks, lockIdentity },
+    geocoder: undefined,
+    router: undefined,
   });
   const person = (subject: string) => ({
     issuer: google.provider.issuer,
@@ -60,8 +63,8 @@ describe('two first sign-ins of one person at the same moment', () => {
         await Promise.race([both, pause(patienceMs)]);
       };
     };
-    const mailsAfterBoth = async (subject: string, lock: typeof lockIdentity) => {
-      await Promise.all([1, 2].map(() => openFor(deps(), person(subject), undefined, visitor, lock)));
+    const mailsAfterBoth = async (subject: string, lock: Locks['lockIdentity']) => {
+      await Promise.all([1, 2].map(() => openFor(depsWith(lock), person(subject), undefined, visitor)));
       return (await app.mailsTo(`${subject}@example.org`)).length;
     };
     let strayMails = 0;
@@ -70,8 +73,8 @@ describe('two first sign-ins of one person at the same moment', () => {
     expect(strayMails).toBe(1);
     for (let at = 0; at < 5; at += 1) {
       const together = barrier(100);
-      const locked: typeof lockIdentity = async (trx, identity) => {
-        await lockIdentity(trx, identity);
+      const locked: Locks['lockIdentity'] = async (trx, identity) => {
+        await locks.lockIdentity(trx, identity);
         await together();
       };
       expect(await mailsAfterBoth(`locked${at}`, locked)).toBe(0);

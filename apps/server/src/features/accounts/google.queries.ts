@@ -28,7 +28,6 @@ export interface Identity {
 export const lockIdentity = async (trx: Trx, { issuer, subject }: Identity): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 17))`.execute(trx);
 };
-export type LockIdentity = typeof lockIdentity;
 
 /** What deciding about a sign-in needs to know of an account; its row is locked. */
 const accounts = (trx: Trx) =>

@@ -23,8 +23,6 @@ import {
   insertIdentity,
   insertNonce,
   insertPerson,
-  type LockIdentity,
-  lockIdentity,
   releaseAddress,
   takeNonce,
 } from './google.queries.ts';
@@ -96,10 +94,9 @@ export const openFor = (
   person: SignedIn,
   role: 'host' | 'guest' | undefined,
   { device, language }: Visitor,
-  lock: LockIdentity = lockIdentity,
 ) =>
   deps.db.transaction().execute(async (trx) => {
-    await lock(trx, person);
+    await deps.locks.lockIdentity(trx, person);
     const account =
       (await findAccountByIdentity(trx, person)) ?? (await joinOrMake(deps, trx, person, language));
     admitCustomer(account);

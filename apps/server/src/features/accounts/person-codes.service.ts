@@ -6,10 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { staffAsker } from './code-limits.rules.ts';
 import { limitCodeRequests } from './code-limits.service.ts';
-import { findByPhone } from './codes.queries.ts';
+import { findByPhone, requestCodeFor, takeTry, useCode } from './codes.queries.ts';
 import { codeFits } from './codes.rules.ts';
 import { sendPersonCode } from './person-codes.jobs.ts';
-import { requestPersonCodeFor, takePersonCodeTry, usePersonCode } from './person-codes.queries.ts';
 import { hashOfPersonCode, isGrantable } from './person-codes.rules.ts';
 
 const hourSeconds = 3600;
@@ -35,7 +34,7 @@ export const requestPersonCode = async (
     isProved: true,
   });
   await deps.db.transaction().execute(async (trx) => {
-    const request_id = await requestPersonCodeFor(trx, { staff_id, phone_number });
+    const request_id = await requestCodeFor(trx, { staff_id, phone_number });
     await enqueue(trx, sendPersonCode, { request_id });
   });
 };
@@ -57,12 +56,12 @@ export const withPersonCode = async <T>(
   const code = { staff_id: session.user_id, phone_number };
   const hash = hashOfPersonCode(deps.config.TOKEN_SECRET, code, phone_code);
   // The try is counted before the comparison and stays counted whatever comes of it.
-  if (!codeFits(await takePersonCodeTry(deps.db, code), hash)) throw wrongCode();
+  if (!codeFits(await takeTry(deps.db, code), hash)) throw wrongCode();
   await deps.rateLimit.forget(guesses);
   return deps.db.transaction().execute(async (trx) => {
     const account = await findByPhone(trx, phone_number);
     if (!account || !isGrantable(session.role, account.role)) throw wrongCode();
-    if (!(await usePersonCode(trx, code, hash))) throw wrongCode();
+    if (!(await useCode(trx, code, hash))) throw wrongCode();
     return then(trx, account.id);
   });
 };

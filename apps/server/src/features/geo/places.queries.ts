@@ -1,5 +1,8 @@
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 
 /** The centre of a locality, or undefined when there is no such one. */
 export const findCentre = (trx: Trx, city_id: number) =>
   trx.selectFrom('cities').select(['lat', 'lng']).where('id', '=', city_id).executeTakeFirst();
+
+export const isCity = async (db: Database, city_id: number): Promise<boolean> =>
+  (await db.selectFrom('cities').select('id').where('id', '=', city_id).executeTakeFirst()) !== undefined;

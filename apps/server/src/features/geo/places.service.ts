@@ -1,6 +1,7 @@
-import { AppError } from '../../core/errors.ts';
+import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { findCentre } from './places.queries.ts';
+import { isPlausible } from './points.rules.ts';
 
 /** Where something stands, as forms name it: in Israel by locality, abroad by country and the place's name. */
 export interface PlaceForm {
@@ -50,4 +51,28 @@ export const changedPlace = (before: PlaceForm, change: PlaceForm) => {
     lat: pick(change.lat, before.lat, !moved),
     lng: pick(change.lng, before.lng, !moved),
   };
+};
+
+interface PlacedRecord {
+  readonly country: string;
+  readonly city_id: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/**
+ * Of a record in Israel: whether its own point can be that of a house there (product §6.109).
+ * @throws {FieldErrors} `outOfRange` at `lat` and `lng`
+ */
+export const assertPlausiblePoint = async (
+  trx: Trx,
+  { country, city_id, lat, lng }: PlacedRecord,
+): Promise<void> => {
+  if (country !== 'IL' || lat === null || lng === null) return;
+  const centre = city_id === null ? undefined : await findCentre(trx, city_id);
+  if (isPlausible({ lat, lng }, centre)) return;
+  throw new FieldErrors([
+    { field: 'lat', code: 'outOfRange' },
+    { field: 'lng', code: 'outOfRange' },
+  ]);
 };

@@ -3,9 +3,10 @@ import type { Language } from '@salons/contract/language';
 import { guestStatuses } from '@salons/contract/states';
 import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
+import { haveChanged, readVersion, type SeenState } from '../../db/changes.ts';
 import { filled } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
-import { countGuests } from './guest-counts.queries.ts';
+import { countGuests, countListedGuests } from './guest-counts.queries.ts';
 
 /** Guests in numbers, with the seats that their invitations hold (product §10.4). */
 export const guestsInNumbers = async (
@@ -17,4 +18,16 @@ export const guestsInNumbers = async (
   const { total, by_status, by_day, by_city, ...sums } = await countGuests(db, scope, query, language);
   const seats = { pending: sums.first_seats, approved: sums.second_seats };
   return { total, by_status: filled(guestStatuses, by_status), by_day, by_city, seats };
+};
+
+/** Keeps how many guests there are, and counts again only after one came or went; exact at every call. */
+export const makeGuestTotals = ({ db }: Pick<Deps, 'db'>): (() => Promise<number>) => {
+  let kept: (SeenState & { readonly count: number }) | undefined;
+  return async () => {
+    if (kept !== undefined && !(await haveChanged(db, 'guests_version', kept))) return kept.count;
+    const version = await readVersion(db, 'guests_version');
+    const { count, snapshot } = await countListedGuests(db);
+    kept = { version, snapshot, count };
+    return count;
+  };
 };

@@ -8,9 +8,9 @@ import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { planForGuests } from './guest-bulk.service.ts';
+import { makeGuestTotals } from './guest-counts.service.ts';
 import { guestsWhole } from './guest-files.service.ts';
 import { listGuests } from './guest-list.queries.ts';
-import { makeGuestTotals } from './guest-totals.service.ts';
 import { changeGuest, getGuest, getSummaries, restoreGuest, withVerdicts } from './guests.service.ts';
 
 export const guestsRoutes = (route: Route, deps: Deps): void => {

@@ -11,6 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { ensureGuest } from '../accounts/own-role.service.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
+import { findAddressPoint } from '../geo/address-points.service.ts';
+import { hasPointToFollow } from '../geo/person-points.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
@@ -48,6 +50,7 @@ export const registerGuest = async (
   await updateGuest(trx, id, {
     city_id: city ?? null,
     address: address ?? null,
+    ...(await findGuestPoint(trx, { city: city ?? null, address: address ?? null })),
     accessibility_needs: accessibility_needs ?? null,
     registration_status: city ? 2 : 1,
     made_by,
@@ -78,22 +81,43 @@ export const getGuest = async (
 };
 
 /**
- * The guest's own point. One that is sent back as it was read is no change: it may be the locality's. Moving to
- * another locality without a point lets go of the old one.
+ * Where an address lies, as a guest's record keeps it: the locality's own point is kept with the locality alone
+ * (product §5.136).
  */
-const pointChange = (before: Guest, { city, lat, lng }: Change): GuestChange => {
-  const named = (lat !== undefined && lat !== before.lat) || (lng !== undefined && lng !== before.lng);
-  if (named) return { ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) };
-  return city !== undefined && city !== before.city ? { lat: null, lng: null } : {};
+const findGuestPoint = async (
+  trx: Trx,
+  { city, address }: { readonly city: number | null; readonly address: string | null },
+): Promise<Pick<GuestChange, 'lat' | 'lng'>> => {
+  if (city === null) return { lat: null, lng: null };
+  const { lat, lng, precision } = await findAddressPoint({ db: trx }, { cityId: city, address });
+  return precision === 'locality' ? { lat: null, lng: null } : { lat, lng };
 };
 
-const recordChange = (session: Session, before: Guest, body: Change): GuestChange => ({
+/**
+ * The guest's own point. A point that equals the one on record is no change: it may be the locality's. Where none is
+ * sent, a new locality replaces the old point; a new address does so only if no person placed it (product §5.137).
+ */
+const pointChange = async (trx: Trx, before: Guest, body: Change): Promise<GuestChange> => {
+  const { city = before.city, address = before.address, lat, lng } = body;
+  const isNamed = (lat !== undefined && lat !== before.lat) || (lng !== undefined && lng !== before.lng);
+  if (isNamed && lat !== null && lng !== null)
+    return { ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) };
+  const isLetGo = isNamed || city !== before.city || (await hasPointToFollow(trx, before, body));
+  return isLetGo ? await findGuestPoint(trx, { city, address }) : {};
+};
+
+const recordChange = async (
+  trx: Trx,
+  session: Session,
+  before: Guest,
+  body: Change,
+): Promise<GuestChange> => ({
   ...(body.city === undefined ? {} : { city_id: body.city }),
   ...(body.city === undefined || body.city === before.city
     ? {}
     : { placed_by: isAdminRole(session.role) ? session.user_id : null }),
   ...(body.address === undefined ? {} : { address: body.address }),
-  ...pointChange(before, body),
+  ...(await pointChange(trx, before, body)),
   ...(body.languages === undefined ? {} : { languages: body.languages }),
   ...(body.accessibility_needs === undefined ? {} : { accessibility_needs: body.accessibility_needs }),
   ...(body.registration_status === undefined ? {} : { registration_status: body.registration_status }),
@@ -119,7 +143,7 @@ export const changeGuest = (
     if ((body.registration_status ?? before.registration_status) === 2 && city === null)
       throw new AppError('required', 'city');
     await chosenLanguages(trx, body.languages ?? [], before.languages);
-    await updateGuest(trx, id, recordChange(actor.session, before, body));
+    await updateGuest(trx, id, await recordChange(trx, actor.session, before, body));
     if (isAdminRole(actor.session.role)) {
       const canUpdateLogin = await mayUpdateLogin(trx, actor, before.user);
       await changePerson(deps, trx, before.user, { ...body, canUpdateLogin });

@@ -1,17 +1,11 @@
-import {
-  type Host,
-  type HostChange,
-  type HostOnboardingForm,
-  hostPlaceProblems,
-} from '@salons/contract/hosts';
+import type { Host, HostChange, HostOnboardingForm } from '@salons/contract/hosts';
 import { adminRoles, isAdminRole, reachOf } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
-import { AppError, FieldErrors } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { centreOf, changedPlace, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
 import { isPersonInReach } from '../reach/person-reach.service.ts';
 import { chosenLanguages, refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import {
@@ -25,6 +19,7 @@ import {
   unremoveHost,
   updateHost,
 } from './host-changes.queries.ts';
+import { changeHostPlace, settleHostPlace } from './host-place.service.ts';
 import { findHost, isHostPlacedIn, listSummaries } from './hosts.queries.ts';
 
 /** The host without what only staff read (product §4.9). */
@@ -44,17 +39,6 @@ const getHostIn = async (db: Deps['db'] | Trx, actor: Actor, id: number): Promis
 /** A staff member may not make a host where they do not reach, nor move one there (product §4.12). */
 const refuseElsewhere = async (trx: Trx, { scope }: Actor, id: number): Promise<void> => {
   if (!(await isHostPlacedIn(trx, scope, id))) throw new AppError('permissionDenied');
-};
-
-/** The place as it is stored: in Israel by its locality, whose centre serves for a missing point (product §4.1). */
-const place = async (trx: Trx, form: PlaceForm) => {
-  const problems = hostPlaceProblems(form);
-  if (problems.length > 0) throw new FieldErrors(problems);
-  const point = pointOf(form, await centreOf(trx, form));
-  if (!form.country || form.country === 'IL')
-    return { city_id: form.city ?? null, city_name: null, country: 'IL', time_zone: israelsZone, ...point };
-  const { country, city_name = null, time_zone } = form;
-  return { city_id: null, city_name, country, time_zone: time_zone ?? israelsZone, ...point };
 };
 
 /** The person whom staff make a host: in reach before and without it (product §2.110, §2.114). */
@@ -81,7 +65,7 @@ export const createHostIn = async (trx: Trx, actor: Actor, form: NewHostForm): P
   const id = await insertHost(trx, {
     user_id: person.id,
     phone: form.phone ?? person.phone_number,
-    ...(await place(trx, form)),
+    ...(await settleHostPlace(trx, form)),
     address: form.address ?? null,
     languages: await chosenLanguages(trx, form.languages ?? []),
     heard_from: form.heard_from ?? null,
@@ -132,21 +116,17 @@ export const changeHost = (deps: Deps, actor: Actor, id: number, change: HostCha
     return after;
   });
 
-const moves = (before: PlaceForm, after: PlaceForm) =>
-  (['country', 'city', 'city_name', 'time_zone', 'lat', 'lng'] as const).some(
-    (field) => before[field] !== after[field],
-  );
-
 const placedBy = ({ session }: Actor) => ({
   placed_by: isAdminRole(session.role) ? session.user_id : null,
 });
 
 const ownChange = async (trx: Trx, actor: Actor, before: Host, change: HostChange) => {
   const { phone, address, languages, is_org } = change;
-  const after = changedPlace(before, change);
+  const { place, isElsewhere } = await changeHostPlace(trx, before, change);
   const person = phone === null ? await findPossibleHost(trx, before.user) : undefined;
   return {
-    ...(moves(before, after) ? { ...(await place(trx, after)), ...placedBy(actor) } : {}),
+    ...place,
+    ...(isElsewhere ? placedBy(actor) : {}),
     ...(phone === undefined ? {} : { phone: phone ?? person?.phone_number ?? null }),
     ...(address === undefined ? {} : { address }),
     ...(languages === undefined

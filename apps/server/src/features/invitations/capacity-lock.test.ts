@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { locks } from '../../deps.ts';
 import { answerOf } from '../../http/errors.ts';
-import { type LockSalon, lockSalonRow, readSalon } from './invitation-locks.queries.ts';
+import { type LockSalon, readSalon } from './invitation-locks.queries.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { askForPlace } from './invitations.service.ts';
 
@@ -27,7 +28,7 @@ const barrier = (parties: number, patienceMs?: number) => {
 const locked = (): LockSalon => {
   const together = barrier(2, 500);
   return async (trx, id) => {
-    const salon = await lockSalonRow(trx, id);
+    const salon = await locks.lockSalon(trx, id);
     await together();
     return salon;
   };
@@ -77,7 +78,10 @@ const twoForTheLastPlace = async (lockSalon: LockSalon) => {
         must_set_up_otp: false,
       } as const;
       const actor = { session, scope: { reach: 'own', user_id: guest.user.id }, language: 'he' } as const;
-      return askForPlace({ ...server, lockSalon }, actor, { host_salon: salon.id, guests_number: 1 });
+      return askForPlace({ ...server, locks: { ...locks, lockSalon } }, actor, {
+        host_salon: salon.id,
+        guests_number: 1,
+      });
     }),
   );
   const { pending_seats } = await server.db

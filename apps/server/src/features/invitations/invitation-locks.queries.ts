@@ -37,7 +37,7 @@ export const readSalon = (db: Database | Trx, host_salon_id: number) =>
  * Locks a salon and reads it: the first thing every transaction does that takes or frees its seats, so that what it
  * then decides stays true until the commit (product §7.12).
  */
-export const lockSalonRow: LockSalon = (trx, host_salon_id) =>
+export const lockSalon: LockSalon = (trx, host_salon_id) =>
   readSalon(trx, host_salon_id).forUpdate('s').executeTakeFirst();
 
 /**

@@ -6,7 +6,7 @@ import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { removeExpiredJob } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { scheduleOf } from '../../platform/jobs/schedule.ts';
+import { scheduleOf } from '../../platform/jobs/runners.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { invitationsJobs, lapseInvitation, lapseInvitations, remindHosts } from './invitations.jobs.ts';

@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { holdRole } from '../accounts/own-role.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
-import { holdGuest, type LockSalon, lockSalonRow } from './invitation-locks.queries.ts';
+import { holdGuest } from './invitation-locks.queries.ts';
 import { tellOf } from './invitation-messages.service.ts';
 import {
   denyAllLive,
@@ -31,10 +31,7 @@ import {
   verdictsOn,
 } from './invitations.rules.ts';
 
-export interface InvitationDeps extends Pick<Deps, 'db' | 'config'> {
-  /** How a salon is locked before a move; only a test that shows the race gives another. */
-  readonly lockSalon?: LockSalon;
-}
+export type InvitationDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 type Ask = BodyOf<typeof invitationsEndpoints.askForPlace>;
 
 /** Where links in messages lead. */
@@ -43,8 +40,12 @@ export const siteOf = ({ config }: Pick<Deps, 'config'>) => ({
 });
 
 /** The salon under the lock. @throws `notFound` */
-export const lockOf = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<LockedSalon> => {
-  const salon = await (deps.lockSalon ?? lockSalonRow)(trx, host_salon_id);
+export const lockOf = async (
+  deps: Pick<Deps, 'locks'>,
+  trx: Trx,
+  host_salon_id: number,
+): Promise<LockedSalon> => {
+  const salon = await deps.locks.lockSalon(trx, host_salon_id);
   if (!salon || salon.is_deleted) throw new AppError('notFound');
   return salon;
 };
@@ -197,31 +198,6 @@ export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<bool
   (await listUpcomingLiveOf(trx, guest_id)).length > 0;
 
 /**
- * Withdraws a guest's live invitations at salons to come and then does `last` to the guest, in one transaction.
- * Salons are locked in the order of their ids, before the guest's row; when the guest asks elsewhere meanwhile, it
- * starts again.
- */
-export const withdrawAllOf = async (
-  deps: InvitationDeps,
-  guest_id: number,
-  last: (trx: Trx, guest_id: number) => Promise<void>,
-): Promise<void> => {
-  const attempt = () =>
-    deps.db.transaction().execute(async (trx) => {
-      await endAllOfGuest(deps, trx, guest_id, true);
-      await last(trx, guest_id);
-      if (await hasRequestsAhead(trx, guest_id)) throw new AppError('conflict');
-    });
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'conflict') || tries === 5) throw error;
-    }
-  }
-};
-
-/**
  * Ends all live invitations of a salon that is being cancelled, frees its seats and tells the guests, who may ask
  * elsewhere (product §5.22). The caller's transaction holds the salon's lock and has stored the reason.
  */
@@ -247,7 +223,3 @@ export const answerClocks = ({
     remind_at: afterHoursToAnswer(72, asked),
   };
 };
-
-/** Whether a guest has a live invitation at a salon that is still to come. */
-export const hasLiveAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>
-  (await listUpcomingLiveOf(trx, guest_id)).length > 0;

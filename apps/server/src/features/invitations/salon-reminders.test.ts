@@ -2,16 +2,11 @@ import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { readConfig } from '../../config.ts';
 import { remindOfSalons } from './invitations.jobs.ts';
 import { remindOfSalon } from './salon-reminders.service.ts';
 
 const app = useTestApp();
-const config = {
-  ...readConfig({ NODE_ENV: 'test' }),
-  TOKEN_SECRET: 'a secret of the tests that is long enough',
-};
-const deps = () => ({ config, db: app.db });
+const deps = () => app.server;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const reminded = async (hours = 40) => {

@@ -1,4 +1,4 @@
-import type { Configured } from '../../config.ts';
+import { type Configured, isOwnNetwork } from '../../config.ts';
 import type { PolicyDetails } from './details.ts';
 
 const notConfigured = '—';
@@ -7,6 +7,22 @@ const notConfigured = '—';
 const processorsOf = ({ PROCESSORS_HE: he, PROCESSORS_EN: en }: Configured) => {
   const any = he ?? en;
   return any === undefined ? null : { he: he ?? any, en: en ?? any };
+};
+
+const serviceNames = {
+  nominatim: 'Nominatim',
+  photon: 'Photon',
+  osrm: 'OSRM',
+  google: 'Google Routes',
+} as const;
+
+/** A service that others run, by what it is and where; null for one of the operator's own network, and for none. */
+const nameService = (
+  service: keyof typeof serviceNames | undefined,
+  url: string | undefined,
+): string | null => {
+  if (service === undefined || (url !== undefined && isOwnNetwork(url))) return null;
+  return url === undefined ? serviceNames[service] : `${serviceNames[service]} (${new URL(url).hostname})`;
 };
 
 /** What the policy texts name, from the configuration (product §1.6); what is not configured shows as a dash. */
@@ -20,6 +36,8 @@ export const detailsFrom = (config: Configured): PolicyDetails => ({
     protection_officer: config.DATA_PROTECTION_OFFICER ?? null,
     eu_representative: config.EU_REPRESENTATIVE ?? null,
     processors: processorsOf(config),
+    geocoder: nameService(config.GEOCODER, config.GEOCODER_URL),
+    router: nameService(config.ROUTER, config.ROUTER_URL),
   },
   accessibility: {
     name: config.ACCESSIBILITY_NAME ?? notConfigured,
@@ -27,5 +45,4 @@ export const detailsFrom = (config: Configured): PolicyDetails => ({
     email: config.ACCESSIBILITY_EMAIL ?? notConfigured,
     standard: config.ACCESSIBILITY_STANDARD,
   },
-  public_address: config.PUBLIC_ADDRESS,
 });

@@ -16,6 +16,9 @@ export interface PolicyDetails {
     readonly eu_representative: string | null;
     /** The providers by name and country, as the operator writes them; null shows their kinds alone. */
     readonly processors: Readonly<Record<Language, string>> | null;
+    /** Who is told addresses, and who is told places to measure between; null where nobody else is (product §14.113). */
+    readonly geocoder: string | null;
+    readonly router: string | null;
   };
   readonly accessibility: {
     /** Name, phone and mail of the accessibility coordinator. */
@@ -25,8 +28,6 @@ export interface PolicyDetails {
     /** Standard and edition that the statement names, such as `SI 5568 (WCAG 2.0 AA)`. */
     readonly standard: string;
   };
-  /** Whether the exact address of a public salon is shown to everybody or comes with the approval (product §5.28). */
-  readonly public_address: 'full' | 'approximate';
 }
 
 /** A policy text in both languages; `version` is the day it was written, `YYYY-MM-DD`. */

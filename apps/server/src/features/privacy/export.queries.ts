@@ -57,8 +57,8 @@ export const readOwnExport = async (
     salons: await rowsOf(
       db,
       sql<Row<'salons'>>`select s.id, season, is_org, org_type, org_branch, s.name, event_time, time_zone,
-        duration_minutes, country, coalesce(${city('s')}, city_name) as city, address, lat, lng, house_number, floor,
-        apartment_number, is_digital, site_link,
+        duration_minutes, country, coalesce(${city('s')}, city_name) as city, address, lat, lng, house_number,
+        precision, address_shown, floor, apartment_number, is_digital, site_link,
         (select ${name} from languages where languages.id = s.language_id) as language, accessibility, hosted_before,
         evening_public, is_open_for_guests, auto_approve, survivor_needed, preferred_witness_type, witnesses_needed,
         max_guests, pending_seats, confirmed_seats, contact_name, contact_phone, comments_for_guests, staff_free_text,

@@ -1,6 +1,7 @@
 import type { ReferenceForm, ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { cityColumns } from './cities.queries.ts';
 
 /** Changes of a list take turns, so that each finds the ids and places that the one before gave. */
 export const lockList = async (trx: Trx, list: ReferenceList): Promise<void> => {
@@ -118,17 +119,6 @@ export const updateOrder = async (
       from ${sql.table(list)}) placed
     where placed.id = r.id and r.position <> placed.position`.execute(trx);
 };
-
-const cityColumns = [
-  'id',
-  'name_he',
-  'name_en',
-  'lat',
-  'lng',
-  'district',
-  'community_id as community',
-  'country',
-] as const;
 
 export const findCity = (trx: Trx, id: number) =>
   trx.selectFrom('cities').select(cityColumns).where('id', '=', id).executeTakeFirst();

@@ -3,25 +3,6 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { currentSeason } from '../../db/season.ts';
 
-interface CityFilters {
-  readonly free_text?: string | undefined;
-  readonly country?: readonly string[] | undefined;
-}
-
-/** Localities, the largest first; free text folds (product §10.6) and puts names that begin with it first. */
-export const listCities = async (db: Database, { free_text = '', country }: CityFilters) => {
-  let query = db
-    .selectFrom('cities')
-    .select(['id', 'name_he', 'name_en', 'lat', 'lng', 'district', 'community_id as community', 'country']);
-  if (country) query = query.where('country', 'in', country);
-  if (free_text.trim() !== '') {
-    const folded = sql`btrim(fold(${free_text}))`;
-    const begins = sql<boolean>`starts_with(folded, ${folded}) or starts_with(fold(name_en), ${folded})`;
-    query = query.where(sql<boolean>`strpos(folded, ${folded}) > 0`).orderBy(begins, 'desc');
-  }
-  return query.orderBy('people', 'desc').orderBy('id').execute();
-};
-
 /** The rows that may be chosen, or all, in the order that staff gave them (product §10.42). */
 const choices = (db: Database, list: 'communities' | 'languages', all: boolean) =>
   db

@@ -1,10 +1,12 @@
-import { referenceEndpoints } from '@salons/contract/reference';
+import { cityListMaxAge, referenceEndpoints } from '@salons/contract/reference';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import type { Route } from '../../http/route.ts';
+import { sendPrepared } from '../../http/cached.ts';
+import { type Route, sentItself } from '../../http/route.ts';
+import { findCities, listCities, listPlaceData } from './cities.queries.ts';
+import { makeCityLists } from './city-lists.service.ts';
 import {
   isCommunityInReach,
-  listCities,
   listCommunities,
   listLanguages,
   listOrganisationTypes,
@@ -14,7 +16,16 @@ import {
 } from './reference.queries.ts';
 
 export const referenceRoutes = (route: Route, { db }: Deps): void => {
-  route(referenceEndpoints.listCities, ({ query }) => listCities(db, query));
+  const prepareCities = makeCityLists(db);
+  route(referenceEndpoints.listCities, async ({ query, request, reply }) => {
+    const { free_text = '', country, id, limit } = query;
+    if (free_text.trim() !== '') return findCities(db, free_text, query);
+    // One or a few by their ids, as a form asks that shows what was chosen.
+    if (id !== undefined || limit !== undefined) return listCities(db, query);
+    sendPrepared(request, reply, await prepareCities(country), cityListMaxAge);
+    return sentItself;
+  });
+  route(referenceEndpoints.listPlaceData, () => listPlaceData(db));
   route(referenceEndpoints.listCommunities, ({ query }) => listCommunities(db, query.retired));
   route(referenceEndpoints.listLanguages, ({ query }) => listLanguages(db, query.retired));
   route(referenceEndpoints.listOrganisationTypes, ({ query }) => listOrganisationTypes(db, query.retired));

@@ -24,13 +24,15 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 test('localities come with both names, place, district, community and country', async () => {
   const answer = await get('/api/cities/');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toHaveLength(177);
+  expect(answer.json()).toHaveLength(1310);
   expect(answer.json()[0]).toEqual({
     id: 1,
     name_he: 'ירושלים',
     name_en: 'Jerusalem',
     lat: 31.7829,
     lng: 35.2202,
+    code: 3000,
+    population: 966_209,
     district: 'Jerusalem',
     community: 1,
     country: 'IL',
@@ -48,10 +50,59 @@ test.each([
   expect(cities.length).toBeLessThan(20);
 });
 
+test.each([
+  ['קרית', 'קריית גת'],
+  ['קיבוץ אפיקים', 'אפיקים'],
+  ['כפר חבד', 'כפר חב"ד'],
+  ['Qiryat Yam', 'קריית ים'],
+  ['kiryat yam', 'קריית ים'],
+  ['yagur', 'יגור'],
+  ['רצליה', 'הרצלייה'],
+  ['גַּת רִימּוֹן', 'גת רימון'],
+])('%s finds %s first', async (free_text, name) => {
+  expect((await get(`/api/cities/?free_text=${encodeURIComponent(free_text)}`)).json()[0].name_he).toBe(name);
+});
+
+test('localities that begin with a text come by population, ahead of those that hold it', async () => {
+  const cities: { name_he: string; population: number | null }[] = (
+    await get(`/api/cities/?free_text=${encodeURIComponent('תל ')}`)
+  ).json();
+  const begin = cities.filter(({ name_he }) => /^תל/.test(name_he));
+  expect(cities.slice(0, begin.length)).toEqual(begin);
+  const populations = begin.map(({ population }) => population ?? 0);
+  expect(populations).toEqual(populations.toSorted((one, other) => other - one));
+  expect(begin.length).toBeLessThan(cities.length);
+});
+
+test.each(['%', '_', '״', 'zzzz', 'א'.repeat(200)])('%s is in no name of a locality', async (free_text) => {
+  expect((await get(`/api/cities/?free_text=${encodeURIComponent(free_text)}`)).json()).toEqual([]);
+});
+
+test('a change of a locality is in the next answer', async () => {
+  const before = await get('/api/cities/?country=IL');
+  await server.db
+    .updateTable('cities')
+    .set({ community_id: 1, population: 5 })
+    .where('id', '=', 177)
+    .execute();
+  const after = await get('/api/cities/?country=IL', { 'if-none-match': String(before.headers['etag']) });
+  expect(after.statusCode).toBe(200);
+  expect(after.json().find(({ id }: { id: number }) => id === 177)).toMatchObject({ population: 5 });
+});
+
 test('localities narrow by country', async () => {
   expect((await get('/api/cities/?country=FR')).json()).toEqual([]);
-  expect((await get('/api/cities/?country=FR&country=IL')).json()).toHaveLength(177);
+  expect((await get('/api/cities/?country=FR&country=IL')).json()).toHaveLength(1310);
   expect((await get('/api/cities/?country=israel')).json().codes).toEqual({ country: ['invalid'] });
+});
+
+test('one locality is asked for by its id, and no more than so many', async () => {
+  expect((await get('/api/cities/?id=3')).json()).toMatchObject([{ id: 3 }]);
+  expect((await get('/api/cities/?country=IL&limit=2')).json()).toHaveLength(2);
+  expect((await get('/api/cities/?limit=0&id=x')).json().codes).toEqual({
+    id: ['invalid'],
+    limit: ['outOfRange'],
+  });
 });
 
 test('communities, languages and organisation types are arrays of id and both names', async () => {

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { type LockChanger, lockChanger, readChanger } from './role-change.queries.ts';
+import { locks } from '../../deps.ts';
+import { type LockChanger, readChanger } from './role-change.queries.ts';
 import { changeRole } from './role-change.service.ts';
 
 const app = useTestApp();
@@ -44,7 +45,7 @@ const inTheMiddleOfAChange = async (
   const table = `${target}s`;
   const held = await app.db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
-    const change = changeRole({ ...app.server, lockChanger: lock }, user_id, target);
+    const change = changeRole({ ...app.server, locks: { ...locks, lockChanger: lock } }, user_id, target);
     await untilSomebodyWaits(table);
     const sent = rival();
     await untilDoneOr(sent, 2);
@@ -73,7 +74,7 @@ describe('a guest asks for a place while becoming a host', () => {
     expect(await race(unlocked)).toEqual({ role: 'host', rival: 201, live: 1 });
   });
   test('with it the request comes too late', async () => {
-    expect(await race(lockChanger)).toEqual({ role: 'host', rival: 403, live: 0 });
+    expect(await race(locks.lockChanger)).toEqual({ role: 'host', rival: 403, live: 0 });
   });
 });
 
@@ -89,7 +90,7 @@ describe('a host opens a salon while becoming a guest', () => {
     expect(await race(unlocked)).toEqual({ role: 'guest', rival: 201 });
   });
   test('with it the salon comes too late', async () => {
-    expect(await race(lockChanger)).toEqual({ role: 'guest', rival: 403 });
+    expect(await race(locks.lockChanger)).toEqual({ role: 'guest', rival: 403 });
   });
 });
 

@@ -3,15 +3,13 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from '../accounts/accounts.service.ts';
-import { hasLiveAhead } from '../invitations/invitations.service.ts';
+import { hasRequestsAhead } from '../invitations/invitations.service.ts';
 import { hasSalonsAhead } from '../salons/endings.service.ts';
-import { makeGuestOfHost } from './guest-of-host.queries.ts';
-import { makeHostOfGuest } from './host-of-guest.queries.ts';
 import {
   type Changer,
   findRoundUp,
-  type LockChanger,
-  lockChanger,
+  makeGuestOfHost,
+  makeHostOfGuest,
   markRoleAnswered,
   markRoundUp as markRoundUpShown,
   updateRole,
@@ -19,16 +17,13 @@ import {
 
 type Target = 'host' | 'guest';
 
-export interface RoleDeps extends Pick<Deps, 'db' | 'config'> {
-  /** How the person is locked before a change; only a test that shows the race gives another. */
-  readonly lockChanger?: LockChanger;
-}
+export type RoleDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
 /** Whether something upcoming stands in the role that is to be left. */
 const standsInTheWay = async (trx: Trx, { role, host_id, guest_id }: Changer): Promise<boolean> =>
   role === 'host'
     ? host_id !== null && (await hasSalonsAhead(trx, host_id))
-    : guest_id !== null && (await hasLiveAhead(trx, guest_id));
+    : guest_id !== null && (await hasRequestsAhead(trx, guest_id));
 
 const refuse = async (trx: Trx, changer: Changer, target: Target): Promise<void> => {
   if (target === 'host' && changer.is_minor) throw new AppError('invalid', 'age_group');
@@ -43,7 +38,7 @@ const change = async (
   asAlready: (trx: Trx) => Promise<void>,
 ): Promise<User> =>
   deps.db.transaction().execute(async (trx) => {
-    const changer = await (deps.lockChanger ?? lockChanger)(trx, user_id);
+    const changer = await deps.locks.lockChanger(trx, user_id);
     if (!changer) throw new AppError('notFound');
     if (changer.role === target) {
       await asAlready(trx);

@@ -31,6 +31,7 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       'salon.house_number',
       'salon.lat',
       'salon.lng',
+      'salon.precision',
       'salon.is_digital',
       'salon.site_link',
       'salon.comments_for_guests',

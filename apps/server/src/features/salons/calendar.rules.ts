@@ -9,6 +9,8 @@ export interface CalendarEntry {
   readonly house_number: string | null;
   readonly lat: number | null;
   readonly lng: number | null;
+  /** How exact the point is; the middle of a locality is nobody's door. */
+  readonly precision: string;
   readonly is_digital: boolean;
   readonly site_link: string | null;
   readonly comments_for_guests: string | null;
@@ -67,7 +69,7 @@ export const calendarOf = (entry: CalendarEntry, host: string, now: number): str
     `DTEND:${stamp(start + entry.duration_minutes * 60_000)}`,
     `SUMMARY:${escaped(entry.salon_name)}`,
     ...(where === '' ? [] : [`LOCATION:${escaped(where)}`]),
-    ...(entry.is_digital || entry.lat === null || entry.lng === null
+    ...(entry.is_digital || entry.lat === null || entry.lng === null || entry.precision === 'locality'
       ? []
       : [`GEO:${entry.lat};${entry.lng}`]),
     ...(entry.site_link === null ? [] : [`URL:${entry.site_link.replace(/\s/g, '')}`]),

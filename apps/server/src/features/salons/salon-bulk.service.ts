@@ -19,10 +19,9 @@ import { viewerOf } from './salons.viewers.ts';
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
-const viewOf = ({ config }: Pick<Deps, 'config'>, actor: Actor, { near }: ListQuery): View => ({
+const viewOf = (actor: Actor, { near }: ListQuery): View => ({
   viewer: { ...viewerOf(actor.session), reach: actor.scope },
   language: actor.language,
-  mode: config.PUBLIC_ADDRESS,
   place: near && { lat: near[0], lng: near[1] },
 });
 
@@ -54,13 +53,13 @@ export const planForSalons = async (
     const salons =
       'ids' in target
         ? salonHostsById(scope, target.ids)
-        : salonHostsByFilters(target.filters, viewOf(deps, actor, target.filters));
+        : salonHostsByFilters(target.filters, viewOf(actor, target.filters));
     return planForHostsOfSalons(deps, scope, { salons, asked }, action);
   }
   const matching =
     'ids' in target
       ? salonsById(scope, target.ids, action.kind)
-      : salonsByFilters(target.filters, viewOf(deps, actor, target.filters), action.kind);
+      : salonsByFilters(target.filters, viewOf(actor, target.filters), action.kind);
   return { ...planOf(action, matching), asked };
 };
 

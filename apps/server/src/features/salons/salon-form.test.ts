@@ -74,6 +74,15 @@ describe('what is missing or wrong is told at its field', () => {
     expect([answer.status, answer.json.codes]).toEqual([400, { [field]: [code] }]);
   });
 
+  test.each([
+    ['swapped coordinates', { lat: 34.7895, lng: 32.0764 }],
+    ['a pin in the sea', { lat: 32.1, lng: 34.6 }],
+    ['a pin at the other end of the country', { lat: 29.5577, lng: 34.9519 }],
+  ])('%s', async (_, point) => {
+    const answer = await open({ city: 2, ...point });
+    expect([answer.status, answer.json.codes]).toEqual([400, { lat: ['outOfRange'], lng: ['outOfRange'] }]);
+  });
+
   test.each(['<script>alert(1)</script>', '\u202Eהפוך', '🕯️ נר', "'; drop table hosts; --"])(
     'but %s is kept as it was written',
     async (text) => {

@@ -1,12 +1,20 @@
+import type { Precision } from '@salons/contract/fields';
 import { toE164 } from '@salons/contract/phone';
-import { type HostSalonChange, type HostSalonForm, salonFormProblems } from '@salons/contract/salon-form';
+import {
+  type AddressShown,
+  type HostSalonChange,
+  type HostSalonForm,
+  salonFormProblems,
+} from '@salons/contract/salon-form';
 import { FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
-import { centreOf, changedPlace, israelsZone, pointOf } from '../geo/places.service.ts';
+import { findAddressPoint } from '../geo/address-points.service.ts';
+import { centreOf, changedPlace, israelsZone } from '../geo/places.service.ts';
 import type { SalonHost } from '../hosts/salon-host.service.ts';
 import type { SalonRecord } from './salons.queries.ts';
 
+const nowhere = { lat: null, lng: null, precision: 'house' } as const;
 const defaults = { duration_minutes: 150, witnesses_needed: 1 };
 
 /** A salon's zone and country: digital ones stand where their host is, in Israel there is one zone (product §5.29, §5.30). */
@@ -16,15 +24,38 @@ const whereItIs = (form: HostSalonForm, host: SalonHost) => {
   return { country, time_zone: country === 'IL' ? israelsZone : (form.time_zone ?? israelsZone) };
 };
 
+/** The form's own pin, else the point of its street or locality; each with how exact it is (product §5.106). */
+const findPlace = async (
+  trx: Trx,
+  form: HostSalonForm,
+): Promise<{ lat: number | null; lng: number | null; precision: Precision }> => {
+  const { lat, lng, city } = form;
+  if (typeof lat === 'number' && typeof lng === 'number') {
+    await centreOf(trx, form);
+    return { lat, lng, precision: form.precision ?? 'house' };
+  }
+  if (!city) return nowhere;
+  const address = [form.address, form.house_number].filter(Boolean).join(' ');
+  return await findAddressPoint({ db: trx }, { cityId: city, address });
+};
+
+/**
+ * Who is told the address where nobody said (product §5.101).
+ * @param publicAddress the installation's PUBLIC_ADDRESS
+ */
+export const defaultAddressShown = (publicAddress: 'full' | 'approximate'): AddressShown =>
+  publicAddress === 'full' ? 'everyone' : 'approved';
+
 /**
  * A whole form as it is stored: defaults filled in, the place settled, what does not belong left out (product §5.5–5.10).
+ * @param unsaid who is told the address where the form does not say
  * @throws the fields that break the rules between fields
  */
-export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost) => {
+export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost, unsaid: AddressShown) => {
   const { country, time_zone } = whereItIs(form, host);
   const problems = salonFormProblems({ ...form, country });
   if (problems.length > 0) throw new FieldErrors(problems);
-  const point = form.is_digital ? { lat: null, lng: null } : pointOf(form, await centreOf(trx, form));
+  const point = form.is_digital ? nowhere : await findPlace(trx, form);
   const is_org = form.is_org ?? false;
   return {
     is_org,
@@ -50,6 +81,7 @@ export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost
     city_name: country === 'IL' ? null : (form.city_name ?? null),
     google_city_id: form.google_city_id ?? null,
     ...point,
+    address_shown: form.address_shown ?? unsaid,
     address: form.address ?? null,
     house_number: form.house_number ?? null,
     floor: form.floor ?? null,
@@ -64,11 +96,28 @@ export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost
 };
 export type SettledSalon = Awaited<ReturnType<typeof settleSalon>>;
 
+/** How exact the point is after a change: a newly placed pin has the precision `house` unless another is sent. */
+const changedPrecision = (before: SalonRecord, { lat, lng, precision }: HostSalonChange): Precision => {
+  const isPut = typeof lat === 'number' && typeof lng === 'number';
+  const isSame = !isPut || (lat === before.lat && lng === before.lng);
+  return precision ?? (isSame ? before.precision : 'house');
+};
+
+/** A point that nobody put follows the address; one that a person put stays (product §5.106). */
+const followsAddress = (before: SalonRecord, { address, house_number, lat }: HostSalonChange): boolean =>
+  before.precision !== 'house' &&
+  before.city !== null &&
+  lat === undefined &&
+  ((address !== undefined && address !== before.address) ||
+    (house_number !== undefined && house_number !== before.house_number));
+
 /** A salon as its form, with a change of some fields in it; the place follows its own rule. */
 export const changedForm = (before: SalonRecord, change: HostSalonChange): HostSalonForm => ({
   ...before,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
   ...changedPlace(before, change),
+  precision: changedPrecision(before, change),
+  ...(followsAddress(before, change) ? { lat: null, lng: null } : {}),
 });
 
 /** The stored columns of a salon that differ after a change, with their values before it. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTestApp } from '../../../test/calls.ts';
 import { useSearch } from '../../../test/search-calls.ts';
 
@@ -113,30 +112,6 @@ describe('who is told what', () => {
       apartment_number: 9999,
       address: 'הגפן',
     });
-  });
-
-  test('where addresses come with the approval, others get neither them nor the exact place', async () => {
-    const shy = await buildTestApp(app.url, { PUBLIC_ADDRESS: 'approximate' });
-    const { salon, stranger, approved } = await scene();
-    await app.db
-      .updateTable('host_salons')
-      .set({ lat: 32.07651, lng: 34.78949, house_number: '7' })
-      .where('id', '=', salon.id)
-      .execute();
-    const see = async (url: string, headers: Headers = {}) => (await shy.app.inject({ url, headers })).json();
-    const near = 'near=32.07651,34.78949';
-    for (const headers of [{}, stranger.headers]) {
-      const [row] = (await see(`/api/host_salons_list/?${near}`, headers)).results;
-      expect(row).toMatchObject({ address: null, house_number: null, floor: null, apartment_number: null });
-      expect([row.lat, row.lng]).toEqual([32.076, 34.79]);
-      expect(row.distance).toBe(0.1);
-    }
-    expect((await see(`/api/host_salons_list/?${near}&radius_km=0.05`)).results).toEqual([]);
-    const { columns } = await see('/api/host_salons_map/points/');
-    expect([columns.lat[0], columns.lng[0]]).toEqual([320_760, 347_900]);
-    const marker = await see(`/api/host_salons_map/${salon.id}/`, approved.headers);
-    expect(marker).toMatchObject({ address: 'הגפן', house_number: '7', lat: 32.07651, lng: 34.78949 });
-    await shy.close();
   });
 
   test('a salon that is called after its host is found by that name, also after the host changes it', async () => {

@@ -1,8 +1,8 @@
 import type { salonListQuery, salonMapQuery } from '@salons/contract/markers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { longestStraightKm, type Place } from '../../core/road-distance.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
-import { type Place, roadFactor } from '../../outbound/router.ts';
 import { salonsByText } from './salon-text.queries.ts';
 import {
   cityNameIn,
@@ -10,20 +10,20 @@ import {
   freePlaces,
   hostName,
   languageNameIn,
-  publicPlace,
   salonNameIn,
+  searchedPlace,
   type View,
 } from './salons.markers.queries.ts';
 
 type Condition = RawBuilder<boolean>;
 export type MapQuery = z.output<typeof salonMapQuery>;
-type StaffFilter = 'id' | 'created_from' | 'created_to' | 'is_cancelled' | 'in_teaming';
+type StaffFilter = 'id' | 'created_from' | 'created_to' | 'is_cancelled' | 'in_teaming' | 'precision';
 type Filters = Omit<MapQuery, 'limit' | 'bbox'> & Partial<Pick<z.output<typeof salonListQuery>, StaffFilter>>;
 type Box = NonNullable<MapQuery['bbox']>;
 
 /** Great circle in kilometres from a place to a salon in person, null to a digital one. */
 export const kmFrom = (view: View, from: Place) => {
-  const { lat, lng } = publicPlace(view);
+  const { lat, lng } = searchedPlace(view);
   return sql<number>`case when not s.is_digital
     then distance_km(${from.lat}::float8, ${from.lng}::float8, ${lat}, ${lng}) end`;
 };
@@ -33,14 +33,15 @@ const hours = { morning: [0, 11], afternoon: [12, 16], evening: [17, 23] } as co
 // A degree of latitude is 110.6 km where it is shortest.
 const kmOfDegree = 110.5;
 
-/** In person and within so many kilometres of road; the band of latitudes is what an index finds first. */
+/** In person and within so many kilometres of estimated road; the band of latitudes is what an index finds first. */
 const isWithin = (view: View, place: Place, radiusKm: number): Condition[] => {
-  const { lat } = publicPlace(view);
-  const band = radiusKm / roadFactor / kmOfDegree;
+  const { lat } = searchedPlace(view);
+  const straightKm = longestStraightKm(radiusKm);
+  const band = straightKm / kmOfDegree;
   return [
     sql`not s.is_digital`,
     sql`${lat} between ${place.lat - band}::float8 and ${place.lat + band}::float8`,
-    sql`${kmFrom(view, place)} * ${roadFactor} <= ${radiusKm}`,
+    sql`${kmFrom(view, place)} <= ${straightKm}::float8`,
   ];
 };
 
@@ -65,6 +66,7 @@ export const conditionsOf = (filters: Filters, view: View): Condition[] => {
       found.push(sql`(s.cancelled_at is not null) = ${filters.is_cancelled}`);
     if (filters.in_teaming !== undefined)
       found.push(sql`(salon_status(s) is not null) = ${filters.in_teaming}`);
+    if (filters.precision) found.push(sql`not s.is_digital and s.precision = any(${filters.precision})`);
     if (filters.created_from ?? filters.created_to) found.push(isCreatedWithin(sql`s.created_at`, filters));
   }
   if (filters.date_from) found.push(sql`s.local_date >= ${filters.date_from}::date`);
@@ -83,7 +85,7 @@ export const conditionsOf = (filters: Filters, view: View): Condition[] => {
 
 /** Salons in person inside a box; what is digital lies in every box. */
 export const isInBox = (view: View, [west, south, east, north]: Box, withDigital: boolean): Condition => {
-  const { lat, lng } = publicPlace(view);
+  const { lat, lng } = searchedPlace(view);
   const inside = sql`${lat} between ${south}::float8 and ${north}::float8
     and ${west > east ? sql`(${lng} >= ${west} or ${lng} <= ${east})` : sql`${lng} between ${west} and ${east}`}`;
   return withDigital ? sql`(s.is_digital or (${inside}))` : sql`${inside}`;

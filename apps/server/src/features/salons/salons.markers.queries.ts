@@ -1,22 +1,21 @@
 import type { Language } from '@salons/contract/language';
-import { type MarkerInfo, notSet, type SalonRow } from '@salons/contract/markers';
+import { type MarkerDetails, type MarkerInfo, notSet, type SalonRow } from '@salons/contract/markers';
 import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
 import { inReach } from '../../db/reach/reach.ts';
-import type { Place } from '../../outbound/router.ts';
 import type { Viewer } from './salons.viewers.ts';
 
 type Unmeasured<R> = Omit<R, 'distance' | 'distance_approximate'>;
 /** Rows without what is measured from the caller's place. */
 export type UnmeasuredRow = Unmeasured<SalonRow>;
 export type UnmeasuredMarker = Unmeasured<MarkerInfo>;
+type UnmeasuredDetails = Unmeasured<MarkerDetails>;
 
 /** Who asks, in which language, and from where. */
 export interface View {
   readonly viewer: Viewer;
   readonly language: Language;
-  /** Whether places come blurred until a request is approved (product §5.28). */
-  readonly mode: 'full' | 'approximate';
   /** Where distances are measured from. */
   readonly place: Place | undefined;
 }
@@ -48,6 +47,7 @@ export const isReached = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean>
 
 /** Whether this viewer is told how to reach host and salon: staff, the host, approved guests (product §5.27). */
 const isTold = (viewer: Viewer) => {
+  if (viewer.is_approved) return sql<boolean>`true`;
   const host = viewer.host_id === null ? sql`false` : sql`s.host_id = ${viewer.host_id}`;
   const guest =
     viewer.guest_id === null
@@ -57,31 +57,38 @@ const isTold = (viewer: Viewer) => {
   return sql<boolean>`(${isReached(viewer)} or ${host} or ${guest})`;
 };
 
-// About 200 m: 0.002 degrees of latitude are 222 m, of longitude 188 m in Israel.
-const blurred = (column: 'lat' | 'lng') =>
-  sql<number>`round((round(${sql.ref(`s.${column}`)} / 0.002) * 0.002)::numeric, 3)::float8`;
+/**
+ * Where a salon is found by box, radius and distance: by what strangers see, for everybody whom it is not shown anyway,
+ * so that no question comes nearer to the door than the answers (product §5.104).
+ */
+export const searchedPlace = ({ viewer }: Pick<View, 'viewer'>) => {
+  const column = (exact: 'lat' | 'lng', shown: 'shown_lat' | 'shown_lng') => {
+    if (viewer.reach === undefined) return sql<number>`${sql.ref(`s.${shown}`)}`;
+    if (viewer.reach.reach === 'any') return sql<number>`${sql.ref(`s.${exact}`)}`;
+    return sql<number>`case when ${isReached(viewer)} then ${sql.ref(`s.${exact}`)} else ${sql.ref(`s.${shown}`)} end`;
+  };
+  return { lat: column('lat', 'shown_lat'), lng: column('lng', 'shown_lng') };
+};
 
-/** Where a salon is to this viewer before any approval: nothing is found or measured by more (product §5.28). */
-export const publicPlace = ({ viewer, mode }: View) =>
-  mode === 'approximate' && viewer.reach === undefined
-    ? { lat: blurred('lat'), lng: blurred('lng') }
-    : { lat: sql<number>`s.lat`, lng: sql<number>`s.lng` };
+/** Localities with fewer streets show none: there the street is the door (product §5.103). */
+const enoughStreets = 50;
 
 /** Everything of a salon's row but the distance, over `salonTables` and `besides`. */
-const columns = ({ viewer, language, mode }: View) => {
+const columns = ({ viewer, language }: View) => {
   const onlyTold = (value: RawBuilder<unknown>) => sql`case when d.told then ${value} end`;
-  const address = (value: RawBuilder<unknown>) => (mode === 'full' ? value : onlyTold(value));
-  const coordinate = (column: 'lat' | 'lng') => {
-    const exact = sql`${sql.ref(`s.${column}`)}`;
-    const shown = mode === 'full' ? exact : sql`case when d.told then ${exact} else ${blurred(column)} end`;
-    return sql`case when not s.is_digital then ${shown} end`;
-  };
+  const ofDoor = (value: RawBuilder<unknown>) => sql`case when e.sees_door then ${value} end`;
+  const coordinate = (column: 'lat' | 'lng') =>
+    sql`case when not s.is_digital then case when e.sees_door then ${sql.ref(`s.${column}`)}
+      else ${sql.ref(`s.shown_${column}`)} end end`;
   return sql`
     s.id as salon_id, ${salonNameIn(language)} as salon_name, ${hostName} as host_name, s.event_time, s.time_zone,
-    s.duration_minutes, ${address(sql`s.address`)} as address, ${address(sql`s.house_number`)} as house_number,
-    ${address(sql`coalesce(s.floor, ${sql.lit(notSet)})`)} as floor,
-    ${address(sql`coalesce(s.apartment_number, ${sql.lit(notSet)})`)} as apartment_number,
+    s.duration_minutes, ${ofDoor(sql`s.house_number`)} as house_number,
+    case when e.sees_door then s.address when c.streets_count >= ${sql.lit(enoughStreets)} then s.shown_street end
+      as address,
+    coalesce(${ofDoor(sql`s.floor`)}, ${sql.lit(notSet)}) as floor,
+    coalesce(${ofDoor(sql`s.apartment_number`)}, ${sql.lit(notSet)}) as apartment_number,
     ${cityNameIn(language)} as city_name, s.country, ${coordinate('lat')} as lat, ${coordinate('lng')} as lng,
+    s.precision, e.sees_door and s.precision <> 'locality' as place_exact,
     s.accessibility, ${languageNameIn(language)} as language_name, s.is_digital, s.is_org, s.org_type,
     s.is_open_for_guests, s.max_guests, s.pending_seats as invites_pending_count,
     s.confirmed_seats as invites_confirmed_count, ${freePlaces} as free_places, s.comments_for_guests,
@@ -94,6 +101,7 @@ const columns = ({ viewer, language, mode }: View) => {
 
 export const besides = ({ viewer }: View) => sql`
   cross join lateral (select ${isTold(viewer)} as told) d
+  cross join lateral (select d.told or s.address_shown = 'everyone' as sees_door) e
   left join lateral (
     select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,
       (array_agg(v.witness_type order by t.id))[1] as witness_type
@@ -105,6 +113,12 @@ export const besides = ({ viewer }: View) => sql`
 export const rowsOfPage = (view: View) => sql`
   select ${columns(view)} from page join ${salonTables} on s.id = page.id ${besides(view)} order by page.position`;
 
+/** The year of the host's first salon; nothing where they said of that one that they had hosted before. */
+const hostsSince = sql<number | null>`(
+  select case when first.hosted_before then null else first.season end
+  from host_salons first where first.host_id = s.host_id and first.cancelled_at is null and first.deleted_at is null
+  order by first.event_time limit 1)`;
+
 /**
  * One salon as this viewer may see it, or undefined: an open one when it is public or the share key fits; any to
  * staff in reach, its host and its own guests, those of a cancelled one too (product §5.26).
@@ -114,16 +128,30 @@ export const findMarker = async (
   id: number,
   k: string | undefined,
   view: View,
-): Promise<UnmeasuredMarker | undefined> => {
+): Promise<UnmeasuredDetails | undefined> => {
   const { viewer } = view;
   const ofGuest = sql`exists (select from invitations i
     where i.host_salon_id = s.id and i.guest_id = ${viewer.guest_id}::int
     and (i.status in ('pending', 'approved') or i.denied_reason = 'cancelled'))`;
-  const { rows } = await sql<UnmeasuredRow>`
-    select ${columns(view)} from ${salonTables} ${besides(view)}
+  const { rows } = await sql<UnmeasuredRow & UnmeasuredDetails>`
+    select ${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since
+    from ${salonTables} ${besides(view)}
     where s.id = ${id} and s.deleted_at is null and (
       (${isOpen} and (s.evening_public or s.share_key = ${k ?? ''}))
       or ${isReached(viewer)} or s.host_id = ${viewer.host_id}::int or ${ofGuest})`.execute(db);
+  return rows[0];
+};
+
+/** A salon as one of the rings around it sees it, whether it is open or not; undefined where there is none (product §5.109). */
+export const findMarkerView = async (
+  db: Database,
+  id: number,
+  view: View,
+): Promise<UnmeasuredDetails | undefined> => {
+  const { rows } = await sql<UnmeasuredRow & UnmeasuredDetails>`
+    select ${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since
+    from ${salonTables} ${besides(view)}
+    where s.id = ${id} and s.deleted_at is null`.execute(db);
   return rows[0];
 };
 

@@ -21,18 +21,20 @@ export interface DrawnColumns {
 
 const listOf = (column: string) => sql`coalesce(json_agg(${sql.ref(column)}), '[]') as ${sql.ref(column)}`;
 
-/** Reads every public salon in person, in ten-thousandths of a degree (product §6.9). `blur` rounds to about 200 m. */
-export const readDrawnColumns = async (db: Database, blur: boolean): Promise<DrawnColumns> => {
-  const coordinate = (column: 'lat' | 'lng') =>
-    blur
-      ? sql`(round(${sql.ref(`s.${column}`)} / 0.002) * 20)::int`
-      : sql`round(${sql.ref(`s.${column}`)} * 10000)::int`;
+/**
+ * Reads every public salon in person as strangers see it, in ten-thousandths of a degree (product §6.9): what they see
+ * moved, and what stands at the middle of its locality, is flagged (product §5.102).
+ */
+export const readDrawnColumns = async (db: Database): Promise<DrawnColumns> => {
+  const coordinate = (column: 'shown_lat' | 'shown_lng') =>
+    sql`round(${sql.ref(`s.${column}`)} * 10000)::int`;
   const { rows } = await sql<DrawnColumns>`
     with drawn as materialized (
-      select s.id, ${coordinate('lat')} as lat, ${coordinate('lng')} as lng, s.local_date - date '1970-01-01' as date,
+      select s.id, ${coordinate('shown_lat')} as lat, ${coordinate('shown_lng')} as lng, s.local_date - date '1970-01-01' as date,
         s.local_hour as hour, ${freePlaces} as free, s.language_id as language,
         s.is_org::int + 2 * ('Elevator' = any(s.accessibility))::int
-          + 4 * ('Wheelchair accessibility' = any(s.accessibility))::int as flags, s.event_time
+          + 4 * ('Wheelchair accessibility' = any(s.accessibility))::int
+          + 8 * (s.address_shown <> 'everyone' or s.precision = 'locality')::int as flags, s.event_time
       from host_salons s where ${isOpen} and s.evening_public and not s.is_digital order by s.id
     )
     select ${sql.join(['id', 'lat', 'lng', 'date', 'hour', 'free', 'language', 'flags'].map(listOf))},

@@ -20,17 +20,14 @@ interface Kept extends SeenState {
  * Keeps the points in memory, ready to be sent, in every process by itself: a change anywhere shows within a second,
  * without a lock or a message on the way of those who ask for places (product §6.9).
  */
-export const makePoints = ({ db, config, log }: Deps): (() => Promise<Prepared>) => {
+export const makePoints = ({ db, log }: Pick<Deps, 'db' | 'log'>): (() => Promise<Prepared>) => {
   let kept: Kept | undefined;
   let verifiedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<Kept> | undefined;
 
   const read = async (before: Kept | undefined): Promise<Kept> => {
     const version = await readVersion(db, 'host_salons_version');
-    const { first_start, snapshot, ...columns } = await readDrawnColumns(
-      db,
-      config.PUBLIC_ADDRESS === 'approximate',
-    );
+    const { first_start, snapshot, ...columns } = await readDrawnColumns(db);
     const content = pointsOf(columns);
     const state = {
       version,

@@ -1,4 +1,6 @@
+import type { Precision } from '@salons/contract/fields';
 import type { Language } from '@salons/contract/language';
+import type { AddressShown } from '@salons/contract/salon-form';
 import type { SalonStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
@@ -105,6 +107,8 @@ const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
     .select([
       sql<WitnessType | null>`host_salons.preferred_witness_type`.as('preferred_witness_type'),
       sql<('Elevator' | 'Wheelchair accessibility')[]>`host_salons.accessibility`.as('accessibility'),
+      sql<Precision>`host_salons.precision`.as('precision'),
+      sql<AddressShown>`host_salons.address_shown`.as('address_shown'),
       sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, host_salons.city_name)`.as(
         'city_name',
       ),

@@ -28,7 +28,9 @@ export type ListQuery = z.output<typeof salonListQuery>;
 const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join([...conditions], sql` and `);
 
 /** What map and table show to everybody: open, public, to come; digital ones while they have room (product §5.25, §5.30). */
-const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digital or ${freePlaces} > 0))`;
+export const isPublic = sql<boolean>`(${isOpen} and s.evening_public and (not s.is_digital or ${freePlaces} > 0))`;
+
+const isFull = sql<boolean>`(${freePlaces} <= 0)`;
 
 /** What a list holds before its filters: for staff all in reach, for others what is public. */
 const listedFor = ({ viewer }: View, deleted: boolean | undefined): RawBuilder<boolean> =>
@@ -68,6 +70,10 @@ export const listSalonRows = async (
   const sorted = orders.map((order, index) =>
     order.startsWith('-') ? sql`${key(index)} desc nulls last` : sql`${key(index)} asc nulls last`,
   );
+  if (query.full_last) {
+    keys.unshift(sql`${isFull} as is_full`);
+    sorted.unshift(sql`is_full`);
+  }
   const { limit, offset } = windowOf(query);
   const countOfAll =
     known === undefined ? sql`(select count(*) from ${salonTables} where ${listed})` : sql`${known}::int`;
@@ -98,13 +104,14 @@ export const listSalonRows = async (
  * for them (product §6.8).
  */
 export const listMarkers = async (db: Database, query: MapQuery, view: View): Promise<UnmeasuredMarker[]> => {
-  const { bbox, limit, ...filters } = query;
+  const { bbox, limit, full_last, ...filters } = query;
   const conditions = [isPublic, ...conditionsOf(filters, view)];
   const withDigital = filters.is_digital !== undefined;
   if (!withDigital) conditions.push(sql`not s.is_digital`);
   if (bbox) conditions.push(isInBox(view, bbox, withDigital));
   const from = query.near || !bbox ? view.place : middleOf(bbox);
-  const order = from ? sql`${kmFrom(view, from)} nulls last, s.id` : sql`s.event_time, s.id`;
+  const natural = from ? sql`${kmFrom(view, from)} nulls last, s.id` : sql`s.event_time, s.id`;
+  const order = full_last ? sql`${isFull}, ${natural}` : natural;
   const { rows } = await sql<UnmeasuredRow>`
     with page as materialized (
       select id, row_number() over () as position

@@ -1,5 +1,6 @@
 import { salonColumns } from '@salons/contract/exports';
 import { markersEndpoints, salonRow } from '@salons/contract/markers';
+import { salonsEndpoints } from '@salons/contract/salons';
 import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPrepared } from '../../http/cached.ts';
@@ -7,7 +8,15 @@ import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { makePoints } from './salons.points.service.ts';
-import { getMarker, readSalons, salonFileOf, searchMarkers, searchSalons } from './salons.search.service.ts';
+import {
+  getMarker,
+  getSalonViews,
+  readSalons,
+  salonFileOf,
+  searchMarkers,
+  searchSalons,
+  searchTowns,
+} from './salons.search.service.ts';
 import { makeTotals } from './salons.totals.service.ts';
 
 export const salonSearchRoutes = (route: Route, deps: Deps): void => {
@@ -20,7 +29,7 @@ export const salonSearchRoutes = (route: Route, deps: Deps): void => {
       return sendWholeList(deps, call, {
         noun: 'salons',
         columns: salonColumns,
-        file: (_scope, words) => salonFileOf(deps, call, query, words),
+        file: (_scope, words) => salonFileOf(call, query, words),
         rows: () => readSalons(deps, call, query),
         row: salonRow,
       });
@@ -31,6 +40,10 @@ export const salonSearchRoutes = (route: Route, deps: Deps): void => {
   );
   route(markersEndpoints.listPoints, async ({ request, reply }) =>
     sendPrepared(request, reply, await currentPoints()),
+  );
+  route(salonsEndpoints.getHostSalonViews, ({ params, ...actor }) => getSalonViews(deps, actor, params.id));
+  route(markersEndpoints.listTowns, ({ query, session, language }) =>
+    searchTowns(deps, { session, language }, query),
   );
   route(markersEndpoints.getMarker, ({ params, query, session, language }) =>
     getMarker(deps, { session, language }, params.id, query),

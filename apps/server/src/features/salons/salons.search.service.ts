@@ -1,29 +1,39 @@
 import type { QueryOf } from '@salons/contract/endpoint';
 import {
+  type MarkerDetails,
   type MarkerInfo,
   type markersEndpoints,
   publicSalonOrders,
   type SalonRow,
+  type SalonTown,
 } from '@salons/contract/markers';
-import type { Visitor } from '../../core/actor.ts';
+import type { SalonViews } from '@salons/contract/salons';
+import type { Actor, Visitor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
-import { estimateDistances, type FindDistances, type Place } from '../../outbound/router.ts';
 import type { ExportWords } from '../../platform/exports/exports.service.ts';
+import { sortByDistance } from '../geo/distances.rules.ts';
+import { distancesOfScreen, withDistances } from '../geo/distances.service.ts';
+import { getSalonRecord } from './reading.service.ts';
 import { allSalonRows, salonFile } from './salon-files.queries.ts';
-import { findGuestPlace, findMarker, type UnmeasuredRow, type View } from './salons.markers.queries.ts';
+import {
+  findGuestPlace,
+  findMarker,
+  findMarkerView,
+  type UnmeasuredRow,
+  type View,
+} from './salons.markers.queries.ts';
 import { listMarkers, listSalonRows } from './salons.search.queries.ts';
 import type { CountListed } from './salons.totals.service.ts';
-import { viewerOf } from './salons.viewers.ts';
-
-const findDistances: FindDistances = estimateDistances;
+import { listTowns } from './salons.towns.queries.ts';
+import { approvedGuest, nobody, type Viewer, viewerOf } from './salons.viewers.ts';
 
 /** Who looks, and from where: the point asked for, else a guest's own place (product §6.5). */
 const viewOf = async (
-  { db, config }: Deps,
+  { db }: Pick<Deps, 'db'>,
   { session, language }: Visitor,
   near: readonly [lat: number, lng: number] | undefined,
 ): Promise<View> => {
@@ -33,26 +43,22 @@ const viewOf = async (
   return {
     viewer,
     language,
-    mode: config.PUBLIC_ADDRESS,
     place: near ? { lat: near[0], lng: near[1] } : await own(),
   };
 };
 
-const placeOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Place | undefined =>
-  lat === null || lng === null ? undefined : { lat, lng };
+/** The whole list has no screen: nobody waits there for a router. */
+const estimated = { router: undefined };
 
-/** Fills the distance of each row; null where either place is not known (product §6.6). */
-const measured = async <R extends { lat: number | null; lng: number | null }>(
+/** Sorts by what was measured; full salons stay after all others where they were asked for last (product §6.152). */
+const sortEachHalf = <R extends { readonly free_places: number }>(
   rows: readonly R[],
-  from: Place | undefined,
-): Promise<(R & { distance: number | null; distance_approximate: boolean })[]> => {
-  const places = rows.map(placeOf).filter((place) => place !== undefined);
-  const distances = from ? await findDistances(from, places) : [];
-  let next = 0;
-  return rows.map((row) => {
-    const found = placeOf(row) ? distances[next++] : undefined;
-    return { ...row, distance: found?.km ?? null, distance_approximate: found?.approximate ?? false };
-  });
+  isFullLast: boolean | undefined,
+  sort: (half: readonly R[]) => R[],
+): R[] => {
+  if (!isFullLast) return sort(rows);
+  const isFull = ({ free_places }: R) => free_places <= 0;
+  return [...sort(rows.filter((row) => !isFull(row))), ...sort(rows.filter(isFull))];
 };
 
 /**
@@ -72,7 +78,11 @@ export const searchSalons = async (
     throw new AppError('invalid', 'ordering');
   const known = view.viewer.reach ? undefined : await countListed();
   const page = await listSalonRows(deps.db, query, view, known);
-  return { ...page, rows: await measured(page.rows, view.place) };
+  const rows = await withDistances(deps, page.rows, view.place, distancesOfScreen);
+  return {
+    ...page,
+    rows: sortEachHalf(rows, query.full_last, (half) => sortByDistance(half, query.ordering)),
+  };
 };
 
 /** All salons in a staff member's reach that pass the filters: as rows, some at a time. */
@@ -83,18 +93,17 @@ export async function* readSalons(
 ): AsyncGenerator<SalonRow[], void> {
   const view = await viewOf(deps, actor, query.near);
   for await (const rows of readWhole<UnmeasuredRow>(deps.longDb, allSalonRows(query, view)))
-    yield await measured(rows, view.place);
+    yield await withDistances({ ...deps, ...estimated }, rows, view.place, 0);
 }
 
 /** The same as a file. */
 export const salonFileOf = (
-  { config }: Deps,
   { session, language }: Visitor,
   query: QueryOf<typeof markersEndpoints.listSalonRows>,
   words: ExportWords,
 ): FileSource => {
   const place = query.near && { lat: query.near[0], lng: query.near[1] };
-  return salonFile(query, { viewer: viewerOf(session), language, mode: config.PUBLIC_ADDRESS, place }, words);
+  return salonFile(query, { viewer: viewerOf(session), language, place }, words);
 };
 
 /** Public salons to be drawn or listed beside the map (product §6.8). */
@@ -104,7 +113,26 @@ export const searchMarkers = async (
   query: QueryOf<typeof markersEndpoints.listMarkers>,
 ): Promise<MarkerInfo[]> => {
   const view = await viewOf(deps, actor, query.near);
-  return measured(await listMarkers(deps.db, query, view), view.place);
+  const rows = await withDistances(
+    deps,
+    await listMarkers(deps.db, query, view),
+    view.place,
+    distancesOfScreen,
+  );
+  if (!query.near && query.bbox) return rows;
+  return sortEachHalf(rows, query.full_last, (half) => sortByDistance(half, ['distance']));
+};
+
+/** Places with public salons, for what lies near and for towns abroad (product §6.160). */
+export const searchTowns = async (
+  deps: Deps,
+  actor: Visitor,
+  query: QueryOf<typeof markersEndpoints.listTowns>,
+): Promise<SalonTown[]> => {
+  const view = await viewOf(deps, actor, query.near);
+  // They lead to the middle of a place: no road is asked for.
+  const towns = await listTowns(deps.db, query, view);
+  return withDistances({ ...deps, ...estimated }, towns, query.near && view.place, 0);
 };
 
 /** One salon, with `k` also one that is open but not public. Throws `notFound` (product §5.26). */
@@ -113,10 +141,27 @@ export const getMarker = async (
   actor: Visitor,
   id: number,
   { k, near }: QueryOf<typeof markersEndpoints.getMarker>,
-): Promise<MarkerInfo> => {
+): Promise<MarkerDetails> => {
   const view = await viewOf(deps, actor, near);
   const found = await findMarker(deps.db, id, k, view);
-  const [row] = await measured(found ? [found] : [], view.place);
+  const [row] = await withDistances(deps, found ? [found] : [], view.place, 1);
   if (!row) throw new AppError('notFound');
   return row;
+};
+
+/**
+ * A salon as strangers, guests who wait and approved guests see it, for who may read it whole (product §5.109). Throws
+ * `notFound`.
+ */
+export const getSalonViews = async (deps: Deps, actor: Actor, id: number): Promise<SalonViews> => {
+  const { db } = deps;
+  await getSalonRecord(db, actor, id);
+  const see = async (viewer: Viewer) => {
+    const found = await findMarkerView(db, id, { viewer, language: actor.language, place: undefined });
+    const [row] = await withDistances(deps, found ? [found] : [], undefined, 0);
+    if (!row) throw new AppError('notFound');
+    return row;
+  };
+  const stranger = await see(nobody);
+  return { stranger, asked: stranger, approved: await see(approvedGuest) };
 };

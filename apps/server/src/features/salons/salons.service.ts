@@ -9,6 +9,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { holdRole } from '../accounts/own-role.service.ts';
+import { assertPlausiblePoint } from '../geo/places.service.ts';
 import { getHost } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
 import { refuseRetired } from '../reference/choosing.service.ts';
@@ -21,7 +22,13 @@ import {
   lockSalon,
   updateSalon,
 } from './salon-changes.queries.ts';
-import { changedForm, differences, type SettledSalon, settleSalon } from './salon-settling.service.ts';
+import {
+  changedForm,
+  defaultAddressShown,
+  differences,
+  type SettledSalon,
+  settleSalon,
+} from './salon-settling.service.ts';
 import { hasBegun, localDay, type SalonTime, sameInstant, timeProblem } from './salon-time.rules.ts';
 import { findSalon, listSalons as findSalons, type SalonRecord } from './salons.queries.ts';
 import { isAwaited, takenSeats } from './salons.rules.ts';
@@ -87,7 +94,8 @@ export const createSalon = (
     if (actor.scope.reach === 'own') await holdRole(trx, actor.session.user_id, 'host');
     const host = await hostFor(trx, actor, named);
     checkKind(host, form.is_org ?? false);
-    const settled = await settleSalon(trx, form, host);
+    const settled = await settleSalon(trx, form, host, defaultAddressShown(deps.config.PUBLIC_ADDRESS));
+    if (typeof form.lat === 'number') await assertPlausiblePoint(trx, settled);
     await refuseRetired(trx, { ...settled, language: settled.language_id });
     checkDate(form.date, settled);
     const season = await seasonFor(trx, settled);
@@ -129,11 +137,14 @@ export const changeSalon = (
     const before = await getSalonRecord(trx, actor, id);
     checkSeen(asRead(before, actor), seen);
     const host = await getSalonHost(trx, before.host);
-    const settled = await settleSalon(trx, changedForm(before, change), host);
+    const unsaid = defaultAddressShown(deps.config.PUBLIC_ADDRESS);
+    const settled = await settleSalon(trx, changedForm(before, change), host, unsaid);
     await refuseRetired(trx, { ...settled, language: settled.language_id }, before);
     checkDate(change.date, settled);
     const changed = differences(before, settled);
     if (Object.keys(changed.after).length > 0) {
+      if (['lat', 'lng', 'city_id'].some((field) => field in changed.after))
+        await assertPlausiblePoint(trx, settled);
       checkChange(before, settled, isAdminRole(actor.session.role));
       if ('is_org' in changed.after) checkKind(host, settled.is_org);
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;

@@ -11,15 +11,22 @@ export interface Viewer {
   readonly guest_id: number | null;
   /** Whether the guest's record is the one in use. */
   readonly is_guest: boolean;
+  /** Whether it is an approved guest of the one salon that is looked at, whoever that is. */
+  readonly is_approved: boolean;
 }
 
-const nobody: Viewer = {
+/** Somebody without a login. */
+export const nobody: Viewer = {
   reach: undefined,
   sees_witnesses: true,
   host_id: null,
   guest_id: null,
   is_guest: false,
+  is_approved: false,
 };
+
+/** Somebody whose request for the salon looked at is approved. */
+export const approvedGuest: Viewer = { ...nobody, is_approved: true };
 
 /** What a caller may see of others' salons; before the terms are accepted no more than nobody (product §2.22, §5.27). */
 export const viewerOf = (session: Session | undefined): Viewer => {
@@ -31,5 +38,6 @@ export const viewerOf = (session: Session | undefined): Viewer => {
     host_id,
     guest_id,
     is_guest: role === 'guest',
+    is_approved: false,
   };
 };

@@ -4,6 +4,7 @@ import type { SalonOption, WitnessOption } from '@salons/contract/teaming-record
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Page, windowOf } from '../../core/page.ts';
+import { roadFactors } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
 import { currentSeason } from '../../db/season.ts';
@@ -32,6 +33,8 @@ export interface ChosenSalon {
   readonly language_id: number;
   readonly preferred: string | null;
   readonly has_stairs: boolean;
+  readonly lat: number | null;
+  readonly lng: number | null;
   readonly x: number | null;
   readonly y: number | null;
   readonly z: number | null;
@@ -53,7 +56,7 @@ export const findChosenSalon = async (
       (s.local_date + 1)::timestamp at time zone s.time_zone as day_to,
       ${weekFrom(sql`s.local_date`)} as week_from, ${weekFrom(sql`s.local_date`)} + 6 as week_to,
       s.is_digital, s.language_id, s.preferred_witness_type as preferred, ${hasStairs} as has_stairs,
-      unit_x(s.lat, s.lng) as x, unit_y(s.lat, s.lng) as y, unit_z(s.lat) as z
+      s.lat, s.lng, unit_x(s.lat, s.lng) as x, unit_y(s.lat, s.lng) as y, unit_z(s.lat) as z
     from ${salonTables} where s.id = ${id} and s.deleted_at is null and ${salonInReach(scope)}`.execute(db);
   return rows[0];
 };
@@ -73,13 +76,16 @@ interface Point {
 const apart = (axis: 'x' | 'y' | 'z', here: Point, there: Point) =>
   sql`(${here[axis]} - ${there[axis]}) * (${here[axis]} - ${there[axis]})`;
 /**
- * Estimated kilometres of road with one decimal: the great circle times 1.3 (product §6.6). The chord between two
- * points of the unit sphere gives it with one square root and one arcsine.
+ * The great circle in kilometres. The chord between two points of the unit sphere gives it with one square root and one
+ * arcsine.
  */
-const roadKm = (here: Point, there: Point) => sql<
+const straightKm = (here: Point, there: Point) => sql<number | null>`12742.0::float8 * asin(least(1.0,
+  sqrt(${apart('x', here, there)} + ${apart('y', here, there)} + ${apart('z', here, there)}) / 2))`;
+/** Estimated kilometres of road with one decimal, from the great circle `straight` (product §6.6). */
+const roadKm = sql<
   number | null
->`round(12742.0::float8 * 1.3 * 10 * asin(least(1.0,
-  sqrt(${apart('x', here, there)} + ${apart('y', here, there)} + ${apart('z', here, there)}) / 2))) / 10`;
+>`round(straight * 10 * case when straight < 2 then ${roadFactors.under2Km}::float8
+  when straight <= 20 then ${roadFactors.upTo20Km}::float8 else ${roadFactors.beyond}::float8 end) / 10`;
 const point = (alias: string): Point => ({
   x: sql.ref(`${alias}.x`),
   y: sql.ref(`${alias}.y`),
@@ -88,8 +94,16 @@ const point = (alias: string): Point => ({
 
 // No slot is longer than a day, also on the day on which the clock goes back.
 const longestSlot = sql`interval '26 hours'`;
-const lat = sql`round(degrees(asin(o.z))::numeric, 6)::float8`;
-const lng = sql`round(degrees(atan2(o.y, o.x))::numeric, 6)::float8`;
+const latOn = ({ z }: Point) => sql`round(degrees(asin(${z}))::numeric, 6)::float8`;
+const lngOn = ({ x, y }: Point) => sql`round(degrees(atan2(${y}, ${x}))::numeric, 6)::float8`;
+
+/** An option before the router was asked, with what its distance decides. */
+export type Unrouted<O> = Omit<O, 'distance_approximate'> & { readonly radius_km: number | null };
+/** A salon for a witness, with the place where the slot begins. */
+export type UnroutedSalon = Unrouted<SalonOption> & {
+  readonly from_lat: number | null;
+  readonly from_lng: number | null;
+};
 
 /** Reasons and warnings as they are told, from the judgements of `judged`. */
 const verdicts = sql`
@@ -118,13 +132,14 @@ const optionsOf = async <T>(
     with fitting as materialized (${ask.fitting}),
     judged as (
       select *, coalesce(distance > radius_km, false) as beyond,
-        stairs or other or third or coalesce(distance > radius_km, false) as warned from fitting),
+        stairs or other or third or coalesce(distance > radius_km, false) as warned
+      from (select *, ${roadKm} as distance from fitting) measured),
     page as materialized (
       select *, row_number() over () as position
       from (select * from judged where matches order by ${ask.order} limit ${limit} offset ${offset}) sorted),
     totals as (select count(*) filter (where matches) as found, count(*) as listed from fitting)
     select totals.*, shown.* from totals left join (
-      select j.position, ${ask.columns}, j.distance, ${verdicts} from page j ${ask.tables}) shown on true
+      select j.position, ${ask.columns}, j.distance, j.radius_km, ${verdicts} from page j ${ask.tables}) shown on true
     order by shown.position`.execute(db);
   return {
     rows: rows.filter(({ position }) => position !== null),
@@ -156,7 +171,7 @@ export const listWitnessOptions = (
   scope: Scope,
   chosen: ChosenSalon,
   ask: { readonly query: OptionQuery; readonly language: Language; readonly all_day: boolean },
-): Promise<Page<WitnessOption>> => {
+): Promise<Page<Unrouted<WitnessOption>>> => {
   const there: Point = {
     x: sql`${chosen.x}::float8`,
     y: sql`${chosen.y}::float8`,
@@ -172,12 +187,12 @@ export const listWitnessOptions = (
   const fits = sql`${sameMode} and o.starts_at > ${start} - ${longestSlot} and ${holds} and ${speaks} and ${isFree}`;
   const week = sql`day between ${chosen.week_from}::date and ${chosen.week_to}::date`;
   const isPerson = sql`not ${chosen.is_digital}::boolean and not o.is_digital`;
-  return optionsOf<WitnessOption>(db, {
+  return optionsOf<Unrouted<WitnessOption>>(db, {
     fitting: sql`
       select o.slot_id, o.witness_id, o.teamed, o.radius_km, o.is_digital, ${witnessMatches(ask.query)} as matches,
         ${ask.all_day ? sql`${holds} and ${isFree}` : sql`true`} as holds,
         ${ask.all_day ? speaks : sql`true`} as speaks, ${ask.all_day ? sameMode : sql`true`} as same_mode,
-        case when ${isPerson} then ${roadKm(point('o'), there)} end as distance,
+        case when ${isPerson} then ${straightKm(point('o'), there)} end as straight,
         ${chosen.has_stairs}::boolean and o.can_climb_stairs is false as stairs,
         coalesce(o.witness_type = ${chosen.preferred}::text, false) as preferred,
         coalesce(o.witness_type <> ${chosen.preferred}::text, false) as other,
@@ -188,7 +203,8 @@ export const listWitnessOptions = (
       : sql`warned, distance nulls last, teamed, slot_id`,
     columns: sql`o.slot_id as witness_salon, w.id as witness, ${witnessName} as full_name, w.witness_type, w.languages,
       slot.date, ${hour(sql`slot.start_time`)} as start_time, ${hour(sql`slot.end_time`)} as end_time,
-      coalesce(${sql.ref(`c.name_${ask.language}`)}, w.city_name) as city_name, ${lat} as lat, ${lng} as lng,
+      coalesce(${sql.ref(`c.name_${ask.language}`)}, w.city_name) as city_name,
+      ${latOn(point('o'))} as lat, ${lngOn(point('o'))} as lng,
       o.teamed as salons_this_season`,
     tables: sql`join open_slots o on o.slot_id = j.slot_id join witness_slots slot on slot.id = j.slot_id
       join witnesses w on w.id = j.witness_id left join cities c on c.id = o.city_id`,
@@ -216,12 +232,12 @@ export const listSalonOptions = (
   scope: Scope,
   witness: number,
   { query, language }: { readonly query: OptionQuery; readonly language: Language },
-): Promise<Page<SalonOption>> =>
-  optionsOf<SalonOption>(db, {
+): Promise<Page<UnroutedSalon>> =>
+  optionsOf<UnroutedSalon>(db, {
     fitting: sql`
       select o.host_salon_id, f.slot_id, f.radius_km, o.is_digital, o.event_time, ${salonMatches(query)} as matches,
         true as holds, true as speaks, true as same_mode,
-        case when not o.is_digital then ${roadKm(point('o'), point('f'))} end as distance,
+        case when not o.is_digital then ${straightKm(point('o'), point('f'))} end as straight,
         o.has_stairs and f.can_climb_stairs is false as stairs,
         coalesce(f.witness_type = o.preferred_witness_type, false) as preferred,
         coalesce(f.witness_type <> o.preferred_witness_type, false) as other,
@@ -234,8 +250,9 @@ export const listSalonOptions = (
     order: sql`warned, distance nulls last, event_time, host_salon_id`,
     columns: sql`s.id as host_salon, salon_name(s, ${hostName}, ${language}) as name, ${hostName} as host_name,
       s.event_time, s.time_zone, j.slot_id as witness_salon, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name,
-      s.lat, s.lng, s.floor, s.accessibility, s.language_id as language, s.is_digital`,
-    tables: sql`join host_salons s on s.id = j.host_salon_id join hosts h on h.id = s.host_id
+      s.lat, s.lng, s.floor, s.accessibility, s.language_id as language, s.is_digital,
+      ${latOn(point('f'))} as from_lat, ${lngOn(point('f'))} as from_lng`,
+    tables: sql`join open_slots f on f.slot_id = j.slot_id join host_salons s on s.id = j.host_salon_id join hosts h on h.id = s.host_id
       join users u on u.id = h.user_id left join cities c on c.id = s.city_id`,
     query,
   });

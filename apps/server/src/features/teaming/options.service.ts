@@ -10,6 +10,7 @@ import {
   listSalonOptions,
   listWitnessOptions,
 } from './candidates.queries.ts';
+import { routeSalonOptions, routeWitnessOptions } from './option-distances.service.ts';
 
 type OptionState = (typeof optionStates)[number];
 type Options<T> = Page<T> & { readonly state: OptionState | null };
@@ -24,29 +25,31 @@ const withState = <T>(page: Page<T>, notFound: OptionState): Options<T> => {
 
 /** Witnesses who could come to a salon, with `all_day` every free slot of its day. Throws `notFound`. */
 export const witnessesFor = async (
-  { db }: Deps,
+  deps: Deps,
   { scope, language }: Actor,
   id: number,
   query: OptionQuery,
   all_day: boolean,
 ) => {
+  const { db } = deps;
   const salon = await findChosenSalon(db, scope, id);
   if (!salon) throw new AppError('notFound');
   if (salon.status === 'not_contact_this_year' && !all_day)
     return { ...nothing, state: salon.status } satisfies Options<never>;
-  const takesPart = salon.status !== null;
-  const page = takesPart ? await listWitnessOptions(db, scope, salon, { query, language, all_day }) : nothing;
-  return withState(page, 'witnesses_not_found');
+  if (salon.status === null) return withState(nothing, 'witnesses_not_found');
+  const page = await listWitnessOptions(db, scope, salon, { query, language, all_day });
+  const rows = await routeWitnessOptions(deps, page.rows, salon, all_day);
+  return withState({ ...page, rows }, 'witnesses_not_found');
 };
 
 /** Salons that a witness could come to. Throws `notFound`. */
-export const salonsFor = async ({ db }: Deps, actor: Actor, id: number, query: OptionQuery) => {
+export const salonsFor = async (deps: Deps, actor: Actor, id: number, query: OptionQuery) => {
+  const { db } = deps;
   const witness = await findChosenWitness(db, actor.scope, id);
   if (!witness) throw new AppError('notFound');
   if (witness.status === 'not_contact_this_year')
     return { ...nothing, state: witness.status } satisfies Options<never>;
-  return withState(
-    await listSalonOptions(db, actor.scope, id, { query, language: actor.language }),
-    'salons_not_found',
-  );
+  const page = await listSalonOptions(db, actor.scope, id, { query, language: actor.language });
+  const rows = await routeSalonOptions(deps, page.rows);
+  return withState({ ...page, rows }, 'salons_not_found');
 };

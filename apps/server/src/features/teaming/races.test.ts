@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { untilBlocked } from '../../../test/locks.ts';
 import type { Actor } from '../../core/actor.ts';
+import { type Locks, locks } from '../../deps.ts';
 import { answerOf } from '../../http/errors.ts';
 import { changeTeaming, createTeaming, type TeamingDeps } from './teaming-changes.service.ts';
-import { holdRows, readPair } from './teaming-locks.queries.ts';
 
 /** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
 const barrier = (parties: number, patienceMs?: number) => {
@@ -24,18 +24,19 @@ const barrier = (parties: number, patienceMs?: number) => {
 };
 
 /** Each party stops between looking and writing until the other has looked too, if it can. */
-const looking = (patienceMs?: number): Pick<TeamingDeps, 'readPair'> => {
+const looking = (patienceMs?: number): Locks => {
   const together = barrier(2, patienceMs);
   return {
+    ...locks,
     readPair: async (trx, scope, asked) => {
-      const pair = await readPair(trx, scope, asked);
+      const pair = await locks.readPair(trx, scope, asked);
       await together();
       return pair;
     },
   };
 };
-const unlocked = () => ({ ...looking(), hold: async () => {} });
-const locked = () => ({ ...looking(400), hold: holdRows });
+const unlocked = (): Locks => ({ ...looking(), lockPair: async () => {} });
+const locked = () => looking(400);
 type Way = typeof locked | typeof unlocked;
 
 const use = (constraints: 'with' | 'without') => {
@@ -71,7 +72,7 @@ const use = (constraints: 'with' | 'without') => {
     way: Way,
     deeds: readonly ((deps: TeamingDeps, who: (typeof callers)[number]) => Promise<unknown>)[],
   ) => {
-    const deps = { ...app.server, ...way() };
+    const deps = { ...app.server, locks: way() };
     const outcomes = await Promise.allSettled(
       deeds.map((deed, index) => {
         const who = callers[index];

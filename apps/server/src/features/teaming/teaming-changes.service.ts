@@ -19,23 +19,16 @@ import { followUp, refuseForeign } from './teaming-follow-up.service.ts';
 import {
   findTeamingRow,
   findWitnessOfSlot,
-  type Hold,
-  holdRows,
   type PairAsked,
-  type ReadPair,
-  readPair,
   type TeamingRow,
 } from './teaming-locks.queries.ts';
 import { tellOfTeaming } from './teaming-messages.service.ts';
 
-export interface TeamingDeps extends Pick<Deps, 'db' | 'config'> {
-  /** How rows are held and what is read then; only tests that show the races give others. */
-  readonly hold?: Hold;
-  readonly readPair?: ReadPair;
-}
+export type TeamingDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
+
 /** A pair that may be joined. @throws `notFound` for a side out of reach, else why not (product §11.9) */
 const judged = async (deps: TeamingDeps, trx: Trx, { scope }: Actor, asked: PairAsked) => {
-  const pair = await (deps.readPair ?? readPair)(trx, scope, asked);
+  const pair = await deps.locks.readPair(trx, scope, asked);
   if (!pair) throw new AppError('notFound');
   const refusal = refusalOf(pair);
   if (refusal?.code === 'conflict') throw conflict(refusal.takenBy);
@@ -92,7 +85,7 @@ export const createTeaming = (
 ): Promise<Teaming> =>
   deps.db.transaction().execute(async (trx) => {
     const witness = await witnessOf(trx, slot);
-    await (deps.hold ?? holdRows)(trx, [host_salon], [witness]);
+    await deps.locks.lockPair(trx, [host_salon], [witness]);
     const id = await join(deps, trx, actor, { host_salon, slot });
     const made = await getTeaming(trx, id);
     const { session } = actor;
@@ -215,7 +208,7 @@ const held = async (
   const slot = change.witness_salon ?? seen.slot_id;
   const next = slot === null ? [] : [await witnessOf(trx, slot)];
   const witnesses = [...next, ...(seen.witness_id === null ? [] : [seen.witness_id])];
-  await (deps.hold ?? holdRows)(trx, [seen.host_salon, change.host_salon ?? seen.host_salon], witnesses);
+  await deps.locks.lockPair(trx, [seen.host_salon, change.host_salon ?? seen.host_salon], witnesses);
   const row = await getRow(deps, actor, seen.id, trx);
   const shown = change.from === undefined ? seen.slot_id : change.from;
   if (row.slot_id !== shown && moveAsked(row, change).isMove) throw conflict(row.teamed_by_name);

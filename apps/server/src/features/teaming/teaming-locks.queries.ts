@@ -5,9 +5,9 @@ import type { Pair } from './teaming.rules.ts';
 import { salonInReach, salonTables, witnessInReach, witnessTables } from './teaming-scopes.queries.ts';
 
 /** Takes turns with whoever changes these salons or witnesses; salons first, each in the order of ids. */
-export type Hold = (trx: Trx, salons: readonly number[], witnesses: readonly number[]) => Promise<void>;
+type LockPair = (trx: Trx, salons: readonly number[], witnesses: readonly number[]) => Promise<void>;
 
-export const holdRows: Hold = async (trx, salons, witnesses) => {
+export const lockPair: LockPair = async (trx, salons, witnesses) => {
   if (salons.length > 0)
     await sql`select from host_salons where id = any(${[...salons]}) order by id for no key update`.execute(
       trx,
@@ -32,7 +32,7 @@ export interface PairAsked {
   /** The teaming that is being moved: it stands in nobody's way. */
   readonly except: number | null;
 }
-export type ReadPair = (
+type ReadPair = (
   trx: Trx,
   scope: Scope,
   asked: PairAsked,

@@ -6,7 +6,7 @@ import {
   listLiveAt,
   undoTeaming,
 } from './teaming-changes.queries.ts';
-import { holdRows } from './teaming-locks.queries.ts';
+import { lockPair } from './teaming-locks.queries.ts';
 import { tellOfTeaming } from './teaming-messages.service.ts';
 
 interface Undoing {
@@ -39,7 +39,7 @@ export const undoTeamingsOfSalon = async (
 ): Promise<void> => {
   const live = await listLiveAt(trx, host_salon_id);
   const people = live.map(({ witness_id }) => witness_id);
-  await holdRows(trx, [], people);
+  await lockPair(trx, [], people);
   for (const teaming of live) await release(trx, teaming, 'calledOff', undoing);
 };
 
@@ -47,7 +47,7 @@ export const undoTeamingsOfSalon = async (
 export const holdEveningsOfWitness = async (trx: Trx, witness_id: number): Promise<void> => {
   const ahead = await listAheadOf(trx, witness_id);
   const salons = ahead.map(({ host_salon_id }) => host_salon_id);
-  await holdRows(trx, salons, [witness_id]);
+  await lockPair(trx, salons, [witness_id]);
 };
 
 /** Undoes what is ahead of a witness who is deleted and tells the hosts; past evenings stay (product §11.16). */

@@ -1,12 +1,16 @@
 import type { WitnessSlotForm } from '@salons/contract/witness-form';
 import type { Trx } from '../../db/client.ts';
-import { centreOf, israelsZone, type PlaceForm, pointOf } from '../geo/places.service.ts';
+import { type AddressedPlace, findPersonPoint } from '../geo/person-points.service.ts';
+import { centreOf, israelsZone, pointOf } from '../geo/places.service.ts';
 import type { NewSlot } from './witness-slots.queries.ts';
 
-/** Where a witness lives as it is stored: in Israel by locality, whose centre serves for a missing point. */
-export const settledPlace = async (trx: Trx, form: PlaceForm) => {
+/**
+ * Where a witness lives as it is stored: in Israel by locality, and where the address lies when no point is sent
+ * (product §5.136).
+ */
+export const settledPlace = async (trx: Trx, form: AddressedPlace) => {
   const country = form.country ?? 'IL';
-  const point = pointOf(form, await centreOf(trx, form));
+  const point = await findPersonPoint(trx, form);
   return {
     country,
     city_id: country === 'IL' ? (form.city ?? null) : null,
@@ -21,7 +25,7 @@ interface Home {
   readonly lng: number | null;
 }
 
-/** A free time as it is stored; in person it starts from the witness's home unless it names a place (product §11.3). */
+/** A free time as it is stored; in person it starts from the witness's home unless it names another place (product §11.3). */
 export const settledSlot = async (
   trx: Trx,
   slot: WitnessSlotForm,
@@ -36,9 +40,10 @@ export const settledSlot = async (
     time_zone: slot.time_zone ?? israelsZone,
   };
   if (is_digital) return { ...when, is_digital, city_id: null, lat: null, lng: null, radius_km: null };
-  const named = pointOf(slot, await centreOf(trx, slot));
-  const isNamed = named.lat !== null || Boolean(slot.city);
   const { city_id, lat, lng } = witness.home;
+  const named = pointOf(slot, await centreOf(trx, slot));
+  const isSent = pointOf(slot, undefined).lat !== null;
+  const isNamed = isSent || (Boolean(slot.city) && slot.city !== city_id);
   const place = isNamed ? { city_id: slot.city ?? null, ...named } : { city_id, lat, lng };
   return { ...when, is_digital, ...place, radius_km: slot.radius_km ?? null };
 };

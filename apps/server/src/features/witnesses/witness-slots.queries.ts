@@ -3,6 +3,7 @@ import type { WitnessSlot } from '@salons/contract/witness-records';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
+import { todayInIsrael } from '../../db/season.ts';
 
 export type NewSlot = Insertable<DB['witness_slots']>;
 
@@ -20,6 +21,25 @@ export const updateSlot = async (
   change: Updateable<DB['witness_slots']>,
 ): Promise<void> => {
   await trx.updateTable('witness_slots').set(change).where('id', '=', id).execute();
+};
+
+interface Home {
+  readonly city_id: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** Lets the times ahead that begin at a witness's home begin at its new point in the same locality. */
+export const moveSlotsWithHome = async (trx: Trx, witness_id: number, before: Home, after: Home) => {
+  if (before.city_id !== after.city_id || (before.lat === after.lat && before.lng === after.lng)) return;
+  await trx
+    .updateTable('witness_slots')
+    .set({ lat: after.lat, lng: after.lng })
+    .where('witness_id', '=', witness_id)
+    .where('is_digital', '=', false)
+    .where(sql<boolean>`date >= ${todayInIsrael} and (city_id, lat, lng)
+      is not distinct from (${before.city_id}::integer, ${before.lat}::float8, ${before.lng}::float8)`)
+    .execute();
 };
 
 export const removeSlots = async (trx: Trx, ids: readonly number[]): Promise<void> => {

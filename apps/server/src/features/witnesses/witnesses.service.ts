@@ -8,6 +8,7 @@ import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { hasPointToFollow } from '../geo/person-points.service.ts';
 import { changedPlace } from '../geo/places.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
 import { holdEveningsOfWitness, undoTeamingsOfWitness } from '../teaming/teaming.service.ts';
@@ -19,6 +20,7 @@ import {
   updateWitness,
 } from './witness-changes.queries.ts';
 import { settledPlace } from './witness-settling.service.ts';
+import { moveSlotsWithHome } from './witness-slots.queries.ts';
 import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
 
 /** Reading witnesses' data leaves a trace of who read whose (product §13.6). */
@@ -121,7 +123,9 @@ const moves = (before: object, after: object) =>
   Object.entries(after).some(([field, value]) => Reflect.get(before, field) !== value);
 
 const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
-  const { time_zone: _, ...after } = changedPlace(before, change);
+  const { time_zone: _, ...named } = changedPlace(before, change);
+  const follows = named.city === before.city && (await hasPointToFollow(trx, before, change));
+  const after = follows ? { ...named, lat: null, lng: null } : named;
   const plain = plainFields.flatMap((field) =>
     change[field] === undefined ? [] : [[field, change[field]] as const],
   );
@@ -131,16 +135,19 @@ const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
   // In Israel the place's name is the locality's, and sent back it is no change.
   const isNamed = (after.country ?? 'IL') !== 'IL';
   const place = isNamed ? after : { ...after, city_name: before.city_name };
+  const address = change.address === undefined ? before.address : change.address;
   return {
     ...Object.fromEntries(plain),
     ...Object.fromEntries(filled),
-    ...(moves(before, place) ? await settledPlace(trx, after) : {}),
+    ...(follows || moves(before, place) ? await settledPlace(trx, { ...after, address }) : {}),
     ...(change.languages === undefined
       ? {}
       : { languages: await chosenLanguages(trx, change.languages ?? [], before.languages) }),
     ...(change.held === false ? { held_reasons: [] } : {}),
   };
 };
+
+const homeOf = ({ city, lat, lng }: Witness) => ({ city_id: city, lat, lng });
 
 /**
  * Changes a witness in reach (product §11.15).
@@ -163,6 +170,7 @@ export const changeWitness = (
     await updateWitness(trx, id, await columnsOf(trx, before, change));
     const after = await findWitness(trx, actor.scope, id, actor.language);
     if (!after) throw new AppError('permissionDenied');
+    await moveSlotsWithHome(trx, id, homeOf(before), homeOf(after));
     const { session } = actor;
     await recordAudit(trx, { session, action: 'update', entity: 'witness', entity_id: id, before, after });
     return after;

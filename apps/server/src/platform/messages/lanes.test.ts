@@ -36,7 +36,7 @@ const workWith = (urls: { mail: string; sms: string }) => {
     url: app.url,
     log,
     jobs: [...messagesJobs({ carriers, log }), sendCode, sendReset],
-    deps: { config: app.server.config, db: app.db },
+    deps: app.server,
   });
 };
 const silentPort = () => (silent.address() as AddressInfo).port;

@@ -4,6 +4,7 @@ import { name } from '@salons/contract/fields';
 import { language } from '@salons/contract/language';
 import { displayPhone, phone } from '@salons/contract/phone';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -33,6 +34,8 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
   /** Without a verified address a new number needs its code; the server says so. */
   const [needsCode, setNeedsCode] = useState(false);
   const [waiting, setWaiting] = useState<Details>();
+  /** The account's own number, to which a code is on its way. */
+  const [proving, setProving] = useState<string>();
   /** What was typed is not saved before the code is right. */
   const [isHeldBack, setHeldBack] = useState(false);
   const form = useZodForm(ownDetails, {
@@ -41,6 +44,7 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
     phone_number: user.phone_number === null ? '' : displayPhone(user.phone_number),
     language: user.language,
   });
+  const typed = useWatch({ control: form.control, name: 'phone_number' });
   const save = async (values: Details, phone_code?: string) => {
     await updateUserData(user, phone_code === undefined ? values : { ...values, phone_code });
     form.setValue('phone_number', displayPhone(values.phone_number));
@@ -66,12 +70,15 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
           <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
         </div>
         <div className={classes.two}>
-          <PhoneField
-            name="phone_number"
-            label={labels('phone')}
-            errors={needsCode ? { wrongPhone: proof('mobileOnly') } : {}}
-            required
-          />
+          <div className={classes.field}>
+            <PhoneField
+              name="phone_number"
+              label={labels('phone')}
+              errors={needsCode ? { wrongPhone: proof('mobileOnly') } : {}}
+              required
+            />
+            <PhoneProof user={user} typed={typed} onSent={setProving} />
+          </div>
           <SelectField
             name="language"
             label={t('language')}
@@ -87,13 +94,20 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
           {isHeldBack ? null : <SavedNote />}
         </Group>
       </Form>
-      <PhoneProof user={user} />
       {waiting === undefined ? null : (
         <PhoneCodeDialog
           phone={waiting.phone_number}
           isNew
           onCode={(code) => save(waiting, code)}
           onClose={() => setWaiting(undefined)}
+        />
+      )}
+      {proving === undefined ? null : (
+        <PhoneCodeDialog
+          phone={proving}
+          isNew={false}
+          onCode={(phone_code) => updateUserData(user, { phone_number: proving, phone_code })}
+          onClose={() => setProving(undefined)}
         />
       )}
     </Card>

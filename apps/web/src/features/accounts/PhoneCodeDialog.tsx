@@ -1,13 +1,13 @@
 import { displayPhone, smsCode } from '@salons/contract/phone';
 import { useRef } from 'react';
 import { z } from 'zod';
+import { CodeField } from '../../ui/CodeField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { requestPhoneCode } from './accounts.api.ts';
-import { CodeField } from './CodeField.tsx';
 import { useCodeTexts } from './codes.texts.ts';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
 import { SendAgain } from './SendAgain.tsx';

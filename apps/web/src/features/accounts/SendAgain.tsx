@@ -1,10 +1,26 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import classes from './SendAgain.module.css';
-import { useCountdown } from './useCountdown.ts';
+
+const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));
+
+/** Whole seconds until a time in ms, counted down to 0. */
+const useCountdown = (at: number): number => {
+  const [left, setLeft] = useState(() => secondsTo(at));
+  useEffect(() => {
+    setLeft(secondsTo(at));
+    const timer = setInterval(() => {
+      const seconds = secondsTo(at);
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return left;
+};
 
 interface SendAgainProps {
   /** When it may be asked for again, in ms, read anew after each try. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/apiError.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
 import { useCodeTexts } from './codes.texts.ts';
 import { useLoginTexts } from './login.texts.ts';
 import { type LoginStep, readCodeStep } from './loginSteps.ts';

@@ -1,21 +1,21 @@
 import { Group } from '@mantine/core';
 import type { Guest } from '@salons/contract/guests';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { formOfAddress } from '../../nouns/place/placeForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { citiesQuery } from '../reference/reference.api.ts';
 import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
-import { guestForm } from './guestForm.ts';
+import { bodyOfPlace, guestForm } from './guestForm.ts';
 import { guestQuery, updateGuest } from './guests.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
 const formOf = (guest: Guest) => ({
-  city: guest.city ?? '',
-  address: guest.address ?? '',
+  ...formOfAddress(guest),
   languages: guest.languages,
   accessibility_needs: guest.accessibility_needs ?? '',
 });
@@ -23,8 +23,10 @@ const formOf = (guest: Guest) => ({
 const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
   const t = useGuestTexts();
   const form = useZodForm(guestForm, formOf(guest));
+  const save = ({ languages, accessibility_needs, ...place }: z.output<typeof guestForm>) =>
+    updateGuest(guest.id, { ...bodyOfPlace(place), languages, accessibility_needs });
   return (
-    <Form form={form} onSubmit={(values) => updateGuest(guest.id, values)}>
+    <Form form={form} onSubmit={save}>
       <h2>{t('detailsTitle')}</h2>
       <PlaceFields />
       <LanguagesField />
@@ -40,13 +42,11 @@ const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
 /** What a guest has told us, to be changed (product §4.5). */
 export const GuestDetails = ({ id }: { readonly id: number }) => {
   const guest = useQuery(guestQuery(id));
-  const cities = useQuery(citiesQuery);
-  const failed = guest.isError ? guest : cities.isError ? cities : undefined;
   return (
     <Card as="section">
-      {failed !== undefined ? (
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : guest.data === undefined || cities.data === undefined ? (
+      {guest.isError ? (
+        <ErrorState error={guest.error} onRetry={() => void guest.refetch()} />
+      ) : guest.data === undefined ? (
         <Skeletons count={3} height={50} />
       ) : (
         <DetailsForm guest={guest.data} />

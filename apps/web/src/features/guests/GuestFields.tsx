@@ -1,23 +1,13 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
-import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useCityChoices, useLanguageChoices } from '../reference/reference.api.ts';
+import { useLanguageChoices } from '../reference/reference.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
 /** Where a guest comes from. */
 export const PlaceFields = () => {
   const t = useGuestTexts();
-  const { control } = useFormContext();
-  const chosen: unknown = useWatch({ control, name: 'city' });
-  const { choices, onSearch } = useCityChoices(chosen);
-  return (
-    <>
-      <SearchSelectField name="city" label={t('city')} choices={choices} onSearch={onSearch} required />
-      <TextField name="address" label={t('address')} help={t('addressHelp')} autoComplete="street-address" />
-    </>
-  );
+  return <AddressFields help={t('addressHelp')} />;
 };
 
 export const LanguagesField = () => {

@@ -6,6 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../lib/ownPath.ts';
 import { reloadUser, useUser } from '../../lib/session.ts';
+import { formOfAddress } from '../../nouns/place/placeForm.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
@@ -17,10 +18,9 @@ import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { readChoice } from '../invitations/keptChoice.api.ts';
-import { citiesQuery } from '../reference/reference.api.ts';
 import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
 import classes from './Guests.module.css';
-import { languagesForm, needsForm, placeForm } from './guestForm.ts';
+import { bodyOfPlace, languagesForm, needsForm, placeForm } from './guestForm.ts';
 import { guestQuery, updateGuest } from './guests.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
@@ -79,7 +79,7 @@ const PlaceStep = ({ guest }: StepProps) => {
   const t = useGuestTexts();
   const navigate = useNavigate();
   const { to } = useStep();
-  const form = useZodForm(placeForm, { city: guest.city ?? '', address: guest.address ?? '' });
+  const form = useZodForm(placeForm, formOfAddress(guest));
   return (
     <StepForm
       form={form}
@@ -87,7 +87,7 @@ const PlaceStep = ({ guest }: StepProps) => {
       about={t('placeAbout')}
       draft={`guest.${guest.id}.place`}
       onSubmit={async (values) => {
-        await updateGuest(guest.id, values);
+        await updateGuest(guest.id, bodyOfPlace(values));
         await navigate(to(2));
       }}
     >
@@ -151,17 +151,15 @@ export const GuestOnboardingPage = () => {
   const t = useGuestTexts();
   const id = useUser()?.guest ?? 0;
   const guest = useQuery(guestQuery(id));
-  const cities = useQuery(citiesQuery);
   const { step } = useStep();
-  const failed = guest.isError ? guest : cities.isError ? cities : undefined;
   const labels = [t('stepPlace'), t('stepLanguages'), t('stepNeeds')];
   return (
     <Page width="form">
       <PageTitle sub={t('onboardingAbout')}>{t('onboarding')}</PageTitle>
       <Steps labels={labels} current={guest.data?.city === null ? 1 : step} />
-      {failed !== undefined ? (
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : guest.data === undefined || cities.data === undefined ? (
+      {guest.isError ? (
+        <ErrorState error={guest.error} onRetry={() => void guest.refetch()} />
+      ) : guest.data === undefined ? (
         <Skeletons count={2} height={80} />
       ) : (
         <Card>

@@ -14,8 +14,6 @@ export const useGuestTexts = defineTexts('guests', {
     he: 'כך נוכל להראות קודם את הסלונים הקרובים.',
     en: 'So that the salons near you come first.',
   },
-  city: { he: 'יישוב', en: 'City or locality' },
-  address: { he: 'כתובת', en: 'Address' },
   addressHelp: {
     he: 'אפשר להשאיר ריק. הכתובת אינה מוצגת לאורחים אחרים.',
     en: 'May stay empty. Other guests never see it.',

@@ -9,7 +9,6 @@ import { SavedNote } from '../../ui/SavedNote.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { citiesQuery } from '../reference/reference.api.ts';
 import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
 import { bodyOf, formOfHost, hostDetailsForm } from './hostForm.ts';
 import { hostQuery, updateHost } from './hosts.api.ts';
@@ -45,13 +44,11 @@ const DetailsForm = ({ host }: { readonly host: Host }) => {
 /** What a host has told us, to be changed (product §4.1). */
 export const HostDetails = ({ id }: { readonly id: number }) => {
   const host = useQuery(hostQuery(id));
-  const cities = useQuery(citiesQuery);
-  const failed = host.isError ? host : cities.isError ? cities : undefined;
   return (
     <Card as="section">
-      {failed !== undefined ? (
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : host.data === undefined || cities.data === undefined ? (
+      {host.isError ? (
+        <ErrorState error={host.error} onRetry={() => void host.refetch()} />
+      ) : host.data === undefined ? (
         <Skeletons count={3} height={50} />
       ) : (
         <DetailsForm host={host.data} />

@@ -1,25 +1,24 @@
 import { Group } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { reloadUser, useUser } from '../../lib/session.ts';
+import { emptyPlace } from '../../nouns/place/placeForm.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Skeletons } from '../../ui/States.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { citiesQuery } from '../reference/reference.api.ts';
 import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
 import { bodyOf, hostOnboardingForm, placeFields } from './hostForm.ts';
 import { createHost } from './hosts.api.ts';
@@ -51,11 +50,7 @@ const Onboarding = ({ user }: { readonly user: User }) => {
   const [key] = useState(() => crypto.randomUUID());
   const form = useZodForm(hostOnboardingForm, {
     phone: user.phone_number === null ? '' : displayPhone(user.phone_number),
-    where: 'israel',
-    city: '',
-    country: '',
-    city_name: '',
-    address: '',
+    ...emptyPlace,
     languages: [],
     heard_from: '',
   });
@@ -65,7 +60,11 @@ const Onboarding = ({ user }: { readonly user: User }) => {
 
   const send = async (values: z.output<typeof hostOnboardingForm>) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    await createHost(bodyOf(values, timeZone), key).catch(async (failure: unknown) => {
+    const { heard_from } = values;
+    await createHost(
+      { ...bodyOf(values, timeZone), ...(heard_from === undefined ? {} : { heard_from }) },
+      key,
+    ).catch(async (failure: unknown) => {
       if (isAboutPlace(failure)) await navigate(steps.first);
       throw failure;
     });
@@ -105,18 +104,11 @@ export const HostOnboardingPage = () => {
   const t = useHostTexts();
   const user = useUser();
   const [hadHost] = useState(user?.host !== null);
-  const cities = useQuery(citiesQuery);
   if (hadHost) return <Navigate to="/salon" replace />;
   return (
     <Page width="form">
       <PageTitle sub={t('onboardingAbout')}>{t('onboarding')}</PageTitle>
-      {cities.isError ? (
-        <ErrorState error={cities.error} onRetry={() => void cities.refetch()} />
-      ) : user === undefined || cities.data === undefined ? (
-        <Skeletons count={2} height={80} />
-      ) : (
-        <Onboarding user={user} />
-      )}
+      {user === undefined ? <Skeletons count={2} height={80} /> : <Onboarding user={user} />}
     </Page>
   );
 };

@@ -16,12 +16,6 @@ export const useHostTexts = defineTexts('hosts', {
     en: 'Staff and approved guests will call this number.',
   },
   where: { he: 'מקום האירוח', en: 'Place' },
-  inIsrael: { he: 'בישראל', en: 'In Israel' },
-  abroad: { he: 'מחוץ לישראל', en: 'Outside Israel' },
-  city: { he: 'יישוב', en: 'City or locality' },
-  country: { he: 'מדינה', en: 'Country' },
-  cityAbroad: { he: 'עיר', en: 'City' },
-  address: { he: 'כתובת', en: 'Address' },
   addressHelp: {
     he: 'רחוב ומספר. אפשר גם בהמשך, עם פרטי הסלון.',
     en: 'Street and number. It can also wait for the salon’s details.',

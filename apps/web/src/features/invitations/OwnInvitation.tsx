@@ -11,6 +11,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
 import { NumberForm } from './NumberForm.tsx';
+import { routeLinksTo } from './route.rules.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface OwnInvitationProps {
@@ -40,9 +41,8 @@ const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
 /** The way to the door, for who is coming. */
 const RouteLinks = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useAskingTexts();
-  const { lat, lng } = salon;
-  if (lat === null || lng === null) return null;
-  const at = `${lat},${lng}`;
+  const links = routeLinksTo(salon);
+  if (links === undefined) return null;
   const link = (href: string, label: string) => (
     <Button
       component="a"
@@ -57,8 +57,8 @@ const RouteLinks = ({ salon }: { readonly salon: MarkerInfo }) => {
   );
   return (
     <>
-      {link(`https://www.google.com/maps/dir/?api=1&destination=${at}`, t('route'))}
-      {link(`https://waze.com/ul?ll=${at}&navigate=yes`, t('routeWaze'))}
+      {link(links.google, t('route'))}
+      {link(links.waze, t('routeWaze'))}
     </>
   );
 };

@@ -5,12 +5,13 @@ import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { ReadOutCode } from '../../ui/ReadOutCode.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useFocusWhenDone } from '../../ui/useFocusWhenDone.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './People.module.css';
 import { HostFields } from './PersonFields.tsx';
 import { callOf, makeHostOf, profileOf, reachPerson, requestPersonCode } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
-import { emptyPlace, hostOf, placeEntry } from './personEntry.ts';
+import { emptyHost, hostOf, placeEntry } from './personEntry.ts';
 
 const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
 
@@ -18,7 +19,7 @@ const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name
 const PlaceOfHost = ({ person }: { readonly person: Person }) => {
   const t = usePeopleTexts();
   const navigate = useNavigate();
-  const form = useZodForm(placeEntry, emptyPlace);
+  const form = useZodForm(placeEntry, emptyHost);
   return (
     <Form
       form={form}
@@ -73,6 +74,7 @@ interface KnownPersonProps {
 export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
   const t = usePeopleTexts();
   const profile = person === null ? undefined : profileOf(person);
+  const reached = useFocusWhenDone<HTMLParagraphElement>(person !== null);
   return (
     <>
       <div className={classes.notice} role="status">
@@ -82,7 +84,7 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
         {person === null ? (
           <OutOfReach field={field} phone={phone} />
         ) : (
-          <p>
+          <p ref={reached} tabIndex={-1}>
             <bdi>{nameOf(person)}</bdi>
           </p>
         )}
@@ -97,7 +99,7 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
       </div>
       {person !== null && person.role === 'host' && person.host === null ? (
         <Card>
-          <PlaceOfHost person={person} />
+          <PlaceOfHost key={person.id} person={person} />
         </Card>
       ) : null}
     </>

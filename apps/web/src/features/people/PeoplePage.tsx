@@ -82,7 +82,6 @@ const Entry = ({ onDone }: { readonly onDone: (made: Made) => Promise<void> }) =
       </Card>
       {known === undefined ? null : (
         <KnownPerson
-          key={known.person?.id}
           field={known.field}
           person={known.person}
           phone={personEntry.shape.phone_number.safeParse(phone).data}

@@ -1,15 +1,15 @@
 import { consentTexts } from '@salons/contract/consent-texts';
 import { directionOf } from '@salons/contract/language';
 import { useWatch } from 'react-hook-form';
-import { useCountriesAbroad } from '../../lib/useCountries.ts';
+import { AddressFields } from '../../nouns/place/AddressFields.tsx';
+import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useCityChoices, useLanguageChoices } from '../reference/reference.api.ts';
+import { useLanguageChoices } from '../reference/reference.api.ts';
 import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, usePointOf } from './SalonChooser.tsx';
@@ -36,20 +36,6 @@ export const NameFields = () => {
   );
 };
 
-const CityField = ({ required = false }: { readonly required?: boolean }) => {
-  const t = usePeopleTexts();
-  const { choices, onSearch } = useCityChoices(useWatch({ name: 'city' }));
-  return (
-    <SearchSelectField
-      name="city"
-      label={t('city')}
-      choices={choices}
-      onSearch={onSearch}
-      required={required}
-    />
-  );
-};
-
 /** Where a guest lives, and the salon they would like to come to. */
 export const GuestFields = () => {
   const t = usePeopleTexts();
@@ -57,8 +43,7 @@ export const GuestFields = () => {
   return (
     <>
       <h2>{t('whereGuest')}</h2>
-      <CityField />
-      <TextField name="address" label={t('address')} help={t('optional')} />
+      <AddressFields help={t('optional')} isLocalityRequired={false} />
       <TextAreaField name="accessibility_needs" label={t('needs')} help={t('optional')} max={1000} rows={2} />
       <h2>{t('askForKnown')}</h2>
       <SalonChooser near={near} canWait />
@@ -66,35 +51,13 @@ export const GuestFields = () => {
   );
 };
 
-const AbroadFields = () => {
-  const t = usePeopleTexts();
-  const countries = useCountriesAbroad();
-  return (
-    <>
-      <SelectField name="country" label={t('country')} choices={countries} required />
-      <TextField name="city_name" label={t('cityAbroad')} required />
-    </>
-  );
-};
-
 /** Where a host opens the living room, and for whom. */
 export const HostFields = () => {
   const t = usePeopleTexts();
-  const where: unknown = useWatch({ name: 'where' });
   return (
     <>
       <h2>{t('whereHost')}</h2>
-      <RadioCards
-        name="where"
-        label={t('place')}
-        required
-        choices={[
-          { value: 'israel', label: t('inIsrael') },
-          { value: 'abroad', label: t('abroad') },
-        ]}
-      />
-      {where === 'abroad' ? <AbroadFields /> : <CityField required />}
-      <TextField name="address" label={t('address')} help={t('optional')} />
+      <PlaceFields label={t('place')} help={t('optional')} />
       <ChipsField name="languages" label={t('languages')} choices={useLanguageChoices('languages')} />
     </>
   );

@@ -4,7 +4,9 @@ import type { SalonRow } from '@salons/contract/markers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDistance, formatTime } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useLocality } from '../../nouns/place/place.api.ts';
 import { CountField } from '../../ui/CountField.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { Joined } from '../../ui/Joined.tsx';
@@ -13,7 +15,6 @@ import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useField } from '../../ui/useField.tsx';
-import { citiesQuery } from '../reference/reference.api.ts';
 import classes from './People.module.css';
 import { salonsQuery } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
@@ -24,6 +25,7 @@ const atMost = 3;
 /** A salon in two lines: whose it is and when, where and how much room there is. */
 const About = ({ salon }: { readonly salon: SalonRow }) => {
   const t = usePeopleTexts();
+  const language = useLanguage();
   const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
   return (
     <span className={classes.salon}>
@@ -37,7 +39,9 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
       </span>
       <span className={classes.quiet}>
         {t('free', { count: salon.free_places })}
-        {salon.distance === null ? null : ` · ${t('km', { km: formatNumber(salon.distance) })}`}
+        {salon.distance === null
+          ? null
+          : ` · ${formatDistance(salon.distance, language, salon.distance_approximate)}`}
       </span>
     </span>
   );
@@ -145,7 +149,6 @@ export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
 
 /** Hook: where a locality lies. */
 export const usePointOf = (city: unknown): readonly [lat: number, lng: number] | undefined => {
-  const { data: cities = [] } = useQuery(citiesQuery);
-  const found = cities.find(({ id }) => id === city);
+  const found = useLocality(city);
   return found === undefined ? undefined : [found.lat, found.lng];
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../ui/formCodes.ts';
-import { emptyEntry, emptyPlace, personEntry, placeEntry } from './personEntry.ts';
+import { emptyEntry, emptyHost, personEntry, placeEntry } from './personEntry.ts';
 
 const missing = (entry: Readonly<Record<string, unknown>>) =>
   (personEntry.safeParse(withoutBlanks(entry)).error?.issues ?? []).map(({ path }) => path[0]).sort();
@@ -30,7 +30,7 @@ test('a host says where, in Israel or abroad; a guest need not', () => {
   expect(missing({ ...said, role: 'host' })).toEqual(['city']);
   expect(missing({ ...said, role: 'host', city: 5 })).toEqual([]);
   expect(missing({ ...said, role: 'host', where: 'abroad' })).toEqual(['city_name', 'country']);
-  expect(placeEntry.safeParse(withoutBlanks(emptyPlace)).error?.issues.map(({ path }) => path[0])).toEqual([
+  expect(placeEntry.safeParse(withoutBlanks(emptyHost)).error?.issues.map(({ path }) => path[0])).toEqual([
     'city',
   ]);
 });

@@ -1,23 +1,12 @@
 import type { BodyIn } from '@salons/contract/endpoint';
-import { country, freeText, id } from '@salons/contract/fields';
+import { id } from '@salons/contract/fields';
 import { type peopleEndpoints, personForm } from '@salons/contract/people';
 import { z } from 'zod';
+import { addressOf, bodyOfPlace, emptyPlace, needPlace, placeShape } from '../../nouns/place/placeForm.ts';
 
-const { first_name, last_name, phone_number, email, address, accessibility_needs } = personForm.shape;
+const { first_name, last_name, phone_number, email, accessibility_needs } = personForm.shape;
 
 type Said = Readonly<Record<string, unknown>>;
-
-/** What has to be said of a host's place: the locality in Israel, country and city abroad. */
-const needed = (field: 'city' | 'country' | 'city_name', where: 'israel' | 'abroad') => ({
-  check: (form: Said) => form['where'] !== where || Boolean(form[field]),
-  ofHost: (form: Said) => form['role'] !== 'host' || form['where'] !== where || Boolean(form[field]),
-  told: { path: [field], message: 'required', when: () => true },
-});
-const [locality, land, town] = [
-  needed('city', 'israel'),
-  needed('country', 'abroad'),
-  needed('city_name', 'abroad'),
-] as const;
 
 const whenever = { when: () => true };
 /** Hosts are adults; of 14–17 a parent has to agree (product §10.90). */
@@ -31,34 +20,16 @@ const parentAgrees = {
   told: { path: ['parent_consent'], message: 'required', ...whenever },
 };
 
-const placeShape = {
-  where: z.enum(['israel', 'abroad']),
-  city: z.preprocess((value) => value, id.optional()),
-  country: country.optional(),
-  city_name: freeText(100).optional(),
-  address,
-  languages: z.array(id),
-};
+const hostShape = { ...placeShape, languages: z.array(id) };
 
 /** Where somebody hosts who has an account and has not said so yet. */
-export const placeEntry = z
-  .object(placeShape)
-  .refine(locality.check, locality.told)
-  .refine(land.check, land.told)
-  .refine(town.check, town.told);
+export const placeEntry = needPlace(z.object(hostShape));
 
-export const emptyPlace = {
-  where: 'israel' as const,
-  city: '',
-  country: '',
-  city_name: '',
-  address: '',
-  languages: [],
-};
+export const emptyHost = { ...emptyPlace, languages: [] };
 
 /** What is written down at the telephone. */
-export const personEntry = z
-  .object({
+export const personEntry = needPlace(
+  z.object({
     phone_number,
     email,
     first_name,
@@ -69,15 +40,14 @@ export const personEntry = z
     /** Empty until asked. */
     age_group: z.preprocess((value) => value, z.enum(['adult', '14-17'])),
     parent_consent: z.boolean(),
-    ...placeShape,
+    ...hostShape,
     accessibility_needs,
     host_salon: z.preprocess((value) => value, id.optional()),
     guests_number: z.int().min(1).max(3),
     telephone_consent: z.boolean().refine(Boolean, { message: 'required' }),
-  })
-  .refine(locality.ofHost, locality.told)
-  .refine(land.ofHost, land.told)
-  .refine(town.ofHost, town.told)
+  }),
+  (said) => said['role'] === 'host',
+)
   .refine(hostIsAdult.check, hostIsAdult.told)
   .refine(parentAgrees.check, parentAgrees.told);
 
@@ -90,7 +60,7 @@ export const emptyEntry = {
   role: '',
   age_group: '',
   parent_consent: false,
-  ...emptyPlace,
+  ...emptyHost,
   accessibility_needs: '',
   host_salon: '',
   guests_number: 1,
@@ -100,16 +70,10 @@ export const emptyEntry = {
 type Entry = z.output<typeof personEntry>;
 
 /** A host's place: in Israel the locality, abroad country and city. */
-export const hostOf = (place: z.output<typeof placeEntry>) => {
-  const { where, city, country: at, city_name, address: street, languages } = place;
-  return {
-    ...(where === 'israel'
-      ? { city: city ?? null, country: 'IL', city_name: null }
-      : { city: null, country: at ?? null, city_name: city_name ?? null }),
-    address: street ?? null,
-    languages,
-  };
-};
+export const hostOf = ({ languages, ...place }: z.output<typeof placeEntry>) => ({
+  ...bodyOfPlace(place),
+  languages,
+});
 
 /** What goes to the server: of a guest the locality and the request, of a host the place. */
 export const bodyOf = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPerson> => {
@@ -129,7 +93,7 @@ export const bodyOf = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPers
   return {
     ...person,
     city: entry.city ?? null,
-    address: entry.address ?? null,
+    address: addressOf(entry),
     accessibility_needs: entry.accessibility_needs ?? null,
     invitation: host_salon === undefined ? null : { host_salon, guests_number },
   };

@@ -1,12 +1,14 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { City } from '@salons/contract/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Reference.module.css';
-import { citiesQuery, nameIn } from './reference.api.ts';
+import { citiesQuery, nameIn, placeDataQuery } from './reference.api.ts';
 import { moveCity, referenceListsQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 
@@ -60,6 +62,27 @@ const CityRow = ({
   );
 };
 
+/** Each row is a field of its own: all 1,310 at once would keep an old device busy. */
+const shownAtOnce = 100;
+
+/** Of which date the localities and streets are, and where they come from (product §6.108). */
+const PlaceDates = () => {
+  const t = useReferenceTexts();
+  const { data = [] } = useQuery(placeDataQuery);
+  const textOf = (dataset: 'localities' | 'streets') => {
+    const row = data.find((one) => one.dataset === dataset);
+    return row === undefined
+      ? []
+      : [t(`${dataset}Dated`, { number: formatNumber(row.rows), date: formatDate(row.dated) })];
+  };
+  const texts = [...textOf('localities'), ...textOf('streets')];
+  return texts.length === 0 ? null : (
+    <p className={classes.quiet}>
+      {texts.join(' ')} <Link to="/sources">{t('sources')}</Link>
+    </p>
+  );
+};
+
 /** To which community each locality belongs; a choice counts at once (product §10.43). */
 export const CitiesList = () => {
   const t = useReferenceTexts();
@@ -69,6 +92,7 @@ export const CitiesList = () => {
   const [typed, setTyped] = useState('');
   const [community, setCommunity] = useState('');
   const [moved, setMoved] = useState<string>();
+  const [shown, setShown] = useState(shownAtOnce);
   const error = cities.error ?? lists.error;
   if (cities.data === undefined || lists.data === undefined)
     return error === null ? (
@@ -94,6 +118,7 @@ export const CitiesList = () => {
   return (
     <>
       <p className={classes.quiet}>{t('citiesAbout')}</p>
+      <PlaceDates />
       <div className={classes.tools}>
         <TextInput
           type="search"
@@ -114,10 +139,17 @@ export const CitiesList = () => {
       </p>
       {found.length === 0 ? <p>{t('noneFound')}</p> : null}
       <ul className={classes.rows}>
-        {found.map((city) => (
+        {found.slice(0, shown).map((city) => (
           <CityRow key={city.id} city={city} choices={choices} onMoved={setMoved} />
         ))}
       </ul>
+      {found.length > shown ? (
+        <div>
+          <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+            {t('showMore')}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 };

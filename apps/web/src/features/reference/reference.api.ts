@@ -1,11 +1,14 @@
 import type { Language } from '@salons/contract/language';
 import { referenceEndpoints } from '@salons/contract/reference';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { told } from '../../lib/query.ts';
+import { settings } from '../../lib/settings.ts';
+import { loadNames, useNamesNeeded } from '../../ui/map/bundledNames.ts';
+import type { MapPlace } from '../../ui/map/mapView.types.ts';
 
 /** Reference data changes once a season: asked for once a visit. */
 const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
@@ -14,6 +17,13 @@ const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 export const citiesQuery = queryOptions({
   queryKey: ['reference', 'cities'],
   queryFn: ({ signal }) => call(referenceEndpoints.listCities, { query: { country: ['IL'] }, signal }),
+  ...kept,
+});
+
+/** Which data of localities and streets is loaded, and of which date. */
+export const placeDataQuery = queryOptions({
+  queryKey: ['reference', 'place data'],
+  queryFn: ({ signal }) => call(referenceEndpoints.listPlaceData, { signal }),
   ...kept,
 });
 
@@ -50,10 +60,11 @@ export const organisationTypesQuery = queryOptions({
   ...told,
 });
 
-/** The days of the current season's salons. */
+/** The days of the current season's salons; a page that was told them asks for none. */
 export const salonDaysQuery = queryOptions({
   queryKey: ['reference', 'salon days'],
   queryFn: ({ signal }) => call(referenceEndpoints.listSalonDays, { signal }),
+  ...(settings.salon_days === null ? {} : { initialData: settings.salon_days }),
   ...kept,
 });
 
@@ -88,20 +99,18 @@ export const useLanguageChoices = (name: 'language' | 'languages') => {
   return useOffered(data, name).map((row) => ({ value: row.id, label: nameIn(language, row) }));
 };
 
-/** Hook: the names on a map; the largest localities first. */
-export const useMapPlaces = () => {
+const noPlaces: readonly MapPlace[] = [];
+
+/** Hook: the names on a map that no streets name; the largest localities first. */
+export const useMapPlaces = (): readonly MapPlace[] => {
   const language = useLanguage();
-  const { data } = useQuery(citiesQuery);
-  return useMemo(
-    () =>
-      (data ?? []).map((city, index, all) => ({
-        lat: city.lat,
-        lng: city.lng,
-        name: nameIn(language, city),
-        importance: 1 - index / all.length,
-      })),
-    [data, language],
-  );
+  const { data } = useQuery({
+    queryKey: ['map', 'names', language],
+    queryFn: () => loadNames(language),
+    enabled: useNamesNeeded(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? noPlaces;
 };
 
 /** The server looks for no more than this many characters. */
@@ -117,29 +126,6 @@ const citiesFoundQuery = (typed: string) =>
     placeholderData: keepPreviousData,
     ...kept,
   });
-
-/**
- * Hook: the choices of a field for a locality and what it does with what is typed, both for `SearchSelectField`.
- * @param chosen the id that the field holds, whose name stays known whatever is typed
- */
-export const useCityChoices = (chosen: unknown) => {
-  const language = useLanguage();
-  const [typed, setTyped] = useState('');
-  const all = useQuery(citiesQuery).data ?? [];
-  const present = all.find(({ id }) => id === chosen);
-  const isSearching = typed.trim() !== '' && (present === undefined || nameIn(language, present) !== typed);
-  const found = useQuery({
-    ...citiesFoundQuery(typed.trim().slice(0, longestSearch)),
-    enabled: isSearching,
-  }).data;
-  const listed = isSearching ? (found ?? []) : all;
-  const shown =
-    present === undefined || listed.some(({ id }) => id === present.id) ? listed : [present, ...listed];
-  return {
-    choices: shown.map((city) => ({ value: city.id, label: nameIn(language, city) })),
-    onSearch: setTyped,
-  };
-};
 
 /** Hook: localities to choose several from, those that fit what is typed, the chosen ones always among them. */
 export const useCitiesToFilter = (chosen: readonly string[]) => {

@@ -56,6 +56,16 @@ export const useReferenceTexts = defineTexts('reference', {
   link: { he: 'קישור', en: 'Link' },
   linkWrong: { he: 'הקישור צריך להתחיל ב־https', en: 'The link has to begin with https' },
   save: { he: 'שמירה', en: 'Save' },
+  localitiesDated: {
+    he: 'היישובים: {{number}}, לפי נתוני {{date}}.',
+    en: 'Localities: {{number}}, data of {{date}}.',
+  },
+  streetsDated: {
+    he: 'הרחובות: {{number}}, לפי נתוני {{date}}.',
+    en: 'Streets: {{number}}, data of {{date}}.',
+  },
+  sources: { he: 'מקורות הנתונים', en: 'Sources of the data' },
+  showMore: { he: 'הצגת עוד יישובים', en: 'Show more localities' },
   find: { he: 'חיפוש יישוב', en: 'Find a locality' },
   community: { he: 'קהילה', en: 'Community' },
   communityOf: { he: 'הקהילה של {{name}}', en: 'Community of {{name}}' },

@@ -1,58 +1,56 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useMemo } from 'react';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Alternatives } from './Alternatives.tsx';
+import { HostOne } from './HostOne.tsx';
 import classes from './MapSearch.module.css';
-import { ListHead, MoreButton, SalonList } from './SalonList.tsx';
+import { ListHead, type ListProps, MoreButton, SalonList } from './SalonList.tsx';
 import { markersQuery, rowsQuery } from './search.api.ts';
 import { type Box, countFilters, isIn, nearestTo, type Place, type SalonFilters } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSalonsOnMap } from './useSalonsOnMap.ts';
-import type { useSearchAddress } from './useSearchAddress.ts';
 
 const step = 20;
+const mostMarkers = 20_000;
 /** With fewer than these in view the nearest outside are listed too. */
 const few = 4;
 const outside = 8;
-
-export interface ListProps {
-  readonly search: ReturnType<typeof useSearchAddress>;
-  readonly toSalon: (id: number) => string;
-  readonly selected: number | undefined;
-  readonly onPoint: (id: number | undefined) => void;
-}
 
 interface InViewListProps extends ListProps {
   readonly onMap: ReturnType<typeof useSalonsOnMap>;
   /** What the map shows; undefined where there is no map, and the list holds everything. */
   readonly box: Box | undefined;
+  /** How many salons stand in the box; undefined until they are known. */
+  readonly inView: number | undefined;
   /** The map is still on its way. */
   readonly isWaiting: boolean;
   readonly center: Place;
   readonly onReach: (place: Place) => void;
+  readonly onGo: (place: Place) => void;
   readonly onZoomOut: () => void;
 }
 
 /** Nothing anywhere: what can be done about it. */
 export const NothingFound = ({ search }: Pick<ListProps, 'search'>) => {
   const t = useSearchTexts();
-  const filtered = countFilters(search.filters) > 0;
+  const filtered = countFilters(search.chosen) > 0;
   return (
-    <EmptyState
-      title={t('noneTitle')}
-      action={
-        filtered ? (
-          <Button variant="default" onClick={search.clear}>
-            {t('clear')}
-          </Button>
-        ) : (
-          <Link to="/register/host">{t('hostAction')}</Link>
-        )
-      }
-    >
-      {t(filtered ? 'noneAbout' : 'noneYet')}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t('noneTitle')}
+        action={
+          filtered ? (
+            <Button variant="default" onClick={search.clear}>
+              {t('clear')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {t(filtered ? 'noneAbout' : 'noneYet')}
+      </EmptyState>
+      <Alternatives search={search} />
+    </>
   );
 };
 
@@ -73,19 +71,31 @@ const AlsoOnline = ({ search }: Pick<ListProps, 'search'>) => {
 const Farther = (props: InViewListProps & { readonly inView: number }) => {
   const { search, onMap, box, center, onReach, onZoomOut, inView } = props;
   const t = useSearchTexts();
-  const points = onMap.points ?? [];
-  const farther = points.length - inView;
+  const { points } = onMap;
+  const farther = (points?.length ?? 0) - inView;
   const { data } = useQuery({
-    ...markersQuery({ filters: search.filters, near: search.near ?? center, limit: inView + outside }),
+    ...markersQuery({
+      filters: search.filters,
+      near: search.near ?? center,
+      limit: inView + outside,
+      fullLast: true,
+    }),
     enabled: farther > 0,
   });
-  if (farther <= 0 || box === undefined) return null;
-  const nearest = nearestTo(
-    center,
-    points.filter((point) => !isIn(box, point)),
+  const { lat, lng } = center;
+  const nearest = useMemo(
+    () =>
+      points === undefined || box === undefined
+        ? undefined
+        : nearestTo(
+            { lat, lng },
+            points.filter((point) => !isIn(box, point)),
+          ),
+    [points, box, lat, lng],
   );
+  if (farther <= 0 || box === undefined) return null;
   const others = (data ?? []).filter(
-    ({ lat, lng }) => lat !== null && lng !== null && !isIn(box, { lat, lng }),
+    (one) => one.lat !== null && one.lng !== null && !isIn(box, { lat: one.lat, lng: one.lng }),
   );
   const salons = search.near === undefined ? others.map((one) => ({ ...one, distance: null })) : others;
   return (
@@ -107,13 +117,16 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
   );
 };
 
-/** The salons that the map shows at this moment, the nearest first (product §6.12). */
+/** The salons that the map shows at this moment, the nearest first, full ones last (product §6.12, §6.152). */
 export const InViewList = (props: InViewListProps) => {
-  const { search, onMap, box, isWaiting } = props;
-  const { filters, near } = search;
+  const { search, onMap, box, inView, isWaiting, center, onGo } = props;
+  const { filters, near, page, isReady } = search;
   const t = useSearchTexts();
-  const [limit, setLimit] = useState(step);
-  const query = useQuery(markersQuery({ filters, near, box, limit }));
+  const limit = Math.min(mostMarkers, step * page);
+  const query = useQuery({
+    ...markersQuery({ filters, near, box, limit, fullLast: true }),
+    enabled: isReady && !isWaiting,
+  });
   const { points } = onMap;
   if (onMap.error !== null || query.error !== null) {
     const again = () => {
@@ -122,7 +135,7 @@ export const InViewList = (props: InViewListProps) => {
     };
     return <ErrorState error={onMap.error ?? query.error} onRetry={again} />;
   }
-  if (points === undefined || query.data === undefined) {
+  if (points === undefined || inView === undefined || query.data === undefined) {
     return (
       <>
         <ListHead title={t('title')} />
@@ -136,25 +149,26 @@ export const InViewList = (props: InViewListProps) => {
         <ListHead title={t('title')} />
         <NothingFound search={search} />
         <AlsoOnline search={search} />
+        <HostOne />
       </>
     );
   }
-  const inView = box === undefined ? points.length : points.filter((point) => isIn(box, point)).length;
   const order = near !== undefined ? 'byDistance' : box === undefined ? 'byTime' : 'byCentre';
   const counted =
     inView === 0 ? t('noneInView') : t(box === undefined ? 'found' : 'inView', { count: inView });
   return (
     <>
-      <ListHead
-        title={isWaiting ? t('title') : counted}
-        sub={isWaiting || inView < 2 ? undefined : t(order)}
-      />
+      <ListHead title={counted} sub={inView < 2 ? undefined : t(order)} />
+      {inView === 0 ? <Alternatives search={search} box={box} around={{ center, onGo }} /> : null}
       <SalonList {...props} filters={filters} label={t('listLabel')} salons={query.data} />
       {inView > query.data.length && query.data.length >= limit ? (
-        <MoreButton onClick={() => setLimit(limit + step)}>{t('showMore')}</MoreButton>
+        <MoreButton onClick={() => search.change({ page: String(page + 1) }, true)}>
+          {t('showMore')}
+        </MoreButton>
       ) : null}
       {inView < few ? <Farther {...props} inView={inView} /> : null}
       <AlsoOnline search={search} />
+      {inView < few ? <HostOne /> : null}
     </>
   );
 };

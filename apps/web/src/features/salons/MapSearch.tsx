@@ -1,84 +1,110 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import clsx from 'clsx';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useIsPhone, useIsWide } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import {
-  defaultMinZoom,
-  defaultZoom,
-  type MapPopup,
-  type MapViewport,
-  type NoMapReason,
-} from '../../ui/map/mapView.types.ts';
+import { defaultMinZoom, type MapPoint, type NoMapReason } from '../../ui/map/mapView.types.ts';
+import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { useMapPlaces } from '../reference/reference.api.ts';
 import { InViewList } from './InViewList.tsx';
+import { useKeptPlace } from './keptPlace.ts';
+import { MapCard, PlaceCard } from './MapCard.tsx';
 import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
+import { hasStreets, localityZoom, streetZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
 import { PlacePopup, SalonPopup } from './SalonPopup.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
-import { asksForDigital, type Place, writePlace, zoomToReach } from './search.rules.ts';
+import { asksForDigital, isIn, type Place, sortByNearness, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { useMapPosition } from './useMapPosition.ts';
 import { useSalonsOnMap } from './useSalonsOnMap.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
 /** What is open beside a dot on the map. */
 type Opened =
-  | { readonly kind: 'salon'; readonly id: number; readonly at: Place }
+  | { readonly kind: 'salon'; readonly id: number; readonly at: Place; readonly ids: readonly number[] }
   | { readonly kind: 'place'; readonly ids: readonly number[]; readonly at: Place };
 
-const isNear = (one: Place, other: Place) =>
-  Math.abs(one.lat - other.lat) < 1e-4 && Math.abs(one.lng - other.lng) < 1e-4;
+/** So many salons round the first one are gone through in cards. */
+const cardsAtMost = 30;
+const noPoints: readonly MapPoint[] = [];
 
 interface MapSearchProps {
   /** The salon whose drawer is open: it is ringed. */
   readonly openId: number | undefined;
   /** Where that salon stands, once it is known. */
   readonly openAt: Place | undefined;
+  /** Its drawer: beside the map where there is room, else over it. */
+  readonly children: ReactNode;
 }
 
 /** Map and list in step, under the filters (product §6.10–6.14). */
-export const MapSearch = ({ openId, openAt }: MapSearchProps) => {
+export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  const isBeside = useIsWide() && openId !== undefined;
   const search = useSearchAddress();
-  const { filters, near, change } = search;
+  const { filters, near } = search;
   const locating = useLocate(search);
   const address = useLocation();
+  const navigate = useNavigate();
   const places = useMapPlaces();
-  const onMap = useSalonsOnMap(filters, near);
-  const [view, setView] = useState<MapViewport>();
+  const onMap = useSalonsOnMap(search);
+  const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
+  const { center, zoom, view, look } = position;
   const [noMap, setNoMap] = useState<NoMapReason>();
   const [opened, setOpened] = useState<Opened>();
   const [pointed, setPointed] = useState<number>();
+  const list = useRef<HTMLElement>(null);
+  const map = useRef<HTMLElement>(null);
+  const isMapSeen = useIsSeen(map);
+  useKeptPlace(search, localityZoom);
 
-  const center = search.at ?? near ?? settings.map_center;
-  const zoom = Math.max(defaultMinZoom, search.zoom ?? defaultZoom);
+  const box = noMap === undefined ? position.listed : undefined;
+  const isWaiting = noMap === undefined && box === undefined;
+  const { points } = onMap;
+  const inView = useMemo(() => {
+    if (points === undefined || isWaiting) return undefined;
+    return box === undefined ? points.length : points.filter((point) => isIn(box, point)).length;
+  }, [points, box, isWaiting]);
+
   const toSalon = (id: number) => `/site/salonSearch/mapview/${id}${address.search}`;
-
-  // A link to a salon shows its surroundings, unless the link says where to look.
-  const [arrivedAt] = useState(openId);
-  const lookAt = useEffectEvent((place: Place) => {
-    if (search.at === undefined && openId === arrivedAt) change({ at: writePlace(place) }, true);
-  });
-  useEffect(() => {
-    if (openAt !== undefined) lookAt(openAt);
-  }, [openAt]);
-
-  const onMove = useCallback(
-    (next: MapViewport) => {
-      setView(next);
-      const isWhereItWas = isNear(next.center, center) && Math.abs(next.zoom - zoom) < 0.06;
-      if (!isWhereItWas) change({ at: writePlace(next.center), zoom: String(next.zoom) }, true);
-    },
-    [change, center, zoom],
-  );
-
   const pointOf = (id: number | undefined) =>
-    id === undefined ? undefined : onMap.points?.find((point) => point.id === id);
+    id === undefined ? undefined : points?.find((point) => point.id === id);
   const openedId = opened?.kind === 'salon' ? opened.id : undefined;
   const ringed = [pointOf(pointed), pointOf(openedId), pointOf(openId)].filter((one) => one !== undefined);
+
   const close = () => setOpened(undefined);
-  const popup: MapPopup | undefined =
-    opened === undefined
+  const select = (id: number | undefined) => {
+    const at = pointOf(id);
+    if (at === undefined) {
+      close();
+      return;
+    }
+    if (isBeside) {
+      void navigate(toSalon(at.id), { replace: true, state: address.state, preventScrollReset: true });
+      return;
+    }
+    const seen = view === undefined ? [] : (points ?? []).filter((point) => isIn(view.bounds, point));
+    const ids = sortByNearness(at, seen, cardsAtMost).map((point) => point.id);
+    setOpened({ kind: 'salon', id: at.id, at, ids });
+  };
+  const turnTo = (id: number) => {
+    const at = pointOf(id);
+    if (opened?.kind === 'salon' && at !== undefined) setOpened({ ...opened, id, at });
+  };
+  // Details beside the map leave it too narrow for a popup.
+  const usesCard = isPhone || isBeside;
+  const card =
+    opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
+      <MapCard {...opened} near={near} toSalon={toSalon} onTurn={turnTo} onClose={close} />
+    ) : (
+      <PlaceCard {...opened} filters={filters} toSalon={toSalon} onClose={close} />
+    );
+  const popup =
+    opened === undefined || usesCard
       ? undefined
       : {
           at: opened.at,
@@ -86,20 +112,30 @@ export const MapSearch = ({ openId, openAt }: MapSearchProps) => {
           onClose: close,
           content:
             opened.kind === 'salon' ? (
-              <SalonPopup id={opened.id} toSalon={toSalon} onClose={close} />
+              <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
             ) : (
               <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
             ),
         };
-  const list = { search, toSalon, selected: openId ?? openedId, onPoint: setPointed };
-  const look = (at: Place, to: number) =>
-    change({ at: writePlace(at), zoom: String(Math.max(defaultMinZoom, to)) });
 
+  const listed = {
+    search,
+    toSalon,
+    selected: openId ?? openedId,
+    onPoint: setPointed,
+    replaces: isBeside,
+  };
   return (
     <div className={classes.page}>
-      <SearchFilters search={search} locating={locating} />
-      <div className={noMap === undefined ? classes.both : classes.listOnly}>
-        <section className={classes.list} aria-label={t('listLabel')}>
+      <SearchFilters
+        search={search}
+        locating={locating}
+        found={asksForDigital(filters) ? undefined : inView}
+      />
+      <div
+        className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}
+      >
+        <section ref={list} className={classes.list} aria-label={t('listLabel')}>
           {noMap === undefined ? null : (
             <p className={classes.noMap} role="status">
               {t(noMap === 'no-webgl' ? 'noWebGl' : 'mapNotLoaded')}{' '}
@@ -107,29 +143,40 @@ export const MapSearch = ({ openId, openAt }: MapSearchProps) => {
             </p>
           )}
           {asksForDigital(filters) ? (
-            <OnlineList {...list} />
+            <OnlineList {...listed} />
           ) : (
             <InViewList
-              {...list}
+              {...listed}
               onMap={onMap}
-              box={noMap === undefined ? view?.bounds : undefined}
-              isWaiting={noMap === undefined && view === undefined}
-              center={center}
+              box={box}
+              inView={inView}
+              isWaiting={isWaiting}
+              center={view?.center ?? center}
               onReach={(place) => {
                 if (view === undefined) return;
                 const reach = zoomToReach(view, place);
                 // Too far to be seen from here: the map goes there.
-                if (reach < defaultMinZoom) look(place, defaultZoom - 2);
+                if (reach < defaultMinZoom) look(place, localityZoom);
                 else look(view.center, reach);
               }}
+              onGo={(place) => look(place, localityZoom)}
               onZoomOut={() => look(view?.center ?? center, zoom - 2)}
             />
           )}
+          {isPhone && !isMapSeen ? (
+            <button
+              type="button"
+              className={classes.toMap}
+              onClick={() => map.current?.scrollIntoView({ block: 'end' })}
+            >
+              {t('backToMapDrawer')}
+            </button>
+          ) : null}
         </section>
         {noMap === undefined ? (
-          <section className={classes.map} aria-label={t('mapLabel')}>
+          <section ref={map} className={classes.map} aria-label={t('mapLabel')}>
             <MapView
-              points={onMap.points ?? []}
+              points={points ?? noPoints}
               places={places}
               center={center}
               zoom={zoom}
@@ -138,17 +185,36 @@ export const MapSearch = ({ openId, openAt }: MapSearchProps) => {
               user={near ?? settings.map_center}
               popup={popup}
               styleUrl={settings.map_style_url ?? undefined}
-              onSelect={(id) => {
-                const at = pointOf(id);
-                setOpened(at === undefined || id === undefined ? undefined : { kind: 'salon', id, at });
-              }}
+              onSelect={select}
               onPlaceWithMany={(ids, at) => setOpened({ kind: 'place', ids, at })}
-              onMove={onMove}
+              onMove={position.onMove}
               onLocate={() => void locating.go()}
               onUnavailable={setNoMap}
             />
+            <div className={classes.over}>
+              {isPhone && inView !== undefined ? (
+                <button
+                  type="button"
+                  className={classes.pill}
+                  onClick={() => list.current?.scrollIntoView({ block: 'start' })}
+                >
+                  {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
+                </button>
+              ) : null}
+              {hasStreets || zoom >= streetZoom ? null : (
+                <button
+                  type="button"
+                  className={classes.pill}
+                  onClick={() => look(view?.center ?? center, streetZoom)}
+                >
+                  {t('closer')}
+                </button>
+              )}
+            </div>
+            {card}
           </section>
         ) : null}
+        {children}
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { type ListProps, NothingFound } from './InViewList.tsx';
+import { NothingFound } from './InViewList.tsx';
 import classes from './MapSearch.module.css';
-import { ListHead, MoreButton, SalonList } from './SalonList.tsx';
+import { ListHead, type ListProps, MoreButton, SalonList } from './SalonList.tsx';
 import { rowsQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -15,8 +14,11 @@ const atMost = 100;
 export const OnlineList = (props: ListProps) => {
   const { search } = props;
   const t = useSearchTexts();
-  const [size, setSize] = useState(step);
-  const { data, error, refetch } = useQuery(rowsQuery({ filters: search.filters, page_size: size }));
+  const size = Math.min(atMost, step * search.page);
+  const { data, error, refetch } = useQuery({
+    ...rowsQuery({ filters: search.filters, near: search.near, page_size: size }),
+    enabled: search.isReady,
+  });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
@@ -33,9 +35,11 @@ export const OnlineList = (props: ListProps) => {
       {data.count === 0 ? <NothingFound search={search} /> : null}
       <SalonList {...props} filters={search.filters} label={t('listLabel')} salons={data.results} />
       {data.next === null || size >= atMost ? null : (
-        <MoreButton onClick={() => setSize(Math.min(atMost, size + step))}>{t('showMore')}</MoreButton>
+        <MoreButton onClick={() => search.change({ page: String(search.page + 1) }, true)}>
+          {t('showMore')}
+        </MoreButton>
       )}
-      <Button variant="subtle" onClick={() => search.change({ is_digital: undefined })}>
+      <Button variant="subtle" onClick={() => search.change({ is_digital: undefined, page: undefined })}>
         {t('backToMap')}
       </Button>
     </>

@@ -41,7 +41,13 @@ const Details = ({ host, onOtherKind, onOpened }: DetailsProps) => {
   };
   return (
     <SalonForm
-      fields={{ ...fields, duration_minutes: 150, witnesses_needed: 1 }}
+      fields={{
+        ...fields,
+        // What stands until the question is answered.
+        address_shown: fields.is_org ? 'everyone' : 'approved',
+        duration_minutes: 150,
+        witnesses_needed: 1,
+      }}
       draft={salonDraft(host.id)}
       submit={t('openSalon')}
       isForStaff

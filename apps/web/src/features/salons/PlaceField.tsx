@@ -1,28 +1,25 @@
+import type { SalonTown } from '@salons/contract/markers';
+import { toPlaceKey } from '@salons/contract/place-key';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { countryName } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { citiesQuery, nameIn } from '../reference/reference.api.ts';
-import classes from './SearchFilters.module.css';
+import { keepPlace } from './keptPlace.ts';
+import { localityZoom, ownZoom } from './openingZoom.ts';
+import classes from './PlaceField.module.css';
+import { townsAbroadQuery } from './search.api.ts';
+import { type Place, readTown, writeTown } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
 
-/** How close the map looks at a whole locality, and at the place one stands at. */
-const cityZoom = 13;
-const ownZoom = 14;
 const locateLimitMs = 10_000;
 const shownAtMost = 8;
 
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0591-\u05c7\u200e\u200f"'׳״]/g, '')
-    .replace(/[-־]/g, ' ')
-    .replace(/וו/g, 'ו')
-    .replace(/יי/g, 'י')
-    .trim();
+/** What may be typed for a place of these names (product §6.101). */
+const toKeys = (...names: readonly string[]) => names.flatMap((name) => toPlaceKey(name).keys);
 
 /** Asks the device where it is. @throws when it does not say */
 const locate = () =>
@@ -51,54 +48,100 @@ export const useLocate = ({ change }: Pick<ReturnType<typeof useSearchAddress>, 
   return { state, go };
 };
 
+interface Found extends Place {
+  /** As the address keeps it. */
+  readonly value: string;
+  readonly label: string;
+  readonly keys: readonly string[];
+}
+
+/** Localities of Israel, and towns abroad that have salons, by the names that find them (product §6.161). */
+const useFindable = (isWanted: boolean): readonly Found[] => {
+  const language = useLanguage();
+  const { data: cities } = useQuery(citiesQuery);
+  const { data: towns } = useQuery({ ...townsAbroadQuery, enabled: isWanted });
+  return useMemo(() => {
+    const abroad = ({ country, name, lat, lng }: SalonTown) => ({
+      lat,
+      lng,
+      value: writeTown(country, name),
+      label: `${name}, ${countryName(country, language)}`,
+      keys: toKeys(name, countryName(country, 'he'), countryName(country, 'en')),
+    });
+    const inIsrael = (cities ?? []).map((city) => ({
+      lat: city.lat,
+      lng: city.lng,
+      value: String(city.id),
+      label: nameIn(language, city),
+      keys: toKeys(city.name_he, city.name_en),
+    }));
+    return [...inIsrael, ...(towns ?? []).map(abroad)];
+  }, [cities, towns, language]);
+};
+
+/** Hook: the name of the chosen place, '' where none is chosen. */
+const useChosenName = (place: string | undefined): string => {
+  const t = useSearchTexts();
+  const language = useLanguage();
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const town = readTown(place);
+  if (place === 'me') return t('here');
+  if (town !== undefined) return `${town.name}, ${countryName(town.country, language)}`;
+  const city = cities.find(({ id }) => String(id) === place);
+  return city === undefined ? '' : nameIn(language, city);
+};
+
 interface PlaceFieldProps {
   readonly search: ReturnType<typeof useSearchAddress>;
   readonly locating: ReturnType<typeof useLocate>;
 }
 
-/** Where to look: a locality, found by typing in either language, or where the device is. */
+/** Where to look: a locality or a town abroad, found by typing in either language, or where the device is. */
 export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   const t = useSearchTexts();
-  const language = useLanguage();
-  const { data: cities = [] } = useQuery(citiesQuery);
+  const [isWanted, setWanted] = useState(false);
+  const places = useFindable(isWanted);
   const find = (typed: string) => {
-    const wanted = folded(typed);
-    const rank = (names: readonly string[]) =>
-      names.some((name) => name.startsWith(wanted)) ? 0 : names.some((name) => name.includes(wanted)) ? 1 : 2;
-    return cities
-      .map((city) => ({ city, rank: rank([folded(city.name_he), folded(city.name_en)]) }))
+    const wanted = toKeys(typed).filter((key) => key !== '');
+    const rank = (keys: readonly string[]) => {
+      if (wanted.some((one) => keys.some((key) => key.startsWith(one)))) return 0;
+      return wanted.some((one) => keys.some((key) => key.includes(one))) ? 1 : 2;
+    };
+    return places
+      .map((found) => ({ found, rank: rank(found.keys) }))
       .filter((one) => one.rank < 2)
       .toSorted((one, other) => one.rank - other.rank)
       .slice(0, shownAtMost)
-      .map(({ city }) => ({ value: String(city.id), label: nameIn(language, city) }));
+      .map(({ found }) => found);
   };
-  const chosenCity = cities.find(({ id }) => String(id) === search.place);
-  const chosen =
-    search.place === 'me' ? t('here') : chosenCity === undefined ? '' : nameIn(language, chosenCity);
   const choose = (value: string | undefined) => {
-    const city = cities.find(({ id }) => String(id) === value);
-    if (city !== undefined) search.change(placeChange(city, String(city.id), cityZoom));
+    const found = places.find((one) => one.value === value);
+    keepPlace(found, value ?? '');
+    if (found !== undefined) search.change(placeChange(found, found.value, localityZoom));
     else search.change({ near: undefined, place: undefined, page: undefined });
   };
+  const words = locating.state === 'running' ? t('locating') : t('nearMe');
   return (
     <div className={classes.place}>
       <SearchBox
         label={t('where')}
         placeholder={t('wherePlaceholder')}
         icon={<IconMapPin aria-hidden size={20} />}
-        chosen={chosen}
+        chosen={useChosenName(search.place)}
         find={find}
         nothingFound={t('nothingFound')}
         onChoose={choose}
+        onFocus={() => setWanted(true)}
       />
       <button
         type="button"
         className={classes.locate}
         aria-busy={locating.state === 'running'}
+        title={words}
         onClick={() => void locating.go()}
       >
         <IconCurrentLocation aria-hidden size={20} />
-        {locating.state === 'running' ? t('locating') : t('nearMe')}
+        <span className={classes.words}>{words}</span>
       </button>
       {locating.state === 'failed' ? (
         <p className={classes.notLocated} role="alert">

@@ -1,13 +1,13 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { formatDistance, formatTime } from '../../lib/format.ts';
+import { formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './SalonCard.module.css';
 import { SalonAddress } from './SalonNames.tsx';
+import { SalonTime } from './SalonTime.tsx';
 import { shortDayOf } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -17,6 +17,8 @@ interface SalonCardProps {
   readonly to: string;
   /** Left with the address, for the way back. */
   readonly state?: unknown;
+  /** The address gives way to this one's, leaving no step in the history. */
+  readonly replaces?: boolean;
   /** The day is said too, where not all are of one. */
   readonly withDay: boolean;
   readonly selected?: boolean;
@@ -57,12 +59,14 @@ const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
 };
 
 /** A salon in the list; the whole card leads to its details. */
-export const SalonCard = ({ salon, to, state, withDay, selected = false, onPoint }: SalonCardProps) => {
+export const SalonCard = (props: SalonCardProps) => {
+  const { salon, to, state, replaces = false, withDay, selected = false, onPoint } = props;
   const t = useSearchTexts();
   const language = useLanguage();
+  const isFull = salon.free_places === 0;
   return (
     <li
-      className={clsx(classes.card, selected && classes.selected)}
+      className={clsx(classes.card, selected && classes.selected, isFull && classes.full)}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       onFocus={() => onPoint?.(true)}
@@ -70,13 +74,13 @@ export const SalonCard = ({ salon, to, state, withDay, selected = false, onPoint
     >
       <div className={classes.line}>
         <h2 className={classes.name}>
-          <Link to={to} state={state} preventScrollReset className={classes.link}>
+          <Link to={to} state={state} replace={replaces} preventScrollReset className={classes.link}>
             <Name>{salon.salon_name}</Name>
           </Link>
         </h2>
         <span className={classes.quiet}>
           {withDay ? `${shortDayOf(salon, language)} · ` : null}
-          <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>
+          <SalonTime salon={salon} />
         </span>
       </div>
       <div className={classes.line}>
@@ -91,8 +95,8 @@ export const SalonCard = ({ salon, to, state, withDay, selected = false, onPoint
             </>
           )}
         </span>
-        <span className={classes.left}>
-          {salon.free_places === 0 ? t('full') : t('left', { count: salon.free_places })}
+        <span className={clsx(isFull && classes.none)}>
+          {isFull ? t('full') : t('left', { count: salon.free_places })}
         </span>
       </div>
       <SalonTraits salon={salon} />

@@ -1,17 +1,26 @@
-import type { MarkerInfo } from '@salons/contract/markers';
+import type { MarkerDetails } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
-import { dayOf, formatDistance, formatLeaf, formatTime, formatWeekday, homeZone } from '../../lib/format.ts';
+import {
+  dayOf,
+  formatDistance,
+  formatLeaf,
+  formatTime,
+  formatWeekday,
+  homeZone,
+  yearOf,
+} from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import classes from './SalonDetails.module.css';
 import { SalonAddress } from './SalonNames.tsx';
+import { VisitorTime } from './SalonTime.tsx';
 import { durationOf, floorOf } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonProps {
-  readonly salon: MarkerInfo;
+  readonly salon: MarkerDetails;
 }
 
 /** The day as a leaf of a calendar, with hour and length beside it. */
@@ -36,6 +45,9 @@ const When = ({ salon }: SalonProps) => {
         {time_zone === homeZone ? null : (
           <p className={classes.quiet}>{t('localTime', { zone: time_zone.replaceAll('_', ' ') })}</p>
         )}
+        <p className={classes.quiet}>
+          <VisitorTime salon={salon} />
+        </p>
       </div>
     </div>
   );
@@ -60,7 +72,7 @@ const Where = ({ salon }: SalonProps) => {
         <SalonAddress salon={salon} />
       </p>
       {about.length === 0 ? null : <p className={classes.quiet}>{about.join(' · ')}</p>}
-      {salon.address === null && settings.public_address === 'approximate' ? (
+      {!salon.place_exact && salon.precision !== 'locality' ? (
         <p className={classes.quiet}>{t('addressLater')}</p>
       ) : null}
     </>
@@ -117,15 +129,47 @@ const Contact = ({ salon }: SalonProps) => {
   );
 };
 
+/** Who hosts, by first name, and since when; nothing of the year where it is not known (product §6.158). */
+const Host = ({ salon }: SalonProps) => {
+  const t = useSearchTexts();
+  const { host_first_name: name, hosts_since: year } = salon;
+  if (year === null) return t('hostOf', { name });
+  return year < yearOf(salon.event_time, salon.time_zone)
+    ? t('hostsSince', { name, year })
+    : t('hostsFirst', { name });
+};
+
+const testimonies = {
+  holocaust_survivor: 'eveningSurvivor',
+  generation_2: 'eveningSecond',
+  generation_3: 'eveningThird',
+  expert: 'eveningExpert',
+  other: 'eveningStory',
+} as const;
+
+/** What the evening will be, in one line of what is known of it anyway (product §6.159). */
+const Evening = ({ salon }: SalonProps) => {
+  const t = useSearchTexts();
+  const kind = salon.is_digital ? 'eveningOnline' : salon.is_org ? 'eveningOrg' : 'eveningHome';
+  const evening = t(kind, { language: salon.language_name, guests: salon.max_guests });
+  return t(salon.witness_type === null ? 'eveningTalk' : testimonies[salon.witness_type], { evening });
+};
+
 /** Everything a guest may know of a salon: when, where, what, how many places (product §6.15). */
 export const SalonDetails = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
   const t = useSearchTexts();
   const isEve = settings.season?.eve === dayOf(salon.event_time, salon.time_zone);
   return (
     <>
-      {isEve || !salon.salon_name.includes(salon.host_name) ? (
-        <p className={classes.sub}>{isEve ? t('atEve') : t('hostedBy', { name: salon.host_name })}</p>
-      ) : null}
+      <div className={classes.sub}>
+        {isEve ? <p>{t('atEve')}</p> : null}
+        <p>
+          <Host salon={salon} />
+        </p>
+      </div>
+      <p className={classes.evening}>
+        <Evening salon={salon} />
+      </p>
       <div className={classes.sheet}>
         <div className={classes.part}>
           <When salon={salon} />

@@ -1,7 +1,7 @@
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { settings } from '../../lib/settings.ts';
+import { withoutSecondNumber } from '../../nouns/place/pinForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CountField } from '../../ui/CountField.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
@@ -114,17 +114,20 @@ export const SalonForm = (props: SalonFormProps) => {
     const body = JSON.stringify(values);
     // A corrected form is another request; the same one again is a repeat.
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    return onSubmit(values, sent.current.key);
+    const isAbroad = values.country !== undefined && values.country !== null && values.country !== 'IL';
+    return onSubmit(values, sent.current.key).catch((failure: unknown) => {
+      throw isAbroad ? failure : withoutSecondNumber(failure);
+    });
   };
   return (
     <Form form={form} draft={draft} onSubmit={send} otherwise={otherwise} className={classes.form ?? ''}>
       <OrganisationSection />
       <WhenFields isFixed={isTimeFixed} />
-      <WhereFields />
+      <WhereFields isForStaff={isForStaff} />
       <GuestsFields />
       <WitnessFields />
       {isForStaff ? <StaffFields /> : null}
-      <DataNotice>{t(settings.public_address === 'full' ? 'noticeFull' : 'noticeApproximate')}</DataNotice>
+      <DataNotice>{t('notice')}</DataNotice>
       <div className={classes.actions}>
         <SubmitButton>{submit}</SubmitButton>
         {beside}

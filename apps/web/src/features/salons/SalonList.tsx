@@ -1,17 +1,26 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { MarkerInfo } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import classes from './MapSearch.module.css';
 import { SalonCard } from './SalonCard.tsx';
 import { dayOfFilters, type SalonFilters } from './search.rules.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
 
-interface SalonListProps {
-  readonly label: string;
-  readonly salons: readonly MarkerInfo[];
-  readonly filters: SalonFilters;
+/** How a list beside the map leads to its salons. */
+export interface ListProps {
+  readonly search: ReturnType<typeof useSearchAddress>;
   readonly toSalon: (id: number) => string;
   readonly selected: number | undefined;
   readonly onPoint?: (id: number | undefined) => void;
+  /** What stands open beside the list gives way to the next one, so that one step back closes it. */
+  readonly replaces?: boolean;
+}
+
+interface SalonListProps extends Omit<ListProps, 'search'> {
+  readonly label: string;
+  readonly salons: readonly MarkerInfo[];
+  readonly filters: SalonFilters;
   /** Where the way back from a salon leads. */
   readonly from?: 'list' | 'table';
 }
@@ -24,22 +33,27 @@ export const SalonList = ({
   toSalon,
   selected,
   onPoint,
+  replaces = false,
   from = 'list',
-}: SalonListProps) => (
-  <ul className={classes.cards} aria-label={label}>
-    {salons.map((salon) => (
-      <SalonCard
-        key={salon.salon_id}
-        salon={salon}
-        to={toSalon(salon.salon_id)}
-        state={{ from }}
-        withDay={dayOfFilters(filters) === undefined}
-        selected={salon.salon_id === selected}
-        onPoint={(on) => onPoint?.(on ? salon.salon_id : undefined)}
-      />
-    ))}
-  </ul>
-);
+}: SalonListProps) => {
+  const { state } = useLocation();
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {salons.map((salon) => (
+        <SalonCard
+          key={salon.salon_id}
+          salon={salon}
+          to={toSalon(salon.salon_id)}
+          state={replaces ? state : { from }}
+          replaces={replaces}
+          withDay={dayOfFilters(filters) === undefined}
+          selected={salon.salon_id === selected}
+          onPoint={(on) => onPoint?.(on ? salon.salon_id : undefined)}
+        />
+      ))}
+    </ul>
+  );
+};
 
 interface ListHeadProps {
   /** How many there are, in words. */

@@ -1,18 +1,15 @@
-import type { MarkerInfo } from '@salons/contract/markers';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useUiTexts } from '../../ui/ui.texts.ts';
-import { SalonAddress } from './SalonNames.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { SalonFacts } from './SalonFacts.tsx';
 import classes from './SalonPopup.module.css';
-import { floorOf } from './salonWords.ts';
-import { markerQuery, markersQuery } from './search.api.ts';
+import { markerQuery } from './search.api.ts';
 import type { Place, SalonFilters } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -33,47 +30,34 @@ const Frame = ({ onClose, children }: FrameProps) => {
   );
 };
 
-const Facts = ({ salon, to }: { readonly salon: MarkerInfo; readonly to: string }) => {
-  const t = useSearchTexts();
-  return (
-    <>
-      <h2 className={classes.name}>
-        <Name>{salon.salon_name}</Name>
-      </h2>
-      <p>
-        <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
-        {' · '}
-        <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>
-      </p>
-      <p>
-        <SalonAddress salon={salon} />
-      </p>
-      <p className={classes.quiet}>{floorOf(salon, t).join(', ')}</p>
-      <div className={classes.foot}>
-        <Link to={to} preventScrollReset className={classes.more}>
-          {t('moreDetails')}
-        </Link>
-        <StatusBadge tone={salon.free_places === 0 ? 'quiet' : 'done'} plain>
-          {salon.free_places === 0 ? t('full') : t('places', { count: salon.free_places })}
-        </StatusBadge>
-      </div>
-    </>
-  );
-};
-
 interface SalonPopupProps {
   readonly id: number;
+  readonly near: Place | undefined;
   readonly toSalon: (id: number) => string;
   readonly onClose: () => void;
 }
 
 /** A salon beside its dot on the map (product §6.14). */
-export const SalonPopup = ({ id, toSalon, onClose }: SalonPopupProps) => {
-  const { data, error, refetch } = useQuery(markerQuery(id));
+export const SalonPopup = ({ id, near, toSalon, onClose }: SalonPopupProps) => {
+  const t = useSearchTexts();
+  const { data, error, refetch } = useQuery(markerQuery(id, near === undefined ? {} : { near }));
   return (
     <Frame onClose={onClose}>
       {data !== undefined ? (
-        <Facts salon={data} to={toSalon(id)} />
+        <>
+          <h2 className={classes.name}>
+            <Name>{data.salon_name}</Name>
+          </h2>
+          <SalonFacts salon={data} />
+          <div className={classes.foot}>
+            <Link to={toSalon(id)} preventScrollReset className={classes.more}>
+              {t('moreDetails')}
+            </Link>
+            <StatusBadge tone={data.free_places === 0 ? 'quiet' : 'done'} plain>
+              {data.free_places === 0 ? t('full') : t('places', { count: data.free_places })}
+            </StatusBadge>
+          </div>
+        </>
       ) : error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -82,9 +66,6 @@ export const SalonPopup = ({ id, toSalon, onClose }: SalonPopupProps) => {
     </Frame>
   );
 };
-
-/** About 30 m: what stands at one place may differ in the last digits. */
-const around = 0.0003;
 
 interface PlacePopupProps {
   readonly at: Place;
@@ -95,39 +76,12 @@ interface PlacePopupProps {
 }
 
 /** The salons that stand at one place, which no zoom takes apart (product §6.13). */
-export const PlacePopup = ({ at, ids, filters, toSalon, onClose }: PlacePopupProps) => {
+export const PlacePopup = ({ onClose, ...place }: PlacePopupProps) => {
   const t = useSearchTexts();
-  const box = {
-    west: at.lng - around,
-    east: at.lng + around,
-    south: at.lat - around,
-    north: at.lat + around,
-  };
-  const { data, error, refetch } = useQuery(markersQuery({ filters, box, limit: 500 }));
-  const salons = data?.filter(({ salon_id }) => ids.includes(salon_id));
   return (
     <Frame onClose={onClose}>
-      <h2 className={classes.name}>{t('manyHere', { count: ids.length })}</h2>
-      {salons !== undefined ? (
-        <ul className={classes.many}>
-          {salons.map((salon) => (
-            <li key={salon.salon_id}>
-              <Link to={toSalon(salon.salon_id)} preventScrollReset className={classes.more}>
-                <Name>{salon.salon_name}</Name>
-              </Link>{' '}
-              <span className={classes.quiet}>
-                <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
-                {' · '}
-                <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeletons count={3} height={28} />
-      )}
+      <h2 className={classes.name}>{t('manyHere', { count: place.ids.length })}</h2>
+      <PlaceList {...place} />
     </Frame>
   );
 };

@@ -1,10 +1,9 @@
 import type { SalonRow } from '@salons/contract/markers';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { formatDate, formatDistance, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ChipSelect } from '../../ui/Chip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
@@ -12,11 +11,15 @@ import { Name } from '../../ui/Name.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
+import { HostOne } from './HostOne.tsx';
 import { NothingFound } from './InViewList.tsx';
+import { useKeptPlace } from './keptPlace.ts';
+import { localityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
 import { SalonList } from './SalonList.tsx';
 import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonTable.module.css';
+import { SalonTime } from './SalonTime.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { shortDayOf } from './salonWords.ts';
 import { rowsQuery } from './search.api.ts';
@@ -58,7 +61,7 @@ const useColumns = (toSalon: ToSalon): readonly Column<SalonRow>[] => {
     {
       key: 'time',
       title: t('timeColumn'),
-      cell: (salon) => <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>,
+      cell: (salon) => <SalonTime salon={salon} />,
     },
     {
       key: 'city',
@@ -83,22 +86,6 @@ const useColumns = (toSalon: ToSalon): readonly Column<SalonRow>[] => {
       cell: ({ free_places }) => (free_places === 0 ? t('full') : free_places),
     },
   ];
-};
-
-/** Whoever finds nothing near opens a salon. */
-const HostOne = () => {
-  const t = useSearchTexts();
-  return (
-    <aside className={classes.hostOne}>
-      <div>
-        <h2>{t('hostOne')}</h2>
-        <p>{t('hostAbout')}</p>
-      </div>
-      <ButtonLink to="/register/host" variant="default">
-        {t('hostAction')}
-      </ButtonLink>
-    </aside>
-  );
 };
 
 interface ResultsProps {
@@ -174,11 +161,15 @@ export const SalonTablePage = () => {
   const locating = useLocate(search);
   const natural = near === undefined ? 'event_time' : 'distance';
   const ordering = orders.find((one) => one === search.ordering) ?? natural;
-  const query = useQuery(rowsQuery({ filters, near, ordering, page, page_size: rowsAPage }));
+  const query = useQuery({
+    ...rowsQuery({ filters, near, ordering, page, page_size: rowsAPage }),
+    enabled: search.isReady,
+  });
+  useKeptPlace(search, localityZoom);
   const count = query.data?.count;
   return (
     <>
-      <SearchFilters search={search} locating={locating} />
+      <SearchFilters search={search} locating={locating} found={count} />
       <div className={classes.page}>
         <div className={classes.head}>
           <h1 tabIndex={-1}>{count === undefined || count === 0 ? t('title') : t('found', { count })}</h1>

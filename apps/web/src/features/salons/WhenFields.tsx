@@ -1,4 +1,4 @@
-import type { SalonDay } from '@salons/contract/reference';
+import type { SalonDay } from '@salons/contract/salon-days';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,56 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
-import { useCountriesAbroad } from '../../lib/useCountries.ts';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AddressFields, useSettledAddress } from '../../nouns/place/AddressFields.tsx';
+import { PinField } from '../../nouns/place/PinField.tsx';
+import { AbroadFields } from '../../nouns/place/PlaceFields.tsx';
+import { useHasStreets } from '../../nouns/place/place.api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { citiesQuery, useCityChoices } from '../reference/reference.api.ts';
-import { PinField } from './PinField.tsx';
+import { useMapPlaces } from '../reference/reference.api.ts';
+import { AddressShownField } from './AddressShownField.tsx';
 import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+type Follow = ReturnType<typeof useSettledAddress>;
 
-const LocalityField = () => {
+/** Street and number of a salon abroad, as they are written there. */
+const AddressAbroad = () => {
   const t = useSalonFormTexts();
-  const { choices, onSearch } = useCityChoices(useWatch({ name: 'city' }));
-  return <SearchSelectField name="city" label={t('city')} choices={choices} onSearch={onSearch} required />;
-};
-
-const AbroadFields = () => {
-  const t = useSalonFormTexts();
-  const countries = useCountriesAbroad();
   return (
-    <>
-      <div className={classes.two}>
-        <SelectField
-          name="country"
-          label={t('country')}
-          choices={countries}
-          autoComplete="country"
-          required
-        />
-        <TextField
-          name="city_name"
-          label={t('cityAbroad')}
-          autoComplete="address-level2"
-          errors={{ tooLong: t('tooLong100') }}
-          required
-        />
-      </div>
-      <SearchSelectField name="time_zone" label={t('timeZone')} choices={zones} required />
-    </>
-  );
-};
-
-const AddressFields = () => {
-  const t = useSalonFormTexts();
-  const wholeNumber = { invalid: t('wholeNumber'), outOfRange: t('wholeNumber') };
-  return (
-    <>
+    <div className={classes.two}>
       <TextField
         name="address"
         label={t('address')}
@@ -58,8 +27,47 @@ const AddressFields = () => {
         autoComplete="address-line1"
         errors={{ tooLong: t('tooLong200') }}
       />
+      <TextField name="house_number" label={t('houseNumber')} errors={{ tooLong: t('tooLong20') }} />
+    </div>
+  );
+};
+
+/** An address in Israel; at home a guest has to find the door, so that street and number are asked for. */
+const AddressInIsrael = ({ follow }: { readonly follow: Follow }) => {
+  const t = useSalonFormTexts();
+  const { setValue } = useFormContext();
+  const [city, isOrg] = useWatch({ name: ['city', 'is_org'] });
+  const hasStreets = useHasStreets(city);
+  useEffect(() => setValue('has_streets', hasStreets), [hasStreets, setValue]);
+  const isAtHome = isOrg !== true;
+  return (
+    <AddressFields
+      follow={follow}
+      help={t('addressHelp')}
+      isStreetRequired={isAtHome}
+      isNumberRequired={isAtHome && hasStreets}
+    />
+  );
+};
+
+const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
+  const t = useSalonFormTexts();
+  const country: unknown = useWatch({ name: 'country' });
+  const follow = useSettledAddress();
+  const places = useMapPlaces();
+  const isAbroad = country !== 'IL';
+  const wholeNumber = { invalid: t('wholeNumber'), outOfRange: t('wholeNumber') };
+  return (
+    <>
+      {isAbroad ? (
+        <>
+          <AbroadFields hasZone />
+          <AddressAbroad />
+        </>
+      ) : (
+        <AddressInIsrael follow={follow} />
+      )}
       <div className={classes.numbers}>
-        <TextField name="house_number" label={t('houseNumber')} errors={{ tooLong: t('tooLong20') }} />
         <TextField
           name="floor"
           label={t('floor')}
@@ -69,17 +77,7 @@ const AddressFields = () => {
         />
         <TextField name="apartment_number" label={t('apartment')} inputMode="numeric" errors={wholeNumber} />
       </div>
-    </>
-  );
-};
-
-const InPerson = () => {
-  const t = useSalonFormTexts();
-  const country: unknown = useWatch({ name: 'country' });
-  return (
-    <>
-      {country === 'IL' ? <LocalityField /> : <AbroadFields />}
-      <AddressFields />
+      <PinField isAbroad={isAbroad} hasNumbers={isAbroad} follow={follow} places={places} />
       <ChipsField
         name="accessibility"
         label={t('accessibility')}
@@ -89,17 +87,15 @@ const InPerson = () => {
           { value: 'Wheelchair accessibility', label: t('wheelchair') },
         ]}
       />
-      <PinField />
+      <AddressShownField isForStaff={isForStaff} />
     </>
   );
 };
 
 /** Where a salon is held: at an address with a pin on the map, or online (product §5.29, §5.30). */
-export const WhereFields = () => {
+export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) => {
   const t = useSalonFormTexts();
   const [isDigital, isOrg] = useWatch({ name: ['is_digital', 'is_org'] });
-  // The field of a locality shows its name as soon as it is drawn: the list has to be there.
-  const cities = useQuery(citiesQuery);
   return (
     <Card as="section" className={classes.section ?? ''}>
       <h2>{t('where')}</h2>
@@ -122,7 +118,7 @@ export const WhereFields = () => {
           errors={{ invalid: t('siteLinkWrong') }}
         />
       ) : null}
-      {isDigital === false && cities.data !== undefined ? <InPerson /> : null}
+      {isDigital === false ? <InPerson isForStaff={isForStaff} /> : null}
     </Card>
   );
 };

@@ -29,6 +29,13 @@ export const hostSalonQuery = (id: number, language: Language) =>
     queryFn: ({ signal }) => call(salonsEndpoints.getHostSalon, { params: { id }, signal }),
   });
 
+/** A salon as strangers, waiting and approved guests see it, with names in a language. */
+export const salonViewsQuery = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: ['salons', 'views', id, language],
+    queryFn: ({ signal }) => call(salonsEndpoints.getHostSalonViews, { params: { id }, signal }),
+  });
+
 /** The preparation meetings, also those that are retired and a salon may have. */
 export const trainingsQuery = queryOptions({
   queryKey: ['salons', 'trainings'],

@@ -1,3 +1,5 @@
+import type { MapPoint } from '../../ui/map/mapView.types.ts';
+
 /** The answer of `GET /api/host_salons_map/points/`: one array a field, all of one length. */
 export interface PointsAnswer {
   readonly generated_at: string;
@@ -18,63 +20,58 @@ export interface PointsAnswer {
   };
 }
 
-/** One salon as the map draws it. */
-export interface SalonPoint {
-  readonly id: number;
-  /** Degrees. */
-  readonly lat: number;
-  readonly lng: number;
-  /** The salon's local date, `YYYY-MM-DD`. */
-  readonly date: string;
-  /** The local hour at which it begins, 0–23. */
-  readonly hour: number;
-  /** Places still free. */
-  readonly free: number;
-  /** Id of the language. */
-  readonly language: number;
-  readonly is_organisation: boolean;
-  readonly has_elevator: boolean;
-  readonly is_wheelchair_accessible: boolean;
-}
+/** Bits of the column `flags`. */
+export const pointFlags = { organisation: 1, elevator: 2, wheelchair: 4, notExact: 8 } as const;
 
-const organisation = 1;
-const elevator = 2;
-const wheelchair = 4;
+/** All salons of the map, a row each: what filters ask for in columns of numbers, and what the map draws. */
+export interface SalonPoints {
+  readonly days: readonly string[];
+  /** Index into `days`. */
+  readonly day: Uint16Array;
+  /** The local hour at which it begins, 0–23. */
+  readonly hour: Uint8Array;
+  /** Places still free. */
+  readonly free: Int32Array;
+  /** Id of the language. */
+  readonly language: Int32Array;
+  /** Bits of `pointFlags`. */
+  readonly flags: Uint8Array;
+  /** The same objects for as long as the answer is the same, so that a filter allocates none. */
+  readonly drawn: readonly MapPoint[];
+}
 
 const columnNames = ['id', 'lat', 'lng', 'day', 'hour', 'free', 'language', 'flags'] as const;
 
-/** The value at a row that `decodePoints` has checked to be there. */
-const at = <T>(column: readonly T[], row: number, name: string): T => {
-  const value = column[row];
-  if (value === undefined) throw new RangeError(`points: ${name} has no entry ${row}`);
-  return value;
-};
-
 /**
  * Reads the columns of the points answer.
- * @returns one record a salon, in the order of ids
+ * @returns rows in the order of ids
  * @throws RangeError when the columns are not of one length or a day is not in `days`
  */
-export const decodePoints = ({ days, scale, columns }: PointsAnswer): SalonPoint[] => {
+export const decodePoints = ({ days, scale, columns }: PointsAnswer): SalonPoints => {
   const count = columns.id.length;
   for (const name of columnNames) {
     if (columns[name].length !== count) throw new RangeError(`points: ${name} has another length than id`);
   }
+  if (columns.day.some((index) => days[index] === undefined))
+    throw new RangeError('points: a day is not in days');
   let id = 0;
-  return columns.id.map((step, row) => {
+  const drawn = columns.id.map((step, row): MapPoint => {
     id += step;
-    const flags = at(columns.flags, row, 'flags');
     return {
       id,
-      lat: at(columns.lat, row, 'lat') / scale,
-      lng: at(columns.lng, row, 'lng') / scale,
-      date: at(days, at(columns.day, row, 'day'), 'days'),
-      hour: at(columns.hour, row, 'hour'),
-      free: at(columns.free, row, 'free'),
-      language: at(columns.language, row, 'language'),
-      is_organisation: (flags & organisation) !== 0,
-      has_elevator: (flags & elevator) !== 0,
-      is_wheelchair_accessible: (flags & wheelchair) !== 0,
+      lat: (columns.lat[row] ?? 0) / scale,
+      lng: (columns.lng[row] ?? 0) / scale,
+      isFull: (columns.free[row] ?? 0) <= 0,
+      isExact: ((columns.flags[row] ?? 0) & pointFlags.notExact) === 0,
     };
   });
+  return {
+    days,
+    day: Uint16Array.from(columns.day),
+    hour: Uint8Array.from(columns.hour),
+    free: Int32Array.from(columns.free),
+    language: Int32Array.from(columns.language),
+    flags: Uint8Array.from(columns.flags),
+    drawn,
+  };
 };

@@ -83,7 +83,7 @@ export const useRoomTexts = defineTexts('room', {
     en: 'No places can be asked for. Those who asked stay.',
   },
   public: { he: 'הצגה בחיפוש', en: 'Shown in search' },
-  publicOn: { he: 'הסלון והכתובת מופיעים לכולם.', en: 'The salon and its address are shown to everybody.' },
+  publicOn: { he: 'הסלון מופיע לכולם.', en: 'The salon is shown to everybody.' },
   publicOff: { he: 'מגיעים לסלון רק בקישור.', en: 'The salon is reached by its link only.' },
 
   share: { he: 'הזמנת אורחים', en: 'Invite guests' },

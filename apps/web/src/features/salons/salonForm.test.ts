@@ -14,9 +14,12 @@ const complete: SalonFields = {
   host_salon_training: 1,
   max_guests: 20,
   is_digital: false,
+  address_shown: 'approved',
   is_open_for_guests: true,
   evening_public: true,
   city: 3,
+  address: 'הגפן',
+  house_number: '12',
   pin_city: 3,
   lat: 32.8,
   lng: 35,
@@ -44,6 +47,27 @@ test('the hour on the wall goes out as a moment of the salon’s own zone', () =
 test('a pin counts for the locality that it was put for', () => {
   expect(sent()).toMatchObject({ lat: 32.8, lng: 35 });
   expect(sent({ city: 5 })).toMatchObject({ city: 5, lat: null, lng: null });
+  // The middle of the locality the server finds by itself, and perhaps something finer.
+  expect(sent({ precision: 'locality' })).toMatchObject({ lat: null, lng: null });
+});
+
+test('a pin that was put by hand for another locality has to be moved or left knowingly', () => {
+  expect(told({ city: 5, pin_by_hand: true })).toEqual({ lat: 'required' });
+  expect(told({ city: 5, pin_by_hand: true, is_digital: true })).toEqual({});
+  expect(told({ city: 5, pin_by_hand: true, pin_city: 5 })).toEqual({});
+  expect(told({ pin_problem: 'swapped' })).toEqual({ lat: 'outOfRange' });
+  expect(told({ pin_problem: 'swapped', is_digital: true })).toEqual({});
+});
+
+test('at home a guest has to find the door: street and number are asked for', () => {
+  const nothing = { address: undefined, house_number: undefined };
+  expect(told(nothing)).toEqual({ address: 'required', house_number: 'required' });
+  expect(told({ ...nothing, has_streets: false })).toEqual({ address: 'required' });
+  expect(told({ ...nothing, is_digital: true })).toEqual({});
+  const org = { is_org: true, org_type: 'School', org_branch: 'סניף', contact_name: 'דנה' };
+  expect(told({ ...nothing, ...org, contact_phone: '050-1234567' })).toEqual({});
+  const paris = { country: 'FR', city_name: 'Paris', time_zone: 'Europe/Paris', lat: '48.85', lng: '2.35' };
+  expect(told({ ...nothing, ...paris })).toEqual({});
 });
 
 test('what belongs to another kind of salon stays behind', () => {
@@ -73,6 +97,9 @@ test('each missing or wrong answer is told at its own field', () => {
   expect(told({ date: undefined })).toEqual({ date: 'required' });
   expect(told({ event_time: undefined })).toEqual({ event_time: 'required' });
   expect(told({ evening_public: undefined })).toEqual({ evening_public: 'required' });
+  expect(told({ address_shown: undefined })).toEqual({ address_shown: 'required' });
+  expect(told({ address_shown: undefined, is_digital: true })).toEqual({});
+  expect(sent({ address_shown: undefined, is_digital: true }).address_shown).toBe('approved');
   expect(told({ is_open_for_guests: undefined })).toEqual({ is_open_for_guests: 'required' });
   expect(told({ city: undefined })).toEqual({ city: 'required' });
   expect(told({ floor: 'שלוש', apartment_number: '2.5' })).toEqual({
@@ -110,7 +137,15 @@ const standing: HostSalon = {
     city_name: 'חיפה',
   },
   ...{ google_city_id: null, country: 'IL', address: 'הגפן', house_number: '12', floor: null },
-  ...{ apartment_number: null, lat: 32.8, lng: 35, accessibility: [], evening_public: true },
+  ...{
+    apartment_number: null,
+    lat: 32.8,
+    lng: 35,
+    precision: 'house',
+    address_shown: 'approved',
+    accessibility: [],
+    evening_public: true,
+  },
   ...{ is_open_for_guests: true, auto_approve: false, comments_for_guests: null, staff_free_text: null },
   ...{ step: null, invites_pending_count: 0, invites_confirmed_count: 0, free_places: 20, distance: null },
   ...{ status: null, comments_count: null, teamings: null, share_key: 'k', cancelled_at: null },

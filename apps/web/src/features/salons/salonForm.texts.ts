@@ -52,14 +52,10 @@ export const useSalonFormTexts = defineTexts('salonForm', {
     he: 'יש להזין קישור מלא המתחיל ב־http://, https:// או ftp://',
     en: 'Enter a full link that starts with http://, https:// or ftp://',
   },
-  city: { he: 'יישוב', en: 'City or locality' },
-  cityAbroad: { he: 'עיר', en: 'City' },
-  country: { he: 'מדינה', en: 'Country' },
-  timeZone: { he: 'אזור זמן', en: 'Time zone' },
   address: { he: 'רחוב', en: 'Street' },
   addressHelp: {
-    he: 'הכתובת מוצגת יחד עם הסלון למי שיכולים לראות אותו.',
-    en: 'The address is shown with the salon to whoever can see it.',
+    he: 'מי יראו את הכתובת המלאה נשאל בהמשך.',
+    en: 'Who sees the full address is asked below.',
   },
   houseNumber: { he: 'מספר בית', en: 'House number' },
   floor: { he: 'קומה', en: 'Floor' },
@@ -73,27 +69,6 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   },
   elevator: { he: 'מעלית', en: 'Elevator' },
   wheelchair: { he: 'נגישות לכיסא גלגלים', en: 'Wheelchair accessibility' },
-  pin: { he: 'המקום על המפה', en: 'Place on the map' },
-  pinAbout: {
-    he: 'הסיכה במרכז היישוב. כדאי להזיז אותה אל הבית.',
-    en: 'The pin is at the centre of the locality. Please move it to the house.',
-  },
-  pinPut: { he: 'הסיכה במקום שבחרת.', en: 'The pin is where you put it.' },
-  pinNoCity: {
-    he: 'אחרי בחירת היישוב תופיע כאן סיכה.',
-    en: 'Once a locality is chosen, a pin appears here.',
-  },
-  pinAbroad: {
-    he: 'יש לסמן את המקום על המפה, או לכתוב את הקואורדינטות שלו.',
-    en: 'Mark the place on the map, or write its coordinates.',
-  },
-  latitude: { he: 'קו רוחב', en: 'Latitude' },
-  longitude: { he: 'קו אורך', en: 'Longitude' },
-  latitudeWrong: { he: 'מספר בין ‎-90 ל־90, למשל 32.794', en: 'A number from -90 to 90, such as 32.794' },
-  longitudeWrong: {
-    he: 'מספר בין ‎-180 ל־180, למשל 34.9896',
-    en: 'A number from -180 to 180, such as 34.9896',
-  },
 
   byStaff: { he: 'לצוות', en: 'For staff' },
   ownName: { he: 'שם הסלון', en: 'Name of the salon' },
@@ -125,8 +100,8 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   isPublic: { he: 'איך מוצאים את הסלון?', en: 'How is the salon found?' },
   public: { he: 'הצגת הסלון בחיפוש', en: 'Show the salon in search' },
   publicAbout: {
-    he: 'הסלון והכתובת מופיעים במפה לכולם',
-    en: 'The salon and its address are on the map for everybody',
+    he: 'הסלון מופיע במפה לכולם',
+    en: 'The salon is on the map for everybody',
   },
   byLink: { he: 'רק בקישור אישי', en: 'Only by its link' },
   byLinkAbout: { he: 'רק מי שיקבלו מכם את הקישור', en: 'Only those to whom you send the link' },
@@ -171,13 +146,9 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   trainingDigital: { he: 'מקוון', en: 'online' },
   staffText: { he: 'הערות לצוות', en: 'Comments for staff' },
   staffTextHelp: { he: 'רק הצוות קורא.', en: 'Only staff read this.' },
-  noticeFull: {
-    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח את הסלון. מועד, כתובת, נגישות והערות לאורחים של סלון שמוצג בחיפוש גלויים לכול; קישור למפגש ופרטי קשר רק למי שאושרו ולצוות.',
-    en: 'No law obliges you to give these details, but without those marked with an asterisk the salon cannot be opened. Time, address, accessibility and comments for guests of a salon shown in search are open to everyone; the link of a meeting and contact details only to approved guests and staff.',
-  },
-  noticeApproximate: {
-    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח את הסלון. מועד, יישוב, נגישות והערות לאורחים של סלון שמוצג בחיפוש גלויים לכול; הכתובת המדויקת, קישור למפגש ופרטי קשר רק למי שאושרו ולצוות.',
-    en: 'No law obliges you to give these details, but without those marked with an asterisk the salon cannot be opened. Time, locality, accessibility and comments for guests of a salon shown in search are open to everyone; the exact address, the link of a meeting and contact details only to approved guests and staff.',
+  notice: {
+    he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח את הסלון. מועד, יישוב, נגישות והערות לאורחים של סלון שמוצג בחיפוש גלויים לכול, והכתובת לפי הבחירה שלכם; קישור למפגש ופרטי קשר רק למי שאושרו ולצוות.',
+    en: 'No law obliges you to give these details, but without those marked with an asterisk the salon cannot be opened. Time, locality, accessibility and comments for guests of a salon shown in search are open to everyone, the address as you choose; the link of a meeting and contact details only to approved guests and staff.',
   },
 
   openSalon: { he: 'פתיחת הסלון', en: 'Open the salon' },

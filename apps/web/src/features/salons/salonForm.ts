@@ -4,6 +4,8 @@ import { type HostSalonForm, hostSalonChange, hostSalonForm } from '@salons/cont
 import type { HostSalon } from '@salons/contract/salons';
 import { z } from 'zod';
 import { formatTime, homeZone, timeOf } from '../../lib/format.ts';
+import { emptyPin, formOfPin, isPinFor, isPinUndecided } from '../../nouns/place/pinForm.ts';
+import { formOfAddress } from '../../nouns/place/placeForm.ts';
 import { codeOfIssue } from '../../ui/formCodes.ts';
 
 /**
@@ -43,6 +45,7 @@ const noPlace = {
   apartment_number: null,
   lat: null,
   lng: null,
+  precision: null,
   accessibility: [],
 };
 
@@ -53,12 +56,18 @@ const wireOf = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
   const wire: Record<string, unknown> = { ...fields, event_time: momentOf(fields) };
   if (abroad) wire['city'] = null;
   else Object.assign(wire, { city_name: null, time_zone: homeZone });
-  const isPut = abroad || fields['pin_city'] === fields['city'];
+  const isPut = abroad || isPinFor(fields, fields['city']);
   Object.assign(wire, {
     lat: isPut ? degreesOf(fields['lat']) : null,
     lng: isPut ? degreesOf(fields['lng']) : null,
+    precision: isPut && isSaid(fields['precision']) ? fields['precision'] : null,
   });
-  if (is_digital === true) Object.assign(wire, noPlace);
+  // Online nobody is asked; should it take place at home one day, nothing was given away.
+  if (is_digital === true)
+    Object.assign(wire, {
+      ...noPlace,
+      address_shown: isSaid(fields['address_shown']) ? fields['address_shown'] : 'approved',
+    });
   else wire['site_link'] = null;
   if (is_org !== true)
     Object.assign(wire, { org_type: null, org_branch: null, contact_name: null, contact_phone: null });
@@ -87,6 +96,7 @@ const clearable = [
   'apartment_number',
   'lat',
   'lng',
+  'precision',
   'comments_for_guests',
   'staff_free_text',
 ] as const;
@@ -97,6 +107,7 @@ const askedOnScreen = hostSalonForm.superRefine(
     const asked = [
       ...(form.is_org === true ? (['org_type', 'org_branch'] as const) : []),
       'is_digital' as const,
+      ...(form.is_digital === false ? (['address_shown'] as const) : []),
       'is_open_for_guests' as const,
       ...(form.is_open_for_guests === true ? (['evening_public'] as const) : []),
     ];
@@ -105,6 +116,16 @@ const askedOnScreen = hostSalonForm.superRefine(
   },
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
+
+/**
+ * At home a guest has to find the door: the screen asks for street and number, in a locality without streets for the
+ * address as people know it. Organisations and places abroad are found otherwise (product §5.133).
+ */
+const missingAtHome = (fields: SalonFields) => {
+  if (fields['is_digital'] !== false || fields.is_org === true || fields.country !== 'IL') return [];
+  const requiredFields = fields['has_streets'] === false ? ['address'] : ['address', 'house_number'];
+  return requiredFields.filter((field) => !isSaid(fields[field]));
+};
 
 /** The server takes what is no number for nothing (product §5.5); here whoever typed it is told. */
 const numberFields = ['floor', 'apartment_number'] as const;
@@ -118,9 +139,16 @@ export const salonForm: z.ZodType<HostSalonForm, SalonFields> = salonFields.tran
   const isAsked = fields['is_digital'] !== true;
   const unclear = numberFields.filter((field) => isAsked && isSaid(fields[field]) && !isWhole(fields[field]));
   for (const field of unclear) context.addIssue({ code: 'custom', message: 'invalid', path: [field] });
+  const missing = missingAtHome(fields);
+  // Two pins for one evening: the field says so and offers both (product §5.131).
+  if (isAsked && fields.country === 'IL' && isPinUndecided(fields)) missing.push('lat');
+  // The words stand beside the map, with the way out (product §5.135).
+  const isWrong = isAsked && fields.country === 'IL' && isSaid(fields['pin_problem']);
+  if (isWrong) context.addIssue({ code: 'custom', message: 'outOfRange', path: ['lat'] });
+  for (const field of missing) context.addIssue({ code: 'custom', message: 'required', path: [field] });
   for (const { message, path } of parsed.error?.issues ?? [])
     context.addIssue({ code: 'custom', message, path: [...path] });
-  return parsed.success && unclear.length === 0 ? parsed.data : z.NEVER;
+  return parsed.success && unclear.length + missing.length === 0 && !isWrong ? parsed.data : z.NEVER;
 });
 
 const empty = {
@@ -139,16 +167,17 @@ const empty = {
   is_digital: '',
   site_link: '',
   city: '',
+  city_text: '',
   city_name: '',
   address: '',
   house_number: '',
+  /** Whether the locality has a list of streets. */
+  has_streets: true,
   floor: '',
   apartment_number: '',
+  address_shown: '',
   accessibility: [],
-  lat: '',
-  lng: '',
-  /** The locality that the pin was put for. */
-  pin_city: '',
+  ...emptyPin,
   is_open_for_guests: '',
   evening_public: '',
   auto_approve: false,
@@ -180,9 +209,11 @@ export const fieldsOfHost = (host: Host, organisation: Organisation, eve: string
   time_zone: host.time_zone,
   date: eve,
   language: host.languages[0] ?? '',
-  city: host.city ?? '',
-  city_name: host.country === 'IL' ? '' : (host.city_name ?? ''),
-  address: host.address ?? '',
+  ...(host.country === 'IL'
+    ? formOfAddress(host)
+    : { city_name: host.city_name ?? '', address: host.address ?? '' }),
+  // A home has no preset: who sees its door is the host's own word (product §5.110).
+  address_shown: host.is_org === true ? 'everyone' : '',
 });
 
 /** A salon's fields as its form shows them. */
@@ -206,15 +237,15 @@ export const fieldsOfSalon = (salon: HostSalon): SalonFields => ({
   is_digital: salon.is_digital,
   site_link: salon.site_link ?? '',
   city: salon.city ?? '',
+  city_text: salon.country === 'IL' ? (salon.city_name ?? '') : '',
   city_name: salon.country === 'IL' ? '' : (salon.city_name ?? ''),
   address: salon.address ?? '',
   house_number: salon.house_number ?? '',
   floor: salon.floor ?? '',
   apartment_number: salon.apartment_number ?? '',
+  address_shown: salon.address_shown,
   accessibility: salon.accessibility,
-  lat: salon.lat ?? '',
-  lng: salon.lng ?? '',
-  pin_city: salon.city ?? '',
+  ...formOfPin(salon),
   is_open_for_guests: salon.is_open_for_guests,
   evening_public: salon.evening_public,
   auto_approve: salon.auto_approve,

@@ -38,6 +38,8 @@ const salon = (id: number, event_time: string, changes: Partial<HostSalon> = {})
   apartment_number: null,
   lat: 32.8,
   lng: 35,
+  precision: 'house',
+  address_shown: 'approved',
   accessibility: [],
   evening_public: true,
   is_open_for_guests: true,

@@ -1,6 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import { type MarkerInfo, notSet } from '@salons/contract/markers';
-import { dayOf, formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
+import { dayOf, formatDayMonth, formatShortWeekday, formatTime } from '../../lib/format.ts';
 import type { useSearchTexts } from './search.texts.ts';
 
 type Say = ReturnType<typeof useSearchTexts>;
@@ -25,6 +25,13 @@ export const floorOf = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t
   ];
 };
 
+/** What stands on the map for who looks at the salon. */
+export const mapPlaceOf = ({ precision, place_exact }: Pick<MarkerInfo, 'precision' | 'place_exact'>) => {
+  if (precision === 'locality') return 'mapLocality';
+  if (!place_exact) return 'mapMoved';
+  return precision === 'house' ? 'mapHouse' : 'mapStreet';
+};
+
 /** «כשעתיים וחצי» of a number of minutes. */
 export const durationOf = (minutes: number, t: Say): string => {
   const hours = Math.floor(minutes / 60);
@@ -41,4 +48,22 @@ export const shortDayOf = (
 ): string => {
   const day = dayOf(event_time, time_zone);
   return `${formatShortWeekday(day, language)} ${formatDayMonth(day)}`;
+};
+
+type Timed = Pick<MarkerInfo, 'event_time' | 'time_zone' | 'country' | 'is_digital'>;
+
+/**
+ * What the visitor's own clock shows when a salon abroad, or online, begins (product §6.162).
+ * @param zone the visitor's
+ * @returns nothing where it is what the salon's clock shows, or one has to be there anyway; `day` only where it is another
+ */
+export const toVisitorTime = (
+  { event_time, time_zone, country, is_digital }: Timed,
+  zone: string,
+): { readonly time: string; readonly day: string | undefined } | undefined => {
+  if (country === 'IL' && !is_digital) return undefined;
+  const [time, day] = [formatTime(event_time, zone), dayOf(event_time, zone)];
+  const isOtherDay = day !== dayOf(event_time, time_zone);
+  if (!isOtherDay && time === formatTime(event_time, time_zone)) return undefined;
+  return { time, day: isOtherDay ? day : undefined };
 };

@@ -13,7 +13,7 @@ export const pointsQuery = queryOptions({
   queryKey: ['salons', 'points'],
   queryFn: async ({ signal }) => {
     const answer: z.output<typeof points> = await call(markersEndpoints.listPoints, { signal });
-    return { points: decodePoints(answer), days: answer.days };
+    return decodePoints(answer);
   },
   staleTime: minute,
 });
@@ -44,15 +44,18 @@ interface MarkersAsked {
   readonly near?: Place | undefined;
   readonly box?: Box | undefined;
   readonly limit: number;
+  /** Salons without a free place come after all others. */
+  readonly fullLast?: boolean;
 }
 
 const bboxOf = ({ west, south, east, north }: Box) =>
   [west, south, east, north].map((side) => side.toFixed(5)).join(',');
 
 /** Salons as the list beside the map shows them, the nearest first (product §6.8). */
-export const markersQuery = ({ filters, near, box, limit }: MarkersAsked) => {
+export const markersQuery = ({ filters, near, box, limit, fullLast = false }: MarkersAsked) => {
   const query = {
     ...written(filters, near),
+    full_last: fullLast ? ('true' as const) : undefined,
     bbox: box === undefined ? undefined : bboxOf(box),
     limit: String(limit),
   };
@@ -73,13 +76,34 @@ interface RowsAsked {
 
 /** Salons as the table shows them, a page at a time (product §6.1, §6.7). */
 export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: RowsAsked) => {
-  const query = { ...written(filters, near), ordering, page, page_size };
+  const query = { ...written(filters, near), full_last: 'true' as const, ordering, page, page_size };
   return queryOptions({
     queryKey: ['salons', 'rows', query],
     queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query, signal }),
     placeholderData: keepPreviousData,
   });
 };
+
+const nearestTowns = 4;
+
+/** Localities that have what is looked for, the nearest to a place first (product §6.160). */
+export const townsQuery = (filters: SalonFilters, near: Place) => {
+  const query = { ...written(filters, near), limit: nearestTowns };
+  return queryOptions({
+    queryKey: ['salons', 'towns', query],
+    queryFn: ({ signal }) => call(markersEndpoints.listTowns, { query, signal }),
+  });
+};
+
+const mostTownsAbroad = 500;
+
+/** Towns abroad that have salons, those with the most first (product §6.161). */
+export const townsAbroadQuery = queryOptions({
+  queryKey: ['salons', 'towns abroad'],
+  queryFn: ({ signal }) =>
+    call(markersEndpoints.listTowns, { query: { abroad: 'true', limit: mostTownsAbroad }, signal }),
+  staleTime: 5 * minute,
+});
 
 /** One salon; with its share key also one that is not public (product §5.26). */
 export const markerQuery = (id: number, { k, near }: { readonly k?: string; readonly near?: Place } = {}) => {

@@ -1,56 +1,21 @@
 import { expect, test } from 'vitest';
-import type { SalonPoint } from './points.ts';
 import {
   asksForDigital,
   countFilters,
   dayOfFilters,
   isIn,
-  kmBetween,
-  matches,
   nearestTo,
   pointsSuffice,
   readFilters,
   readPlace,
+  readTown,
+  sortByNearness,
   writePlace,
+  writeTown,
   zoomToReach,
 } from './search.rules.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
-const evening: SalonPoint = {
-  id: 7,
-  lat: 32.08,
-  lng: 34.78,
-  date: '2027-05-03',
-  hour: 20,
-  free: 2,
-  language: 1,
-  is_organisation: false,
-  has_elevator: true,
-  is_wheelchair_accessible: false,
-};
-
-test.each([
-  ['', true],
-  ['language=1', true],
-  ['language=2', false],
-  ['language=2&language=1', true],
-  ['date_from=2027-05-03&date_to=2027-05-03', true],
-  ['date_from=2027-05-04', false],
-  ['date_to=2027-05-02', false],
-  ['part_of_day=evening', true],
-  ['part_of_day=morning&part_of_day=afternoon', false],
-  ['accessibility=Elevator', true],
-  ['accessibility=Elevator&accessibility=Wheelchair+accessibility', false],
-  ['is_org=true', false],
-  ['is_org=false', true],
-  ['is_digital=true', false],
-  ['is_digital=false', true],
-  ['has_room=2', true],
-  ['has_room=3', false],
-])('a salon on an evening in Hebrew with an elevator and two places: %s → %s', (query, fits) => {
-  expect(matches(evening, read(query))).toBe(fits);
-});
-
 test('what makes no sense in an address is as if it were not there', () => {
   const nonsense =
     'language=x&date_from=2027-13-40&has_room=-1&is_digital=perhaps&part_of_day=night&free_text=%20';
@@ -96,12 +61,21 @@ test('a box over the date line holds both of its sides', () => {
   expect(isIn(box, { lat: 0, lng: 0 })).toBe(false);
 });
 
-test('Tel Aviv and Haifa are some 81 km apart, and Haifa is nearer to Acre', () => {
+test('Haifa is nearer to Acre than Tel Aviv is, and places are sorted so, over the date line too', () => {
   const telAviv = { lat: 32.0853, lng: 34.7818 };
   const haifa = { lat: 32.794, lng: 34.9896 };
-  expect(kmBetween(telAviv, haifa)).toBeCloseTo(81.1, 0);
-  expect(nearestTo({ lat: 32.93, lng: 35.08 }, [telAviv, haifa])).toBe(haifa);
+  const acre = { lat: 32.93, lng: 35.08 };
+  expect(nearestTo(acre, [telAviv, haifa])).toBe(haifa);
   expect(nearestTo(telAviv, [])).toBeUndefined();
+  expect(sortByNearness(acre, [telAviv, acre, haifa], 2)).toEqual([acre, haifa]);
+  const fiji = { lat: -17.7, lng: 178 };
+  const samoa = { lat: -13.8, lng: -171.8 };
+  expect(nearestTo(fiji, [telAviv, samoa])).toBe(samoa);
+});
+
+test('a town abroad is kept with its country; anything else is none', () => {
+  expect(readTown(writeTown('AR', 'Buenos Aires'))).toEqual({ country: 'AR', name: 'Buenos Aires' });
+  for (const place of ['me', '12', 'AR:', undefined]) expect(readTown(place)).toBeUndefined();
 });
 
 test('a place four times as far as the edge needs some two levels wider', () => {

@@ -1,5 +1,4 @@
 import { accessibilityFeatures, partsOfDay } from '@salons/contract/markers';
-import type { SalonPoint } from './points.ts';
 
 export interface Place {
   /** Degrees. */
@@ -15,7 +14,7 @@ export interface Box {
   readonly north: number;
 }
 
-type PartOfDay = (typeof partsOfDay)[number];
+export type PartOfDay = (typeof partsOfDay)[number];
 type Accessibility = (typeof accessibilityFeatures)[number];
 
 /** What is looked for, as the address and the calls name it (product §6.2). */
@@ -105,47 +104,49 @@ export const asksForDigital = ({ is_digital }: SalonFilters): boolean =>
 export const pointsSuffice = ({ city, radius_km, free_text }: SalonFilters): boolean =>
   city.length === 0 && radius_km === undefined && free_text === undefined;
 
-const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
-const among = <T>(wanted: readonly T[], value: T) => wanted.length === 0 || wanted.includes(value);
-
-/** Whether a point is looked for; filters that `pointsSuffice` denies are passed over (product §6.2, §6.3). */
-export const matches = (point: SalonPoint, filters: SalonFilters): boolean =>
-  among(filters.is_digital, false) &&
-  among(filters.language, point.language) &&
-  among(filters.part_of_day, partOf(point.hour)) &&
-  among(filters.is_org, point.is_organisation) &&
-  (filters.date_from === undefined || point.date >= filters.date_from) &&
-  (filters.date_to === undefined || point.date <= filters.date_to) &&
-  (filters.has_room === undefined || point.free >= filters.has_room) &&
-  (point.has_elevator || !filters.accessibility.includes('Elevator')) &&
-  (point.is_wheelchair_accessible || !filters.accessibility.includes('Wheelchair accessibility'));
-
 /** Whether a place lies in a box. */
 export const isIn = ({ west, south, east, north }: Box, { lat, lng }: Place): boolean =>
   lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great circle in kilometres. */
-export const kmBetween = (one: Place, other: Place): number => {
-  const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
-  const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
-  const part = across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along;
-  return 12_742 * Math.asin(Math.min(1, Math.sqrt(part)));
+/** Compares how far places are from one, by what is flat near it: quick, and never wrong about which is nearer by much. */
+const toNearness = (from: Place) => {
+  const narrowing = Math.cos(radians(from.lat));
+  return ({ lat, lng }: Place): number => {
+    const across = Math.abs(lng - from.lng);
+    const east = (across > 180 ? 360 - across : across) * narrowing;
+    return (lat - from.lat) ** 2 + east ** 2;
+  };
 };
 
 /** The place nearest to another; undefined when there is none. */
 export const nearestTo = <T extends Place>(from: Place, places: readonly T[]): T | undefined => {
+  const nearness = toNearness(from);
   let best: T | undefined;
-  let bestKm = Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
   for (const place of places) {
-    const km = kmBetween(from, place);
-    if (km < bestKm) {
+    const here = nearness(place);
+    if (here < least) {
       best = place;
-      bestKm = km;
+      least = here;
     }
   }
   return best;
+};
+
+/** So many places of a list, the nearest to another first; one pass, as the list may be long and the answer is short. */
+export const sortByNearness = <T extends Place>(from: Place, places: readonly T[], atMost: number): T[] => {
+  const nearness = toNearness(from);
+  const best: { readonly place: T; readonly far: number }[] = [];
+  for (const place of places) {
+    const far = nearness(place);
+    if (best.length >= atMost && far >= (best.at(-1)?.far ?? 0)) continue;
+    const after = best.findIndex((one) => one.far > far);
+    best.splice(after === -1 ? best.length : after, 0, { place, far });
+    if (best.length > atMost) best.pop();
+  }
+  return best.map(({ place }) => place);
 };
 
 /**
@@ -161,6 +162,19 @@ export const zoomToReach = (
   const wide = Math.abs(place.lng - center.lng) / Math.max(1e-6, Math.abs(bounds.east - bounds.west) / 2);
   const levels = Math.log2(Math.max(1, tall, wide) * 1.2);
   return Math.round((zoom - levels) * 100) / 100;
+};
+
+const townAbroad = /^([A-Z]{2}):(.{1,100})$/u;
+
+/** A town abroad as the address keeps the chosen place: `AR:Buenos Aires` (product §6.161). */
+export const writeTown = (country: string, name: string): string => `${country}:${name}`;
+
+/** The country and name of a town abroad in an address; undefined for any other place. */
+export const readTown = (
+  place: string | undefined,
+): { readonly country: string; readonly name: string } | undefined => {
+  const [, country, name] = townAbroad.exec(place ?? '') ?? [];
+  return country === undefined || name === undefined ? undefined : { country, name };
 };
 
 const pair = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;

@@ -1,36 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { MapPoint } from '../../ui/map/mapView.types.ts';
+import { matchPoints } from './points.rules.ts';
 import { markersQuery, pointsQuery } from './search.api.ts';
-import { asksForDigital, matches, type Place, pointsSuffice, type SalonFilters } from './search.rules.ts';
+import { asksForDigital, pointsSuffice } from './search.rules.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
 
 const mostMarkers = 20_000;
 
-interface OnMap extends Place {
-  readonly id: number;
-}
-
 interface SalonsOnMap {
   /** Undefined until they are known. */
-  readonly points: readonly OnMap[] | undefined;
+  readonly points: readonly MapPoint[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** The salons to draw: sieved here from all points, or by the server where the points do not know enough. */
-export const useSalonsOnMap = (filters: SalonFilters, near: Place | undefined): SalonsOnMap => {
+const none: readonly MapPoint[] = [];
+
+/**
+ * Hook: the salons to draw: filtered here from all points, or by the server where the points do not know enough. The
+ * same array for as long as the filters are the same, so that moving the map hands it nothing new.
+ */
+export const useSalonsOnMap = ({
+  filters,
+  near,
+  isReady,
+}: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'near' | 'isReady'>): SalonsOnMap => {
   const here = pointsSuffice(filters);
+  const isDigital = asksForDigital(filters);
   const all = useQuery({ ...pointsQuery, enabled: here });
-  const sieved = useQuery({
+  const filtered = useQuery({
     ...markersQuery({ filters, near, limit: mostMarkers }),
-    enabled: !here && !asksForDigital(filters),
+    enabled: isReady && !here && !isDigital,
   });
   const points = useMemo(() => {
-    if (asksForDigital(filters)) return [];
-    if (here) return all.data?.points.filter((point) => matches(point, filters));
-    return sieved.data?.flatMap(({ salon_id: id, lat, lng }) =>
-      lat === null || lng === null ? [] : [{ id, lat, lng }],
+    if (!isReady) return undefined;
+    if (isDigital) return none;
+    if (here) return all.data === undefined ? undefined : matchPoints(all.data, filters);
+    return filtered.data?.flatMap(({ salon_id: id, lat, lng, free_places, place_exact: isExact }) =>
+      lat === null || lng === null ? [] : [{ id, lat, lng, isFull: free_places <= 0, isExact }],
     );
-  }, [filters, here, all.data, sieved.data]);
-  const asked = here ? all : sieved;
-  return { points, error: points === undefined ? asked.error : null, retry: () => void asked.refetch() };
+  }, [filters, isReady, isDigital, here, all.data, filtered.data]);
+  const query = here ? all : filtered;
+  return { points, error: points === undefined ? query.error : null, retry: () => void query.refetch() };
 };

@@ -1,8 +1,11 @@
 import { isAdminRole } from '@salons/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { dayOf } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { salonDaysQuery } from '../reference/reference.api.ts';
 import {
   filterNames,
   type Place,
@@ -11,11 +14,20 @@ import {
   type SalonFilters,
   writePlace,
 } from './search.rules.ts';
+import { allDates, findWeek, type Week, withWeek } from './week.rules.ts';
 
 type Change = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface SearchAddress {
+  /** What is looked for: what the visitor chose, and where that names no days the week's. */
   readonly filters: SalonFilters;
+  /** What the visitor chose. */
+  readonly chosen: SalonFilters;
+  /** The days that the search opens on; undefined outside a season. */
+  readonly week: Week | undefined;
+  readonly hasAllDates: boolean;
+  /** False until the week's days are known: nothing is asked for before. */
+  readonly isReady: boolean;
   /** The place that the visitor chose: distances are measured from it. */
   readonly near: Place | undefined;
   /** The chosen locality's id, or `me` for the device's own place. */
@@ -29,6 +41,12 @@ interface SearchAddress {
   readonly change: (values: Change, replace?: boolean) => void;
   readonly clear: () => void;
 }
+
+/** The filters of an address alone, always in the same order. */
+const writeFilters = (params: URLSearchParams): string =>
+  new URLSearchParams(
+    filterNames.flatMap((name) => params.getAll(name).map((value) => [name, value])),
+  ).toString();
 
 const put = (params: URLSearchParams, values: Change) => {
   for (const [name, value] of Object.entries(values)) {
@@ -51,25 +69,45 @@ export const useSearchAddress = (): SearchAddress => {
     },
     [setParams, state],
   );
+  const { data: days, isPending } = useQuery(salonDaysQuery);
+  const week = useMemo(() => findWeek(days ?? [], dayOf(new Date().toISOString())), [days]);
   const season = isAdminRole(useUser()?.role ?? null) ? settings.season?.year : undefined;
-  const read = useMemo(() => {
-    const zoom = Number(params.get('zoom') ?? Number.NaN);
-    const page = Number(params.get('page') ?? 1);
-    return {
-      filters: season === undefined ? readFilters(params) : { ...readFilters(params), season: [season] },
-      near: readPlace(params.get('near')),
-      place: params.get('place') ?? undefined,
-      at: readPlace(params.get('at')),
-      zoom: zoom >= 0 && zoom <= 24 ? zoom : undefined,
-      page: Number.isInteger(page) && page > 0 ? page : 1,
-      ordering: params.get('ordering') ?? undefined,
-    };
-  }, [params, season]);
+  // The map writes its position into the address: what is looked for stays the same object meanwhile.
+  const written = writeFilters(params);
+  const dates = params.get('dates');
+  const chosen = useMemo(() => {
+    const filters = readFilters(new URLSearchParams(written));
+    return season === undefined ? filters : { ...filters, season: [season] };
+  }, [written, season]);
+  const filters = useMemo(() => withWeek(chosen, dates, week), [chosen, dates, week]);
+  const nearText = params.get('near');
+  const near = useMemo(() => readPlace(nearText), [nearText]);
+  const zoom = Number(params.get('zoom') ?? Number.NaN);
+  const page = Number(params.get('page') ?? 1);
   const clear = useCallback(
-    () => change({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined }),
+    () =>
+      change({
+        ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
+        dates: undefined,
+        page: undefined,
+      }),
     [change],
   );
-  return { ...read, change, clear };
+  return {
+    filters,
+    chosen,
+    week,
+    hasAllDates: dates === allDates,
+    isReady: !isPending,
+    near,
+    place: params.get('place') ?? undefined,
+    at: readPlace(params.get('at')),
+    zoom: zoom >= 0 && zoom <= 24 ? zoom : undefined,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    ordering: params.get('ordering') ?? undefined,
+    change,
+    clear,
+  };
 };
 
 /** A choice of place, as the address keeps it; the map goes there. */

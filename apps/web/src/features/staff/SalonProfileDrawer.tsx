@@ -65,6 +65,9 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
           ],
           [t('kind'), salon.is_org ? t('organisation') : t('private')],
           [t('place'), salon.is_digital ? t('digital') : <Joined key="place" parts={placeOf(salon)} />],
+          ...(salon.is_digital
+            ? []
+            : [[t('addressShown'), t(`addressShown_${salon.address_shown}`)] as const]),
           [
             t('host'),
             <Link key="host" to={`/admin/hosts/profile/${salon.host}`} className={classes.call}>
@@ -86,6 +89,11 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
           ...(salon.cancel_reason === null ? [] : [[words('cancelReason'), salon.cancel_reason] as const]),
         ]}
       />
+      {salon.precision === 'locality' && !salon.is_digital ? (
+        <p role="note" className={parts.note}>
+          {t('placeByStaff')}
+        </p>
+      ) : null}
       <SeatsBar
         max={salon.max_guests}
         approved={salon.invites_confirmed_count}

@@ -1,3 +1,4 @@
+import { precision } from '@salons/contract/fields';
 import { accessibilityFeatures, partsOfDay } from '@salons/contract/markers';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ const filterNames = [
   'is_org',
   'accessibility',
   'community',
+  'precision',
 ] as const;
 
 // The list begins with the present season's salons.
@@ -86,6 +88,12 @@ const useSalonFilters = (state: ListState) => {
         value: feature,
         label: t(feature === 'Elevator' ? 'elevator' : 'wheelchair'),
       })),
+    },
+    {
+      kind: 'choices',
+      name: 'precision',
+      label: t('pin'),
+      choices: precision.options.map((exactness) => ({ value: exactness, label: t(`pin_${exactness}`) })),
     },
     useCreatedFilter(),
     {

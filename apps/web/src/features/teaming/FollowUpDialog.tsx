@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import type { TeamingEvent } from '@salons/contract/teaming-records';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
@@ -12,7 +14,6 @@ import type { StandingTeaming } from './board.rules.ts';
 import { ContactBadge } from './ContactBadge.tsx';
 import parts from './FollowUp.module.css';
 import frame from './Frame.module.css';
-import { Timeline } from './Timeline.tsx';
 import { changeTeaming, timelineQuery } from './teaming.api.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 
@@ -92,6 +93,30 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
         </form>
       ) : null}
     </>
+  );
+};
+
+/** What happened to a teaming, the last thing first: who, when, why (product §11.22). */
+const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
+  const t = useTeamingTexts();
+  return (
+    <ol className={parts.timeline}>
+      {events.toReversed().map((event) => (
+        <li key={event.id}>
+          <span className={parts.eventWhat}>
+            {event.kind === 'teamed' || event.kind === 'moved' || event.kind === 'undone'
+              ? t(`event_${event.kind}`, { name: event.full_name ?? t('missing') })
+              : t(`event_${event.kind}`)}
+          </span>
+          {event.reason === null ? null : <bdi className={parts.eventWhy}>{event.reason}</bdi>}
+          <span className={bits.quiet}>
+            <Ltr>{`${formatDate(event.at)} ${formatTime(event.at)}`}</Ltr>
+            {' · '}
+            <bdi>{event.actor_name ?? t('byClock')}</bdi>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 };
 

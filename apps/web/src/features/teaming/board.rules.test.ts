@@ -27,6 +27,7 @@ const option = (
   lat: 32,
   lng: 35,
   distance: 1,
+  distance_approximate: true,
   reasons: ['date', 'language', 'in_person'],
   warnings: [],
   salons_this_season: 0,

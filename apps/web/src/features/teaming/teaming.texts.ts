@@ -63,6 +63,7 @@ export const useTeamingTexts = defineTexts('teaming', {
 
   online: { he: 'מקוון', en: 'Online' },
   placeUnknown: { he: 'מקום לא ידוע', en: 'Place not known' },
+  sameTown: { he: 'באותו יישוב', en: 'In the same town' },
   distanceUnknown: { he: 'מרחק לא ידוע', en: 'Distance not known' },
   fittingFor: { he: 'מתאימים אל {{name}}', en: 'Fitting {{name}}' },
   freeOnDay: { he: 'פנויים ביום של {{name}}', en: 'Free on the day of {{name}}' },

@@ -57,8 +57,13 @@ export const timesOf = (option: OptionRow, language: Language): string =>
     ? `${option.start_time}–${option.end_time}`
     : momentOf(option.event_time, zoneOf(option), language);
 
-/** «כ־3.2 ק״מ», online, or that it is not known. */
+/**
+ * «3.2 ק״מ» or «כ־3.2 ק״מ», online, or that it is not known. Two who are at one point are known by their locality alone:
+ * zero kilometres would say more than anybody knows.
+ */
 export const distanceOf = (option: OptionRow, language: Language, t: Say): string => {
-  if (option.distance !== null) return formatDistance(option.distance, language, true);
+  const { distance, distance_approximate } = option;
+  if (distance === 0 && distance_approximate) return t('sameTown');
+  if (distance !== null) return formatDistance(distance, language, distance_approximate);
   return option.reasons.includes('digital') ? t('online') : t('distanceUnknown');
 };

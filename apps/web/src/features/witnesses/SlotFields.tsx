@@ -1,4 +1,4 @@
-import type { SalonDay } from '@salons/contract/reference';
+import type { SalonDay } from '@salons/contract/salon-days';
 import { useWatch } from 'react-hook-form';
 import { dayOf } from '../../lib/format.ts';
 import { CheckField } from '../../ui/CheckField.tsx';

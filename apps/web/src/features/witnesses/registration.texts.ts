@@ -58,12 +58,6 @@ export const useRegistrationTexts = defineTexts('witnessRegistration', {
   languages: { he: 'באילו שפות אפשר לספר?', en: 'In which languages?' },
   languagesHelp: { he: 'אפשר לבחור כמה.', en: 'Choose as many as fit.' },
   where: { he: 'מקום המגורים', en: 'Home' },
-  inIsrael: { he: 'בישראל', en: 'In Israel' },
-  abroad: { he: 'מחוץ לישראל', en: 'Outside Israel' },
-  city: { he: 'יישוב', en: 'City or locality' },
-  country: { he: 'מדינה', en: 'Country' },
-  cityAbroad: { he: 'עיר', en: 'City' },
-  address: { he: 'כתובת', en: 'Address' },
   addressHelp: {
     he: 'רחוב ומספר, כדי שנמצא סלון קרוב. אפשר להשאיר ריק.',
     en: 'Street and number, so that we find a salon nearby. May stay empty.',

@@ -3,6 +3,7 @@ import { phone } from '@salons/contract/phone';
 import { witnessType } from '@salons/contract/states';
 import { filledBy, hourOfDay } from '@salons/contract/witness-form';
 import { z } from 'zod';
+import { bodyOfPlace, needPlace, placeShape } from '../../nouns/place/placeForm.ts';
 import { codeOfIssue, withoutBlanks } from '../../ui/formCodes.ts';
 import { forgetDraft, readDraft } from '../../ui/useDraft.ts';
 
@@ -28,9 +29,6 @@ const byPhone = needed(
   (form) =>
     form['filled_by'] !== 'relative' && form['filled_by'] !== 'other' && !isSaid(form['phone_number']),
 );
-const locality = needed('city', (form) => form['where'] !== 'abroad');
-const land = needed('country', (form) => form['where'] === 'abroad');
-const town = needed('city_name', (form) => form['where'] === 'abroad');
 
 /** A free time as the list keeps it. */
 const keptSlot = z.object({
@@ -55,19 +53,13 @@ const registerForm = z
   })
   .refine(byPhone.check, byPhone.told);
 
-const detailsForm = z
-  .object({
+const detailsForm = needPlace(
+  z.object({
     witness_type: witnessType,
-    where: z.enum(['israel', 'abroad']),
-    city: z.preprocess((value) => value, id.optional()),
-    country: country.optional(),
-    city_name: freeText(100).optional(),
-    address: freeText(200).optional(),
+    ...placeShape,
     languages: z.array(id).min(1, { error: 'required' }),
-  })
-  .refine(locality.check, locality.told)
-  .refine(land.check, land.told)
-  .refine(town.check, town.told);
+  }),
+);
 
 const extraFields = {
   story: freeText(5000).optional(),
@@ -172,12 +164,9 @@ export const registrationOf = (slots: readonly KeptSlot[], timeZone: string) => 
     : parsedStep('extradetails', extraOfOwn).data;
   const birth = parsedStep('birth', birthForm).data;
   if (!register || !details || !extra || !birth) return undefined;
-  const { where, city, country: land_, city_name, ...rest } = details;
-  const isAbroad = where === 'abroad';
-  const place = isAbroad
-    ? { country: land_ ?? null, city: null, city_name: city_name ?? null }
-    : { country: 'IL', city: city ?? null, city_name: null };
+  const { witness_type, languages, ...place } = details;
+  const isAbroad = place.where === 'abroad';
   const time_zone = isAbroad ? timeZone : 'Asia/Jerusalem';
   const availability = slots.map((slot) => ({ ...slot, time_zone }));
-  return { ...register, ...rest, ...place, ...extra, ...birth, availability };
+  return { ...register, witness_type, languages, ...bodyOfPlace(place), ...extra, ...birth, availability };
 };

@@ -20,11 +20,20 @@ export function CoordinateFields({ label, value, onChange }: Props) {
   const t = useMapTexts();
   const [lat, setLat] = useState(value === undefined ? '' : String(value.lat));
   const [lng, setLng] = useState(value === undefined ? '' : String(value.lng));
+  const [shown, setShown] = useState(value);
+  // A pin that was moved by something else than these fields.
+  if (value !== undefined && (value.lat !== shown?.lat || value.lng !== shown.lng)) {
+    setShown(value);
+    setLat(String(value.lat));
+    setLng(String(value.lng));
+  }
   const isLatWrong = isWrong(lat, (degrees) => ({ lat: degrees, lng: 0 }));
   const isLngWrong = isWrong(lng, (degrees) => ({ lat: 0, lng: degrees }));
   const tell = (typedLat: string, typedLng: string) => {
     const place = { lat: readDegrees(typedLat) ?? Number.NaN, lng: readDegrees(typedLng) ?? Number.NaN };
-    if (areOnGlobe(place)) onChange(rounded(place));
+    if (!areOnGlobe(place)) return;
+    setShown(rounded(place));
+    onChange(rounded(place));
   };
   return (
     <Stack role="group" aria-label={label} gap="xs">

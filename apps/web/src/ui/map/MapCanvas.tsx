@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useMemo, useRef } from 'react';
-import { lineFeatures, plainFeatures, pointFeatures } from './features.ts';
+import { lineFeatures, plainFeatures } from './features.ts';
 import { MapButtons } from './MapButtons.tsx';
+import { MapCredits } from './MapCredits.tsx';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
 import { defaultMaxZoom, defaultMinZoom, type MapViewProps } from './mapView.types.ts';
@@ -9,9 +10,11 @@ import { NumberedPin } from './NumberedPin.tsx';
 import { Popup } from './Popup.tsx';
 import { SizedCircle } from './SizedCircle.tsx';
 import { sources } from './sources.ts';
+import { useAreas } from './useAreas.ts';
 import { useCamera } from './useCamera.ts';
 import { useCanvasName } from './useCanvasName.ts';
 import { useChoice } from './useChoice.ts';
+import { useClusters } from './useClusters.ts';
 import { useBackground, useLayerData } from './useLayerData.ts';
 import { useMap } from './useMap.ts';
 
@@ -33,6 +36,7 @@ export function MapCanvas(props: MapViewProps) {
     popup,
     onLocate,
     onUnavailable,
+    maxZoom = defaultMaxZoom,
   } = props;
   const t = useMapTexts();
   const holder = useRef<HTMLDivElement>(null);
@@ -41,18 +45,14 @@ export function MapCanvas(props: MapViewProps) {
     center,
     zoom,
     minZoom: props.minZoom ?? defaultMinZoom,
-    maxZoom: props.maxZoom ?? defaultMaxZoom,
+    maxZoom,
     styleUrl: props.styleUrl,
     onUnavailable,
   });
 
   useCanvasName(drawnMap, label, instructionsId);
   useBackground(drawnMap, places, onUnavailable);
-  useLayerData(
-    drawnMap,
-    sources.points,
-    useMemo(() => pointFeatures(points), [points]),
-  );
+  const clusters = useClusters(drawnMap, points, maxZoom, onUnavailable);
   useLayerData(
     drawnMap,
     sources.selected,
@@ -68,12 +68,14 @@ export function MapCanvas(props: MapViewProps) {
     sources.lines,
     useMemo(() => lineFeatures(lines), [lines]),
   );
+  useAreas(drawnMap, points);
   useCamera(drawnMap, center, zoom, props.onMove);
-  useChoice(drawnMap, props);
+  useChoice(drawnMap, clusters, props);
 
   return (
     <div className={styles['frame']}>
       <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
+      <MapCredits />
       {drawnMap && <MapButtons drawnMap={drawnMap} onLocate={onLocate} />}
       {drawnMap &&
         pins.map((pin) => (

@@ -16,7 +16,8 @@ interface Props {
 const margin = 12;
 
 const bringIntoView = ({ map }: DrawnMap, content: HTMLElement) => {
-  const box = content.getBoundingClientRect();
+  // With the paper round what stands on it.
+  const box = (content.parentElement ?? content).getBoundingClientRect();
   const frame = map.getContainer().getBoundingClientRect();
   const past = (start: number, end: number, from: number, to: number) =>
     Math.min(0, start - from - margin) || Math.max(0, end - to + margin);

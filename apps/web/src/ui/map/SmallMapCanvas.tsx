@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { areOnGlobe, type Coordinates, rounded, wrapLng } from './geo.ts';
 import { MapButtons } from './MapButtons.tsx';
+import { MapCredits } from './MapCredits.tsx';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
 import { defaultMaxZoom, defaultMinZoom, defaultZoom } from './mapView.types.ts';
@@ -18,10 +19,11 @@ interface PinProps {
   readonly at: Coordinates;
   readonly label: string;
   readonly instructionsId: string;
+  readonly isExact: boolean;
   readonly onPlace: (place: Coordinates) => void;
 }
 
-function Pin({ drawnMap: { map }, at, label, instructionsId, onPlace }: PinProps) {
+function Pin({ drawnMap: { map }, at, label, instructionsId, isExact, onPlace }: PinProps) {
   const [element] = useState(() => document.createElement('div'));
   const marker = useRef<Marker>(undefined);
   const place = useEffectEvent(onPlace);
@@ -49,6 +51,7 @@ function Pin({ drawnMap: { map }, at, label, instructionsId, onPlace }: PinProps
     <button
       type="button"
       className={styles['pin']}
+      data-exact={isExact}
       aria-label={label}
       aria-describedby={instructionsId}
       onClick={(event) => event.stopPropagation()}
@@ -91,8 +94,8 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
     if (areOnGlobe(next)) onChange(next);
   };
   const placeByTouch = useEffectEvent(place);
-  const lookAt = useEffectEvent((lat: number, lng: number) => {
-    if (value === undefined) drawnMap?.map.easeTo({ center: { lat, lng }, zoom, duration: 200 });
+  const lookAt = useEffectEvent((lat: number, lng: number, closeness: number) => {
+    drawnMap?.map.easeTo({ center: { lat, lng }, zoom: closeness, duration: 200 });
   });
   const map = drawnMap?.map;
   useEffect(() => {
@@ -103,13 +106,14 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
       map.off('click', click);
     };
   }, [map]);
-  useEffect(() => lookAt(center.lat, center.lng), [center.lat, center.lng]);
+  useEffect(() => lookAt(center.lat, center.lng, zoom), [center.lat, center.lng, zoom]);
 
   return (
     <div>
       <div className={styles['small']}>
         <div className={styles['frame']}>
           <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
+          <MapCredits />
           {drawnMap && <MapButtons drawnMap={drawnMap} />}
           {drawnMap && value && (
             <Pin
@@ -117,6 +121,7 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
               at={value}
               label={`${label}: ${t('pin')}`}
               instructionsId={instructionsId}
+              isExact={props.isExact ?? true}
               onPlace={place}
             />
           )}

@@ -12,7 +12,19 @@ export const backgroundSources = () => ({
   [sources.places]: geojson(),
 });
 
-const area = (source: string, kind: string, color: string): LayerSpecification => ({
+/** Where the bundled coast, right to some hundred metres, begins and ends to fade: no dot is to stand in its sea. */
+const fade = { from: 12, to: 13.5 };
+const fading = (color: string, into: string): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  fade.from,
+  color,
+  fade.to,
+  into,
+];
+
+const area = (source: string, kind: string, color: string | ExpressionSpecification): LayerSpecification => ({
   id: `${source}-${kind}`,
   type: 'fill',
   source,
@@ -20,7 +32,7 @@ const area = (source: string, kind: string, color: string): LayerSpecification =
   paint: { 'fill-color': color },
 });
 
-const shore = (source: string, color: string): LayerSpecification => ({
+const shore = (source: string, color: ExpressionSpecification): LayerSpecification => ({
   id: `${source}-shore`,
   type: 'line',
   source,
@@ -28,48 +40,57 @@ const shore = (source: string, color: string): LayerSpecification => ({
   paint: { 'line-color': color, 'line-width': 1 },
 });
 
-/** The bundled land and water, and the names of places. */
-export const backgroundLayers = ({ sea, land, shore: shoreColor, text }: Palette): LayerSpecification[] => [
-  { id: 'sea', type: 'background', paint: { 'background-color': sea } },
-  area(sources.world, 'land', land),
-  shore(sources.world, shoreColor),
-  area(sources.near, 'box', sea),
-  area(sources.near, 'land', land),
-  area(sources.near, 'water', sea),
-  shore(sources.near, shoreColor),
+/** The bundled land and water; where neither has come yet all is land (product §6.125). */
+export const backgroundLayers = ({ sea, land, shore: shoreColor }: Palette): LayerSpecification[] => [
+  { id: 'ground', type: 'background', paint: { 'background-color': land } },
+  ...[sources.world, sources.near].flatMap((source) => [
+    area(source, 'box', fading(sea, land)),
+    area(source, 'land', land),
+    area(source, 'water', fading(sea, land)),
+    shore(source, fading(shoreColor, land)),
+  ]),
+];
+
+/** A name makes way for the dots, which keep their room by the layer `room`: these places about it are tried. */
+export const besideDots: readonly (string | [number, number])[] = [
+  'top',
+  [0, 0.5],
+  'bottom',
+  [0, -0.5],
+  'right',
+  [-0.7, 0],
+  'left',
+  [0.7, 0],
+  'top',
+  [0, 1.3],
+  'bottom',
+  [0, -1.3],
+  'right',
+  [-1.6, 0],
+  'left',
+  [1.6, 0],
+  'top',
+  [0, 2.1],
+  'bottom',
+  [0, -2.1],
+];
+
+/** The layer of bundled names, which give way to those of the streets. */
+export const nameLayer = 'place-name';
+
+/** Names of places where no streets name them. */
+export const nameLayers = ({ land, text }: Palette): LayerSpecification[] => [
   {
-    id: 'place-name',
+    id: nameLayer,
     type: 'symbol',
     source: sources.places,
     layout: {
       'text-field': ['get', 'name'],
       'text-font': [fontFamily],
-      'text-size': ['interpolate', ['linear'], ['get', 'importance'], 0, 15, 1, 17],
+      'text-size': ['interpolate', ['linear'], ['get', 'importance'], 0.5, 15, 0.9, 19],
       'text-max-width': 9,
       'symbol-sort-key': ['-', ['get', 'importance']],
-      // A name makes way for the dots, which keep their room by 'room' below.
-      'text-variable-anchor-offset': [
-        'top',
-        [0, 0.5],
-        'bottom',
-        [0, -0.5],
-        'right',
-        [-0.7, 0],
-        'left',
-        [0.7, 0],
-        'top',
-        [0, 1.3],
-        'bottom',
-        [0, -1.3],
-        'right',
-        [-1.6, 0],
-        'left',
-        [1.6, 0],
-        'top',
-        [0, 2.1],
-        'bottom',
-        [0, -2.1],
-      ],
+      'text-variable-anchor-offset': [...besideDots],
       'text-padding': 3,
     },
     paint: { 'text-color': text, 'text-halo-color': land, 'text-halo-width': 1.5 },

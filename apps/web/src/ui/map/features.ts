@@ -1,9 +1,11 @@
-import type { Coordinates } from './geo.ts';
-import type { MapLine, MapPlace, MapPoint } from './mapView.types.ts';
+import type { PointsInSight } from './clusterClient.ts';
+import { nodeFields } from './clusters.ts';
+import { type Coordinates, movedBy } from './geo.ts';
+import type { MapLine, MapPlace } from './mapView.types.ts';
 
 const collect = <T extends Coordinates>(
   list: readonly T[],
-  properties: (item: T) => Record<string, string | number>,
+  properties: (item: T) => Record<string, string | number | boolean>,
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
   features: list.map((item) => ({
@@ -13,13 +15,49 @@ const collect = <T extends Coordinates>(
   })),
 });
 
-/** Points by their ids, as the map answers a touch with them. */
-export const pointFeatures = (points: readonly MapPoint[]) => collect(points, ({ id }) => ({ id }));
+/**
+ * What is in sight: single places by their ids, as the map answers a touch with them, and clusters by what the worker
+ * knows them by. What is usual is not said.
+ */
+export const nodeFeatures = (sight: PointsInSight | undefined): GeoJSON.FeatureCollection<GeoJSON.Point> => {
+  const features: GeoJSON.Feature<GeoJSON.Point>[] = [];
+  const { nodes, points, zoom } = sight ?? { nodes: [], points: [], zoom: 0 };
+  for (let at = 0; at < nodes.length; at += nodeFields) {
+    const [lng = 0, lat = 0, count = 0, roomy = 0, row = 0, index = 0] = nodes.slice(at, at + nodeFields);
+    const point = points[row];
+    if (point === undefined) continue;
+    const { id, isFull, isExact } = point;
+    const properties =
+      count > 1
+        ? { cluster_zoom: zoom, cluster_index: index, point_count: count, roomy }
+        : { id, ...(isFull ? { full: true } : {}), ...(isExact === false ? { soft: true } : {}) };
+    const coordinates = count > 1 ? [lng, lat] : [point.lng, point.lat];
+    features.push({ type: 'Feature', properties, geometry: { type: 'Point', coordinates } });
+  }
+  return { type: 'FeatureCollection', features };
+};
 /** Places by name, and how soon each is written. */
 export const placeFeatures = (places: readonly MapPlace[]) =>
   collect(places, ({ name, importance }) => ({ name, importance }));
 /** Places of which nothing but where they are is drawn. */
 export const plainFeatures = (places: readonly Coordinates[]) => collect(places, () => ({}));
+
+/** As far as a place that is not told exactly may lie from where it is drawn (product §5.105). */
+const areaMetres = 300;
+const corners = 48;
+
+/** A round area on the ground about each place. */
+export const areaFeatures = (places: readonly Coordinates[]): GeoJSON.FeatureCollection<GeoJSON.Polygon> => ({
+  type: 'FeatureCollection',
+  features: places.map((place) => {
+    const ring = Array.from({ length: corners + 1 }, (_, corner) => {
+      const angle = ((corner % corners) / corners) * 2 * Math.PI;
+      const { lng, lat } = movedBy(place, Math.cos(angle) * areaMetres, Math.sin(angle) * areaMetres);
+      return [lng, lat];
+    });
+    return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+  }),
+});
 
 /** Lines, of which the marked ones are drawn through. */
 export const lineFeatures = (lines: readonly MapLine[]): GeoJSON.FeatureCollection<GeoJSON.LineString> => ({
@@ -37,7 +75,7 @@ export const lineFeatures = (lines: readonly MapLine[]): GeoJSON.FeatureCollecti
   })),
 });
 
-/** The id that `pointFeatures` gave, read back from what the map answers. */
+/** The id that `nodeFeatures` gave, read back from what the map answers. */
 export const idOf = (properties: Readonly<Record<string, unknown>> | null): number | undefined => {
   const id = properties?.['id'];
   return typeof id === 'number' ? id : undefined;

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { settings } from '../../lib/settings.ts';
 import type { Bounds, Coordinates } from './geo.ts';
 
 /** One thing on the map. */
 export interface MapPoint extends Coordinates {
   readonly id: number;
+  /** Drawn hollow. */
+  readonly isFull?: boolean | undefined;
+  /** False: it stands somewhere near, and is drawn as an area. */
+  readonly isExact?: boolean | undefined;
 }
 
 /** A place whose name is written on the map. */
@@ -61,7 +66,7 @@ export interface MapPopup {
 export type NoMapReason = 'no-webgl' | 'not-loaded';
 
 export interface MapViewProps {
-  /** Up to 25,000; the same array as long as nothing changed. */
+  /** Up to 60,000; the same array as long as nothing changed. */
   readonly points: readonly MapPoint[];
   readonly places: readonly MapPlace[];
   /** Where the map looks. The caller keeps it (in the URL); giving back what `onMove` said moves nothing. */
@@ -98,5 +103,9 @@ export interface MapViewProps {
 
 export const defaultMinZoom = 8;
 export const defaultMaxZoom = 17;
-/** Where a map opens that was not told otherwise. */
-export const defaultZoom = 15;
+/** The bundled background is honest to here and empty beyond. */
+const zoomWithoutStreets = 11;
+const zoomWithStreets = 15;
+/** Where a map opens that was not told otherwise (product §6.125, §6.150). */
+export const defaultZoom =
+  settings.map_tiles === null && settings.map_style_url === null ? zoomWithoutStreets : zoomWithStreets;

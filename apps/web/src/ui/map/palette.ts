@@ -3,9 +3,17 @@ const tokens = {
   land: '--land',
   shore: '--hairline',
   text: '--ink-2',
+  street: '--street',
+  streetEdge: '--street-edge',
+  mainStreet: '--main-street',
+  mainStreetEdge: '--main-street-edge',
+  green: '--map-green',
+  built: '--map-built',
   paper: '--card',
   ink: '--ink',
   candle: '--candle',
+  /** Round what is full, and round an area. */
+  ring: '--on-candle-soft',
   /** Stands on the candle colour, light or dark page alike. */
   onCandle: '--on-candle',
 } as const;
@@ -26,9 +34,16 @@ export const readPalette = (under: HTMLElement): Palette => {
     land: read(tokens.land),
     shore: read(tokens.shore),
     text: read(tokens.text),
+    street: read(tokens.street),
+    streetEdge: read(tokens.streetEdge),
+    mainStreet: read(tokens.mainStreet),
+    mainStreetEdge: read(tokens.mainStreetEdge),
+    green: read(tokens.green),
+    built: read(tokens.built),
     paper: read(tokens.paper),
     ink: read(tokens.ink),
     candle: read(tokens.candle),
+    ring: read(tokens.ring),
     onCandle: read(tokens.onCandle),
   };
   probe.remove();

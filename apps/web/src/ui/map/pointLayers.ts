@@ -1,7 +1,7 @@
-import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { fontFamily } from './engine.ts';
 import type { Palette } from './palette.ts';
-import { geojson, nothing, sources, touchable } from './sources.ts';
+import { geojson, sources, touchable } from './sources.ts';
 
 /** Radius in px of a cluster, by how many it holds. */
 const clusterRadius: ExpressionSpecification = [
@@ -21,27 +21,40 @@ const dotRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'],
 const glowRadius: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 8, 10, 15, 14];
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const isPoint: ExpressionSpecification = ['!', ['has', 'point_count']];
+const isFull: ExpressionSpecification = ['has', 'full'];
+const isSoft: ExpressionSpecification = ['has', 'soft'];
+/** Of a cluster: nobody in it has room. */
+const areAllFull: ExpressionSpecification = ['==', ['get', 'roomy'], 0];
+/** From this zoom on an area is larger than a dot. */
+export const areasFrom = 12;
 
 /** Where the points, the lines between them and the rings around them come from. */
-export const pointSources = (maxZoom: number) => ({
+export const pointSources = () => ({
   [sources.lines]: geojson(),
-  [sources.points]: {
-    type: 'geojson',
-    data: nothing,
-    cluster: true,
-    clusterRadius: 48,
-    // Clusters are kept at every zoom, so that what stands at one place is never drawn over itself.
-    clusterMaxZoom: maxZoom,
-    maxzoom: maxZoom + 1,
-  } satisfies GeoJSONSourceSpecification,
+  [sources.areas]: geojson(),
+  [sources.points]: geojson(),
   [sources.selected]: geojson(),
   [sources.user]: geojson(),
 });
 
 const isMarked: ExpressionSpecification = ['get', 'marked'];
 
-/** The points and their clusters, lines, the user's place and the selected ones. */
-export const pointLayers = ({ paper, ink, candle, onCandle }: Palette): LayerSpecification[] => [
+/** The points and their clusters, areas, lines, the user's place and the selected ones (product §6.128). */
+export const pointLayers = ({ paper, ink, candle, ring, onCandle }: Palette): LayerSpecification[] => [
+  {
+    id: 'area',
+    type: 'fill',
+    source: sources.areas,
+    minzoom: areasFrom,
+    paint: { 'fill-color': candle, 'fill-opacity': 0.16 },
+  },
+  {
+    id: 'area-edge',
+    type: 'line',
+    source: sources.areas,
+    minzoom: areasFrom,
+    paint: { 'line-color': ring, 'line-width': 1.5, 'line-dasharray': [3, 3], 'line-opacity': 0.8 },
+  },
   {
     id: 'line',
     type: 'line',
@@ -61,28 +74,48 @@ export const pointLayers = ({ paper, ink, candle, onCandle }: Palette): LayerSpe
     type: 'circle',
     source: sources.points,
     filter: isPoint,
-    paint: { 'circle-radius': glowRadius, 'circle-color': candle, 'circle-opacity': 0.28 },
+    paint: {
+      'circle-radius': glowRadius,
+      'circle-color': ['case', isFull, ink, candle],
+      'circle-opacity': ['case', isFull, 0.1, 0.28],
+    },
   },
   {
     id: 'cluster-glow',
     type: 'circle',
     source: sources.points,
     filter: isCluster,
-    paint: { 'circle-radius': ['+', clusterRadius, 6], 'circle-color': candle, 'circle-opacity': 0.28 },
+    paint: {
+      'circle-radius': ['+', clusterRadius, 6],
+      'circle-color': ['case', areAllFull, ink, candle],
+      'circle-opacity': ['case', areAllFull, 0.1, 0.28],
+    },
   },
   {
     id: touchable.points,
     type: 'circle',
     source: sources.points,
     filter: isPoint,
-    paint: { 'circle-radius': dotRadius, 'circle-color': candle },
+    paint: {
+      'circle-radius': dotRadius,
+      'circle-color': ['case', isFull, paper, candle],
+      // Somewhere near: a soft dot, in the middle of its area.
+      'circle-opacity': ['case', isSoft, 0.65, 1],
+      'circle-stroke-color': ring,
+      'circle-stroke-width': ['case', isFull, 2.5, 0],
+    },
   },
   {
     id: touchable.clusters,
     type: 'circle',
     source: sources.points,
     filter: isCluster,
-    paint: { 'circle-radius': clusterRadius, 'circle-color': candle },
+    paint: {
+      'circle-radius': clusterRadius,
+      'circle-color': ['case', areAllFull, paper, candle],
+      'circle-stroke-color': ring,
+      'circle-stroke-width': ['case', areAllFull, 2.5, 0],
+    },
   },
   {
     id: 'room',
@@ -112,7 +145,7 @@ export const pointLayers = ({ paper, ink, candle, onCandle }: Palette): LayerSpe
       'text-padding': 14,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': onCandle },
+    paint: { 'text-color': ['case', areAllFull, ink, onCandle] },
   },
   {
     id: 'user-ring',

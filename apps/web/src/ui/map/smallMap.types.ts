@@ -4,9 +4,11 @@ import type { MapPlace } from './mapView.types.ts';
 export interface SmallMapProps {
   /** Where the pin is; undefined: nowhere yet. */
   readonly value: Coordinates | undefined;
-  /** Where the map looks without a pin, such as the locality's centre; it follows a change. */
+  /** Where the map looks; a change of it or of `zoom` takes the map there, a moved pin does not. */
   readonly center: Coordinates;
   readonly places: readonly MapPlace[];
+  /** Whether the pin stands at the very place; another one has a soft area around its tip. */
+  readonly isExact?: boolean;
   /** What the pin is for, as a form's label. */
   readonly label: string;
   readonly zoom?: number | undefined;

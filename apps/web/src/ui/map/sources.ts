@@ -1,14 +1,16 @@
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 
 /** What a source holds before its data comes. */
-export const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
+const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** Sources that the map's data is put into. */
 export const sources = {
   world: 'own-world',
   near: 'own-near',
   places: 'own-places',
+  streets: 'streets',
   lines: 'own-lines',
+  areas: 'own-areas',
   points: 'own-points',
   selected: 'own-selected',
   user: 'own-user',

@@ -1,9 +1,10 @@
-import { GeoJSONSource, type MapGeoJSONFeature, type Map as MapLibre, type MapMouseEvent } from 'maplibre-gl';
+import type { MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
+import type { ClusterClient } from './clusterClient.ts';
 import { idOf } from './features.ts';
 import { type Coordinates, rounded } from './geo.ts';
 import type { MapViewProps } from './mapView.types.ts';
-import { sources, touchable } from './sources.ts';
+import { touchable } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** A touch counts for what lies within this many px: a target of 44. */
@@ -38,24 +39,35 @@ const nearest = (map: MapLibre, { x, y }: MapMouseEvent['point']): MapGeoJSONFea
     .toSorted((one, other) => distance(one) - distance(other))[0];
 };
 
+const numberIn = ({ properties }: MapGeoJSONFeature, name: string): number | undefined => {
+  const value: unknown = properties[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
 /** Goes as far in as takes the cluster apart; where no zoom does, tells who stands there. */
-const openCluster = async (map: MapLibre, feature: MapGeoJSONFeature, { onPlaceWithMany }: Choice) => {
-  const source = map.getSource(sources.points);
-  const clusterId: unknown = feature.properties['cluster_id'];
+const openCluster = async (
+  map: MapLibre,
+  feature: MapGeoJSONFeature,
+  clusters: ClusterClient,
+  { onPlaceWithMany }: Choice,
+) => {
+  const zoom = numberIn(feature, 'cluster_zoom');
+  const index = numberIn(feature, 'cluster_index');
   const at = placeOf(feature);
-  if (!(source instanceof GeoJSONSource) || typeof clusterId !== 'number' || at === undefined) return;
-  const zoom = await source.getClusterExpansionZoom(clusterId);
-  if (zoom <= map.getMaxZoom()) {
-    map.easeTo({ center: at, zoom, duration: 200 });
-    return;
-  }
-  const leaves = await source.getClusterLeaves(clusterId, mostAtOnePlace, 0);
-  const ids = leaves.map(({ properties }) => idOf(properties)).filter((id) => id !== undefined);
-  onPlaceWithMany(ids, rounded(at));
+  if (zoom === undefined || index === undefined || at === undefined) return;
+  const members = await clusters.findMembers(zoom, index);
+  // The points may have changed while the worker looked the cluster up: then there is nothing to open any more.
+  if (members === undefined) return;
+  if (members.apartAt <= map.getMaxZoom()) map.easeTo({ center: at, zoom: members.apartAt, duration: 200 });
+  else onPlaceWithMany(members.ids.slice(0, mostAtOnePlace), rounded(at));
 };
 
 /** Tells what is touched on the map and shows a hand over what can be. */
-export const useChoice = (drawnMap: DrawnMap | undefined, choice: Choice) => {
+export const useChoice = (
+  drawnMap: DrawnMap | undefined,
+  clusters: ClusterClient | undefined,
+  choice: Choice,
+) => {
   const map = drawnMap?.map;
   const choose = useEffectEvent(async (target: MapLibre, point: MapMouseEvent['point']) => {
     const feature = nearest(target, point);
@@ -63,27 +75,24 @@ export const useChoice = (drawnMap: DrawnMap | undefined, choice: Choice) => {
       choice.onSelect(idOf(feature?.properties ?? null));
       return;
     }
-    // The data may have changed while the worker looked the cluster up: then there is nothing to open any more.
-    await openCluster(target, feature, choice).catch(() => undefined);
+    if (clusters !== undefined) await openCluster(target, feature, clusters, choice);
   });
 
   useEffect(() => {
     if (map === undefined) return;
     const layers = Object.values(touchable);
     const click = ({ point }: MapMouseEvent) => void choose(map, point);
-    const over = () => {
-      map.getCanvas().style.cursor = 'pointer';
-    };
-    const out = () => {
-      map.getCanvas().style.cursor = '';
+    // While the map moves nothing is pointed at, and each look for what lies there would cost a frame.
+    const point = (event: MapMouseEvent) => {
+      if (map.isMoving()) return;
+      const isOver = map.queryRenderedFeatures(event.point, { layers }).length > 0;
+      map.getCanvas().style.cursor = isOver ? 'pointer' : '';
     };
     map.on('click', click);
-    map.on('mouseenter', layers, over);
-    map.on('mouseleave', layers, out);
+    map.on('mousemove', point);
     return () => {
       map.off('click', click);
-      map.off('mouseenter', layers, over);
-      map.off('mouseleave', layers, out);
+      map.off('mousemove', point);
     };
   }, [map]);
 };

@@ -23,7 +23,8 @@ export const useLayerData = (
   }, [map, drawn, source, data]);
 };
 
-const boundsOf = ({ map }: DrawnMap): Bounds => {
+/** What the map shows, not wrapped at the date line. */
+export const boundsOf = ({ map }: DrawnMap): Bounds => {
   const box = map.getBounds();
   return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
 };

@@ -1,12 +1,16 @@
 import { useColorScheme } from '@mantine/hooks';
+import type { Settings } from '@salons/contract/settings';
 import { AttributionControl, Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { settings as pageSettings } from '../../lib/settings.ts';
 import { prepareEngine } from './engine.ts';
 import type { Coordinates } from './geo.ts';
-import { localStyle, remoteStyle } from './mapStyles.ts';
+import { type Ground, mapStyle, remoteGround, streetGround } from './mapStyles.ts';
 import type { NoMapReason } from './mapView.types.ts';
 import { readPalette } from './palette.ts';
 import { fetchStyle } from './remoteStyle.ts';
+import { useStreets } from './useStreets.ts';
 
 interface MapSettings {
   readonly center: Coordinates;
@@ -23,10 +27,14 @@ export interface DrawnMap {
   readonly drawn: number;
 }
 
-const create = (container: HTMLElement, { center, zoom, minZoom, maxZoom }: MapSettings): MapLibre => {
+const create = (
+  container: HTMLElement,
+  { center, zoom, minZoom, maxZoom }: MapSettings,
+  ground: Ground | undefined,
+): MapLibre => {
   const map = new MapLibre({
     container,
-    style: localStyle(readPalette(container), maxZoom),
+    style: mapStyle(readPalette(container), ground),
     center,
     zoom,
     minZoom,
@@ -41,6 +49,10 @@ const create = (container: HTMLElement, { center, zoom, minZoom, maxZoom }: MapS
   map.keyboard.disableRotation();
   return map;
 };
+
+/** The streets of our own server, unless a style from elsewhere stands in their place. */
+const ownTiles = (styleUrl: string | undefined): Settings['map_tiles'] =>
+  styleUrl === undefined ? pageSettings.map_tiles : null;
 
 /** The style from elsewhere once it has come. */
 const useRemoteStyle = (url: string | undefined): StyleSpecification | undefined => {
@@ -72,20 +84,31 @@ export const useMap = (
   const [drawn, setDrawn] = useState(0);
   // The tokens follow the system, so that is what is listened to.
   const scheme = useColorScheme('light', { getInitialValueInEffect: false });
+  const language = useLanguage();
   const remote = useRemoteStyle(settings.styleUrl);
   const fail = useEffectEvent((reason: NoMapReason) => settings.onUnavailable(reason));
   const painted = useRef<readonly unknown[]>([]);
-  const paintedFirst = useEffectEvent((created: MapLibre) => [created, scheme, undefined]);
-  const createNow = useEffectEvent((container: HTMLElement) => create(container, settings));
+  const paintedFirst = useEffectEvent((created: MapLibre) => [created, scheme, language, undefined]);
+  const createNow = useEffectEvent((container: HTMLElement, ground: Ground | undefined) =>
+    create(container, settings, ground),
+  );
+  /** Without its layers the map stays with what it carries. */
+  const loadStreets = useEffectEvent(async (container: HTMLElement) => {
+    const tiles = ownTiles(settings.styleUrl);
+    if (tiles === null) return undefined;
+    return streetGround(tiles, readPalette(container), language).catch(() => undefined);
+  });
 
   useEffect(() => {
     let created: MapLibre | undefined;
     let left = false;
     const start = async () => {
-      await prepareEngine();
-      if (left || holder.current === null) return;
+      const container = holder.current;
+      if (container === null) return;
+      const [ground] = await Promise.all([loadStreets(container), prepareEngine()]);
+      if (left) return;
       try {
-        created = createNow(holder.current);
+        created = createNow(container, ground);
       } catch {
         fail('no-webgl');
         return;
@@ -106,32 +129,35 @@ export const useMap = (
     };
   }, [holder]);
 
-  const restyle = useEffectEvent((target: MapLibre) => {
-    const wanted = [target, scheme, remote];
+  const restyle = useEffectEvent(async (target: MapLibre) => {
+    const wanted = [target, scheme, language, remote];
     if (wanted.every((part, index) => part === painted.current[index])) return;
     painted.current = wanted;
-    const palette = readPalette(target.getContainer());
-    const { maxZoom } = settings;
-    const style = remote === undefined ? localStyle(palette, maxZoom) : remoteStyle(remote, palette, maxZoom);
-    target.setStyle(style, { diff: false });
+    const container = target.getContainer();
+    const ground = remote === undefined ? await loadStreets(container) : remoteGround(remote);
+    // Another theme or language was chosen meanwhile, or the map is gone.
+    if (painted.current !== wanted || !container.isConnected) return;
+    target.setStyle(mapStyle(readPalette(container), ground), { diff: false });
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the scheme turns
   useEffect(() => {
     if (map === undefined) return;
     // The scheme's attribute is on the page before its new colours can be read.
-    const frame = requestAnimationFrame(() => restyle(map));
+    const frame = requestAnimationFrame(() => void restyle(map));
     return () => cancelAnimationFrame(frame);
-  }, [map, scheme, remote]);
+  }, [map, scheme, language, remote]);
 
   useEffect(() => {
     if (map === undefined || remote === undefined) return;
-    const credit = new AttributionControl({ compact: true });
+    const credit = new AttributionControl({ compact: false });
     map.addControl(credit, 'bottom-left');
     return () => {
       if (map.hasControl(credit)) map.removeControl(credit);
     };
   }, [map, remote]);
 
-  return map !== undefined && drawn > 0 ? { map, drawn } : undefined;
+  const drawnMap = map !== undefined && drawn > 0 ? { map, drawn } : undefined;
+  useStreets(drawnMap, ownTiles(settings.styleUrl) !== null || remote !== undefined, remote);
+  return drawnMap;
 };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { detailsFrom } from '../configured-details.ts';
 import type { PolicyDetails } from '../details.ts';
 import { accessibility } from './accessibility.ts';
 import { privacy } from './privacy.ts';
@@ -14,6 +16,8 @@ const details: PolicyDetails = {
     protection_officer: null,
     eu_representative: null,
     processors: null,
+    geocoder: null,
+    router: null,
   },
   accessibility: {
     name: "O'Neil",
@@ -21,8 +25,19 @@ const details: PolicyDetails = {
     email: 'access@example.org',
     standard: 'SI 5568 (WCAG 2.0 AA)',
   },
-  public_address: 'full',
 };
+
+test('who runs a geocoder or router is named where it is not the operator', () => {
+  const named = (environment: Record<string, string>) => {
+    const { geocoder, router } = detailsFrom(readConfig(environment)).controller;
+    return [geocoder, router];
+  };
+  expect(named({})).toEqual([null, null]);
+  const own = { GEOCODER: 'photon', GEOCODER_URL: 'http://photon:2322', ROUTER: 'osrm' };
+  expect(named({ ...own, ROUTER_URL: 'http://10.0.0.5:5000' })).toEqual([null, null]);
+  const others = { GEOCODER: 'nominatim', GEOCODER_URL: 'https://geo.example/nominatim', ROUTER: 'google' };
+  expect(named({ ...others, ROUTER_KEY: 'a key' })).toEqual(['Nominatim (geo.example)', 'Google Routes']);
+});
 
 const inForce = '2026-10-31';
 const documents = { terms, privacy, accessibility };
@@ -90,11 +105,9 @@ test('the accessibility statement names the coordinator, every way to reach them
   }
 });
 
-test('the privacy policy tells what is really shown of an address', () => {
-  const approximate: PolicyDetails = { ...details, public_address: 'approximate' };
-  expect(privacy.en(details, inForce)).toContain('shown to everyone who');
-  expect(privacy.en(approximate, inForce)).not.toContain('shown to everyone who');
-  expect(privacy.he(approximate, inForce)).toContain('מקום מקורב בלבד');
+test('the privacy policy tells that hosts choose who sees the address', () => {
+  expect(privacy.en(details, inForce)).toContain('Hosts choose who sees the exact address');
+  expect(privacy.he(details, inForce)).toContain('מקום מקורב בלבד');
 });
 
 test('the privacy policy names who was named beside the controller, and nobody who was not', () => {
@@ -105,11 +118,15 @@ test('the privacy policy names who was named beside the controller, and nobody w
       protection_officer: 'Dana <Cohen>, dpo@example.org',
       eu_representative: 'Example GmbH, Berlin',
       processors: { he: 'אחסון: דוגמה, אירלנד', en: 'Hosting: Example, Ireland' },
+      geocoder: 'Photon (geo.example)',
+      router: 'Google Routes',
     },
   };
   for (const language of ['he', 'en'] as const) {
     const html = privacy[language](named, inForce);
     expect(html).toContain('Dana &lt;Cohen&gt;, dpo@example.org');
+    expect(html).toContain('<bdi>Photon (geo.example)</bdi>');
+    expect(html).toContain('<bdi>Google Routes</bdi>');
     expect(html).toContain('Example GmbH, Berlin');
     expect(html).toContain(named.controller.processors?.[language]);
     expect(privacy[language](details, inForce)).not.toMatch(

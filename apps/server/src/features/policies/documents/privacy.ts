@@ -9,24 +9,41 @@ import {
 
 const version = '2026-11-22';
 
-const addressHe = {
-  full: `הכתובת, הקומה והדירה של סלון שהמארחים בחרו להציג בחיפוש מוצגות לכל מי שמחפש סלון באתר. מי שאינו רוצה בכך יכול
-שלא להציג את הסלון בחיפוש.`,
-  approximate: `הכתובת המדויקת, הקומה והדירה של סלון נמסרות רק לאורחים שבקשתם אושרה. לפני כן מוצג באתר מקום מקורב בלבד.`,
-} as const;
+const addressHe = `כל מארחת ומארח בוחרים מי יראו את הכתובת המדויקת, הקומה והדירה של הסלון: כל מי שמחפשים באתר, או רק
+אורחים שבקשתם אושרה. מי שבחרו באפשרות השנייה, עד האישור מוצגים באתר היישוב, הרחוב בלי המספר ומקום מקורב בלבד. אפשר
+לשנות את הבחירה בכל עת.`;
 
-const addressEn = {
-  full: `The address, floor and apartment of a salon that its hosts chose to show in search are shown to everyone who
-searches on the site. Hosts who do not want that can leave the salon out of search.`,
-  approximate: `The exact address, floor and apartment of a salon are given only to guests whose request was approved.
-Until then the site shows an approximate place only.`,
-} as const;
+const addressEn = `Hosts choose who sees the exact address, floor and apartment of their salon: everyone who searches on the
+site, or only guests whose request was approved. Where they chose the second, the site shows the locality, the street
+without its number and an approximate place only until then. The choice can be changed at any time.`;
 
 /** Who else answers for the data, where they were named. */
 const officersHe = ({ protection_officer, eu_representative }: PolicyDetails['controller']): string =>
   [
     protection_officer === null ? '' : `<p>הממונה על הגנת הפרטיות: ${shown(protection_officer)}.</p>`,
     eu_representative === null ? '' : `<p>הנציגות באיחוד האירופי: ${shown(eu_representative)}.</p>`,
+  ].join('');
+
+/** Who is told addresses and places, where somebody else is (product §14.113). */
+const placeServicesHe = ({ geocoder, router }: PolicyDetails['controller']): string =>
+  [
+    geocoder === null
+      ? ''
+      : `<li>איתור כתובות: ${shown(geocoder)}, ונמסרים לו רחוב, מספר בית ויישוב בישראל של כתובת שנרשמה.</li>\n`,
+    router === null
+      ? ''
+      : `<li>חישוב מרחקי נסיעה: ${shown(router)}, ונמסרים לו מקומות בדיוק של כ־100 מטר, בלי כתובות.</li>\n`,
+  ].join('');
+
+const placeServicesEn = ({ geocoder, router }: PolicyDetails['controller']): string =>
+  [
+    geocoder === null
+      ? ''
+      : `<li>Finding addresses: ${shown(geocoder)}, which is given the street, house number and locality in Israel of an
+address that was entered.</li>\n`,
+    router === null
+      ? ''
+      : `<li>Driving distances: ${shown(router)}, which is given places to about 100 metres, without addresses.</li>\n`,
   ].join('');
 
 const officersEn = ({ protection_officer, eu_representative }: PolicyDetails['controller']): string =>
@@ -37,7 +54,7 @@ const officersEn = ({ protection_officer, eu_representative }: PolicyDetails['co
       : `<p>Representative in the European Union: ${shown(eu_representative)}.</p>`,
   ].join('');
 
-const he = ({ brand, controller, public_address }: PolicyDetails, inForce: string): string => `
+const he = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. מי אחראי למידע</h2>
 <p>השליטה במאגר המידע של ${shown(brand.he)} בידי ${shown(controller.name)}, ${shown(controller.address)}. לכל עניין של
 פרטיות אפשר לכתוב אל ${mailLink(controller.email)} או להתקשר אל ${phoneLink(controller.phone)}.</p>
@@ -76,7 +93,7 @@ ${officersHe(controller)}
 
 <h2>5. מי רואה את המידע</h2>
 <ul>
-<li>${addressHe[public_address]}</li>
+<li>${addressHe}</li>
 <li>הטלפון והדוא״ל של המארחים, שם נותני העדות והקישור למפגש מקוון נמסרים רק לאורחים שבקשתם אושרה ולצוות.</li>
 <li>השם, הטלפון והדוא״ל של אורחים נמסרים רק למארחי הסלון שביקשו ולצוות.</li>
 <li>פרטי נותני העדות נמסרים למארחי הסלון שאליו צוותו ולצוות המורשה לכך.</li>
@@ -89,9 +106,9 @@ ${officersHe(controller)}
 <ul>
 <li>אחסון האתר ומאגר המידע.</li>
 <li>משלוח דוא״ל ומסרונים: הכתובת או המספר, והודעה.</li>
-<li>מפות, איתור כתובות וחישוב מסלולים: מקומות בלבד, בלי שמות. הבקשות יוצאות מהשרת שלנו ולא מהדפדפן, חוץ מרקע מפה של
+<li>מפות, איתור כתובות וחישוב מסלולים: כתובות ומקומות בלבד, בלי שמות. הבקשות יוצאות מהשרת שלנו ולא מהדפדפן, חוץ מרקע מפה של
 ספק חיצוני, כשהוא בשימוש.</li>
-<li>כניסה באמצעות Google, רק למי שבחר בה: השם, כתובת הדוא״ל ואישור הכניסה מגיעים אלינו מ־Google.</li>
+${placeServicesHe(controller)}<li>כניסה באמצעות Google, רק למי שבחר בה: השם, כתובת הדוא״ל ואישור הכניסה מגיעים אלינו מ־Google.</li>
 </ul>
 ${controller.processors === null ? '' : `<p>הספקים כיום: ${shown(controller.processors.he)}.</p>`}
 
@@ -166,7 +183,7 @@ ${controller.processors === null ? '' : `<p>הספקים כיום: ${shown(contr
 ביניהן הנוסח העברי קובע.</p>
 <p>גרסה מיום ${shownDate(inForce)}.</p>`;
 
-const en = ({ brand, controller, public_address }: PolicyDetails, inForce: string): string => `
+const en = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. Who is responsible</h2>
 <p>The controller of the data of ${shown(brand.en)} is ${shown(controller.name)}, ${shown(controller.address)}. For
 anything about privacy write to ${mailLink(controller.email)} or call ${phoneLink(controller.phone)}.</p>
@@ -210,7 +227,7 @@ except the automatic approval of a request where the hosts chose that.</p>
 
 <h2>5. Who sees it</h2>
 <ul>
-<li>${addressEn[public_address]}</li>
+<li>${addressEn}</li>
 <li>The hosts' phone and e-mail, the testimony giver's name and the link to an online meeting are given only to guests
 whose request was approved, and to staff.</li>
 <li>A guest's name, phone and e-mail are given only to the hosts of the salon asked for, and to staff.</li>
@@ -224,9 +241,9 @@ whose request was approved, and to staff.</li>
 <ul>
 <li>Hosting of the site and the database.</li>
 <li>Sending of e-mail and SMS: the address or number, and the message.</li>
-<li>Maps, finding addresses and routes: places only, no names. Our server asks for these, not your browser, except for
-the map background of an outside provider where one is in use.</li>
-<li>Logging in with Google, only for those who chose it: your name, e-mail address and proof of login come to us from
+<li>Maps, finding addresses and routes: addresses and places only, no names. Our server asks for these, not your browser,
+except for the map background of an outside provider where one is in use.</li>
+${placeServicesEn(controller)}<li>Logging in with Google, only for those who chose it: your name, e-mail address and proof of login come to us from
 Google.</li>
 </ul>
 ${controller.processors === null ? '' : `<p>The providers today: ${shown(controller.processors.en)}.</p>`}

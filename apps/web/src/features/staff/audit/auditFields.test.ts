@@ -1,12 +1,14 @@
 import { auditActions, auditEntities } from '@salons/contract/audit';
 import { auditFields } from '@salons/contract/audit-fields';
 import { fileFormats } from '@salons/contract/exports';
+import { precision } from '@salons/contract/fields';
 import { deniedReasons, invitationStatuses } from '@salons/contract/invitations';
 import { languages } from '@salons/contract/language';
 import { accessibilityFeatures } from '@salons/contract/markers';
 import { messageAudiences } from '@salons/contract/messages';
 import { roles } from '@salons/contract/permissions';
 import { contactChannels, messageTopics } from '@salons/contract/person-records';
+import { addressShown } from '@salons/contract/salon-form';
 import { guestStatuses, salonStatuses, witnessStatuses, witnessTypes } from '@salons/contract/states';
 import { fillers } from '@salons/contract/witness-form';
 import { yearAnswers } from '@salons/contract/witness-records';
@@ -52,6 +54,8 @@ test.each([
   ['to', messageAudiences],
   ['format', ['json', ...fileFormats]],
   ['language', languages],
+  ['address_shown', addressShown.options],
+  ['precision', precision.options],
 ])('a value of %s out of few has words in both languages', (field, values) => {
   for (const value of values) {
     const key = valueKey(field, value);

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
 import { settings } from '../../../lib/settings.ts';
 import { type Coordinates, lookAtMost } from '../../../ui/map/geo.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
-import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
+import { useMapPlaces } from '../../reference/reference.api.ts';
 import classes from './Bars.module.css';
 
 const none: readonly never[] = [];
@@ -51,18 +49,7 @@ export const CityMap = ({ label, cities, onUnavailable }: CityMapProps) => {
       radius: Math.max(smallestRadius, largestRadius * Math.sqrt(count / most)),
     }));
   }, [cities]);
-  const language = useLanguage();
-  const { data: all = none } = useQuery(citiesQuery);
-  const places = useMemo(
-    () =>
-      all.map((city, index) => ({
-        lat: city.lat,
-        lng: city.lng,
-        name: nameIn(language, city),
-        importance: 1 - index / all.length,
-      })),
-    [all, language],
-  );
+  const places = useMapPlaces();
   return (
     <div className={classes.map}>
       <MapView

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/apiError.ts';
 import { Form } from '../../../ui/Form.tsx';
-import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useUnsaved } from '../../../ui/useUnsaved.ts';
 import { useZodForm } from '../../../ui/useZodForm.ts';
-import { citiesQuery } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
 import { changedMeanwhile, seenAs } from './changes.ts';
 import { useProfileTexts } from './profile.texts.ts';
@@ -162,8 +159,6 @@ export const EditPart = <
   useUnsaved(kept !== undefined);
   const button = useRef<HTMLButtonElement>(null);
   const comesBack = useRef(false);
-  // The field of a locality shows its name as soon as it is drawn: the list has to be there.
-  const cities = useQuery({ ...citiesQuery, enabled: step === 'edit' });
   useEffect(() => {
     if (step === 'edit' || !comesBack.current) return;
     comesBack.current = false;
@@ -179,12 +174,6 @@ export const EditPart = <
     setKept(left);
     setStep(to);
   };
-  if (step === 'edit' && cities.data === undefined)
-    return cities.isError ? (
-      <ErrorState error={cities.error} onRetry={() => void cities.refetch()} />
-    ) : (
-      <Skeletons count={3} height={72} />
-    );
   if (step === 'edit')
     return (
       <EditForm

@@ -2,10 +2,13 @@ import { freeText, id } from '@salons/contract/fields';
 import type { Guest } from '@salons/contract/guests';
 import { z } from 'zod';
 import { formatLongDate } from '../../../lib/format.ts';
+import { AddressFields, useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
+import { formOfPin, pinShape } from '../../../nouns/place/pinForm.ts';
+import { usePlaceTexts } from '../../../nouns/place/place.texts.ts';
+import { addressOf, addressShape, formOfAddress } from '../../../nouns/place/placeForm.ts';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { changeGuest, readGuestAnew } from '../../guests/guests.staff.api.ts';
 import { useLanguageChoices } from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
@@ -14,33 +17,28 @@ import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { changeOf, orderedAs } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
-import { bodyOfPoint, LocalityField, pointShape } from './PlaceFields.tsx';
+import { bodyOfPoint } from './hostPlace.ts';
 import { PointField } from './PointField.tsx';
-import { useProfileTexts } from './profile.texts.ts';
 
 const guestForm = z.object({
-  city: z.preprocess((value) => value, id.optional()),
-  address: freeText(200).optional(),
+  ...addressShape,
   languages: z.array(id),
   accessibility_needs: freeText(1000).optional(),
-  ...pointShape,
+  ...pinShape,
 });
 
 const formOf = (guest: Guest) => ({
-  city: guest.city ?? '',
-  address: guest.address ?? '',
+  ...formOfAddress(guest),
   languages: guest.languages,
   accessibility_needs: guest.accessibility_needs ?? '',
-  lat: guest.lat ?? '',
-  lng: guest.lng ?? '',
-  point_for: guest.city ?? '',
+  ...formOfPin(guest),
 });
 
 const guestChange = (guest: Guest, form: z.output<typeof guestForm>) =>
   changeOf(guest, {
     ...bodyOfPoint(form, form.city),
     city: form.city ?? null,
-    address: form.address ?? null,
+    address: addressOf(form),
     languages: [...orderedAs(guest.languages, form.languages)],
     accessibility_needs: form.accessibility_needs ?? null,
   });
@@ -48,13 +46,13 @@ const guestChange = (guest: Guest, form: z.output<typeof guestForm>) =>
 const GuestFields = () => {
   const words = useStaffTexts();
   const languages = useLanguageChoices('languages');
+  const follow = useSettledAddress();
   return (
     <>
       <div className={parts.two}>
-        <LocalityField />
-        <TextField name="address" label={words('address')} />
+        <AddressFields isLocalityRequired={false} follow={follow} />
       </div>
-      <PointField />
+      <PointField follow={follow} />
       <ChipsField name="languages" label={words('languages')} choices={languages} />
       <TextAreaField name="accessibility_needs" label={words('needs')} max={1000} rows={2} />
     </>
@@ -63,10 +61,10 @@ const GuestFields = () => {
 
 const useGuestLabels = () => {
   const words = useStaffTexts();
-  const t = useProfileTexts();
+  const place = usePlaceTexts();
   const labels: Readonly<Record<string, string>> = {
-    lat: t('point'),
-    lng: t('point'),
+    lat: place('pin'),
+    lng: place('pin'),
     city: words('city'),
     address: words('address'),
     languages: words('languages'),

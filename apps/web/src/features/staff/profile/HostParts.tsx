@@ -7,6 +7,9 @@ import { z } from 'zod';
 import { countryName } from '../../../lib/countries.ts';
 import { formatLongDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
+import { PlaceFields } from '../../../nouns/place/PlaceFields.tsx';
+import { usePlaceTexts } from '../../../nouns/place/place.texts.ts';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
@@ -25,7 +28,7 @@ import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { changeOf, orderedAs } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
-import { bodyOfPlace, formOfPlace, PlaceFields, placeShape } from './PlaceFields.tsx';
+import { bodyOfHostPlace, formOfHostPlace, hostPlaceShape } from './hostPlace.ts';
 import { PointField } from './PointField.tsx';
 import { useProfileTexts } from './profile.texts.ts';
 
@@ -35,14 +38,14 @@ interface HostProps {
 }
 
 const detailsForm = z.object({
-  ...placeShape,
+  ...hostPlaceShape,
   phone: phone.optional(),
   languages: z.array(id),
   kind: z.preprocess((value) => value, z.enum(['private', 'organisation']).optional()),
 });
 
 const detailsOf = (host: Host) => ({
-  ...formOfPlace(host),
+  ...formOfHostPlace(host),
   phone: host.phone === null ? '' : displayPhone(host.phone),
   languages: host.languages,
   kind: host.is_org === null ? '' : host.is_org ? 'organisation' : 'private',
@@ -50,7 +53,7 @@ const detailsOf = (host: Host) => ({
 
 const detailsChange = (host: Host, form: z.output<typeof detailsForm>) =>
   changeOf(host, {
-    ...bodyOfPlace(form, host),
+    ...bodyOfHostPlace(form, host),
     phone: form.phone ?? null,
     languages: [...orderedAs(host.languages, form.languages)],
     ...(form.kind === undefined ? {} : { is_org: form.kind === 'organisation' }),
@@ -58,16 +61,16 @@ const detailsChange = (host: Host, form: z.output<typeof detailsForm>) =>
 
 const useHostLabels = () => {
   const words = useStaffTexts();
-  const t = useProfileTexts();
+  const place = usePlaceTexts();
   const labels: Readonly<Record<string, string>> = {
     phone: words('phone'),
     city: words('city'),
     city_name: words('city'),
     country: words('country'),
-    time_zone: t('timeZone'),
+    time_zone: place('timeZone'),
     address: words('address'),
-    lat: t('point'),
-    lng: t('point'),
+    lat: place('pin'),
+    lng: place('pin'),
     languages: words('languages'),
     is_org: words('kind'),
     community: words('community'),
@@ -79,12 +82,14 @@ const useHostLabels = () => {
 
 const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
   const words = useStaffTexts();
+  const t = useProfileTexts();
   const languages = useLanguageChoices('languages');
+  const follow = useSettledAddress();
   return (
     <>
       <div className={parts.two}>
         <PhoneField name="phone" label={words('phone')} autoComplete="off" />
-        <PlaceFields />
+        <PlaceFields label={t('where')} isCompact hasZone follow={follow} />
         <SelectField
           name="kind"
           label={words('kind')}
@@ -95,7 +100,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
           required={isChosen}
         />
       </div>
-      <PointField />
+      <PointField follow={follow} />
       <ChipsField name="languages" label={words('languages')} choices={languages} />
     </>
   );

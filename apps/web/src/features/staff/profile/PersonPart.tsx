@@ -5,7 +5,7 @@ import type { PersonRecord } from '@salons/contract/person-records';
 import { displayPhone, phone } from '@salons/contract/phone';
 import { takesSms } from '@salons/contract/phone-sms';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatLongDate } from '../../../lib/format.ts';
@@ -16,6 +16,7 @@ import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
+import { useFocusWhenDone } from '../../../ui/useFocusWhenDone.ts';
 import { reachPerson, requestPersonCode } from '../../people/people.api.ts';
 import { AccountBlock } from '../AccountState.tsx';
 import { Facts, Mail, Phone } from '../cells.tsx';
@@ -133,9 +134,18 @@ const changeOfPerson = (person: PersonRecord, form: z.output<typeof personForm>)
   return changeOf(person, { first_name, last_name, ...(person.can.update_login ? login : {}) });
 };
 
-/** Why address and phone are not changed yet, and the way to it (product §10.108). */
-const LoginLocked = ({ person }: { readonly person: PersonRecord }) => {
+/** Why address and phone are not changed yet, and the way to it, after which it says so (product §10.108). */
+const LoginLock = ({ person }: { readonly person: PersonRecord }) => {
   const t = useProfileTexts();
+  const { update_login: isOpen } = person.can;
+  const wasOpen = useRef(isOpen);
+  const opened = useFocusWhenDone<HTMLParagraphElement>(isOpen);
+  if (isOpen)
+    return wasOpen.current ? null : (
+      <p ref={opened} tabIndex={-1} role="status" className={parts.quiet}>
+        {t('loginUnlocked')}
+      </p>
+    );
   const { phone_number } = person;
   const takesCode = phone_number !== null && takesSms(phone_number);
   return (
@@ -263,7 +273,7 @@ const Person = ({
           ]}
         />
       </PersonDetails>
-      {person.can.update && !person.can.update_login ? <LoginLocked person={person} /> : null}
+      {person.can.update ? <LoginLock person={person} /> : null}
       <AccountBlock user={person.id} />
       {person.can.send_verification || person.can.erase || person.can.keep ? (
         <div className={parts.buttons}>

@@ -22,10 +22,6 @@ export const useProfileTexts = defineTexts('staffProfile', {
   firstName: { he: 'שם פרטי', en: 'First name' },
   lastName: { he: 'שם משפחה', en: 'Last name' },
   where: { he: 'מקום המגורים', en: 'Home' },
-  inIsrael: { he: 'בישראל', en: 'In Israel' },
-  abroad: { he: 'מחוץ לישראל', en: 'Outside Israel' },
-  cityAbroad: { he: 'עיר', en: 'City' },
-  timeZone: { he: 'אזור זמן', en: 'Time zone' },
   care: { he: 'ליווי והערות', en: 'Care and comments' },
   nobody: { he: 'ללא ליווי', en: 'Nobody yet' },
   emailAnew: {
@@ -44,21 +40,15 @@ export const useProfileTexts = defineTexts('staffProfile', {
     he: 'את הדוא״ל ואת הטלפון לכניסה אפשר לשנות כאן רק כשנרשמו בעצמם והרישום כבר יממה בתחום ההרשאה שלך. בכל מקרה אחר עושים זאת בניהול־על.',
     en: 'The email and the phone for logging in can be changed here only when people registered themselves and have been in your scope for a day. In all other cases a super admin does it.',
   },
+  loginUnlocked: {
+    he: 'הקוד נכון: אפשר לשנות כאן את הדוא״ל ואת הטלפון לכניסה.',
+    en: 'The code is right: the email and the phone for logging in can be changed here now.',
+  },
   loginPhone: { he: 'טלפון לכניסה', en: 'Phone for logging in' },
   fullName: { he: 'שם', en: 'Name' },
   takenEmail: { he: 'הכתובת רשומה בחשבון אחר', en: 'Another account has this address' },
   takenPhone: { he: 'המספר רשום בחשבון אחר', en: 'Another account has this number' },
   oneOfTwo: { he: 'צריך להשאיר כתובת או טלפון', en: 'An address or a phone has to stay' },
-  point: { he: 'המקום על המפה', en: 'Place on the map' },
-  pointInMiddle: {
-    he: 'הסיכה במרכז היישוב. אפשר להזיז אותה אל הבית.',
-    en: 'The pin is at the centre of the locality. It can be moved to the house.',
-  },
-  pointPut: { he: 'הסיכה במקום שנבחר.', en: 'The pin is where it was put.' },
-  pointNowhere: {
-    he: 'עדיין אין סיכה. לחיצה על המפה מציבה אותה.',
-    en: 'There is no pin yet. Press the map to put it.',
-  },
 
   person: { he: 'חשבון', en: 'Account' },
   emailState: { he: 'כתובת הדואר', en: 'Email address' },

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { consentWords } from '@salons/contract/witness-form';
 import type { Witness } from '@salons/contract/witnesses';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -12,11 +11,9 @@ import { CheckField } from '../../../ui/CheckField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { forgetDraft } from '../../../ui/useDraft.ts';
 import { useZodForm } from '../../../ui/useZodForm.ts';
-import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
 import { createWitness, findLookalikes } from '../../witnesses/witnesses.staff.api.ts';
 import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
@@ -82,7 +79,6 @@ const AddForm = () => {
   const t = useWitnessTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { data: cities = [] } = useQuery(citiesQuery);
   const form = useZodForm(witnessDetailsForm, emptyDetails);
   const [found, setFound] = useState<Found>();
   /** Whom the duplicates on the screen were looked up for: another name or number is looked up anew. */
@@ -94,9 +90,8 @@ const AddForm = () => {
       const { names, records } = await findLookalikes({ first_name, last_name, mobile_number, phone_number });
       if (names.length > 0) {
         compared.current = keyOf(values);
-        const city = cities.find(({ id }) => id === body.city);
         setFound({
-          typed: { ...body, city_name: city === undefined ? body.city_name : nameIn(language, city) },
+          typed: { ...body, city_name: body.city === null ? body.city_name : (values.city_text ?? null) },
           count: names.length,
           records,
         });
@@ -141,19 +136,11 @@ const AddForm = () => {
 export const AddWitnessPage = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
-  // The field of a locality shows its name as soon as it is drawn: the list has to be there.
-  const cities = useQuery(citiesQuery);
   return (
     <Page>
       <BackLink to="/admin/witnesses/list">{words('backToList')}</BackLink>
       <PageTitle>{t('addTitle')}</PageTitle>
-      {cities.isError ? (
-        <ErrorState error={cities.error} onRetry={() => void cities.refetch()} />
-      ) : cities.data === undefined ? (
-        <Skeletons count={4} height={72} />
-      ) : (
-        <AddForm />
-      )}
+      <AddForm />
     </Page>
   );
 };

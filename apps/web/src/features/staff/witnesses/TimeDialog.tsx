@@ -3,6 +3,7 @@ import { hourOfDay } from '@salons/contract/witness-form';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { LocalityField } from '../../../nouns/place/LocalityField.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../../ui/DialogSubmit.tsx';
@@ -12,7 +13,6 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
-import { useCityChoices } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
 import { isClashing, type TimeRow } from './times.rules.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
@@ -26,6 +26,7 @@ const timeForm = (rows: readonly TimeRow[], row: TimeRow) =>
       is_digital: z.boolean(),
       radius_km: z.int().min(1).max(1000).optional(),
       city: z.preprocess((value) => value, id.optional()),
+      city_text: z.string().optional(),
       time_zone: timeZone,
     })
     .refine(({ start_time, end_time }) => start_time < end_time, {
@@ -41,18 +42,11 @@ const timeForm = (rows: readonly TimeRow[], row: TimeRow) =>
 
 const PlaceFields = () => {
   const t = useWitnessTexts();
-  const { choices, onSearch } = useCityChoices(useWatch({ name: 'city' }));
   const isDigital: unknown = useWatch({ name: 'is_digital' });
   if (isDigital === true) return null;
   return (
     <div className={parts.two}>
-      <SearchSelectField
-        name="city"
-        label={t('startsAt')}
-        help={t('startsAtHelp')}
-        choices={choices}
-        onSearch={onSearch}
-      />
+      <LocalityField label={t('startsAt')} help={t('startsAtHelp')} />
       <NumberField name="radius_km" label={t('radius')} help={t('radiusHelp')} />
     </div>
   );
@@ -80,7 +74,7 @@ interface TimeDialogProps {
 export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogProps) => {
   const t = useWitnessTexts();
   const schema = useMemo(() => timeForm(rows, row), [rows, row]);
-  const unknown: object = { radius_km: row.radius_km ?? '', city: row.city ?? '' };
+  const unknown: object = { radius_km: row.radius_km ?? '', city: row.city ?? '', city_text: '' };
   const form = useZodForm(schema, {
     date: row.date,
     start_time: row.start_time,
@@ -89,7 +83,7 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
     time_zone: row.time_zone,
     ...unknown,
   });
-  const done = ({ radius_km, city, ...said }: z.output<typeof schema>) => {
+  const done = ({ radius_km, city, city_text: _, ...said }: z.output<typeof schema>) => {
     const place = said.is_digital ? undefined : city;
     // Another place has another point, which the server knows.
     const point =

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { dayOf, formatDay, formatWeekday, homeZone } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { nameOfLocality, useLocality } from '../../../nouns/place/place.api.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { citiesQuery, nameIn } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
 import type { TimeRow } from './times.rules.ts';
 import classes from './Witnesses.module.css';
@@ -16,8 +15,7 @@ import { useWitnessTexts } from './witnesses.texts.ts';
 const Place = ({ row }: { readonly row: TimeRow }) => {
   const t = useWitnessTexts();
   const language = useLanguage();
-  const { data: cities = [] } = useQuery(citiesQuery);
-  const city = cities.find(({ id }) => id === row.city);
+  const city = useLocality(row.city);
   const how = row.is_digital
     ? t('byVideo')
     : row.radius_km === null
@@ -26,7 +24,7 @@ const Place = ({ row }: { readonly row: TimeRow }) => {
   return (
     <p className={parts.quiet}>
       {how}
-      {row.is_digital || city === undefined ? null : <bdi>{` · ${nameIn(language, city)}`}</bdi>}
+      {row.is_digital || city === undefined ? null : <bdi>{` · ${nameOfLocality(language, city)}`}</bdi>}
       {row.time_zone === homeZone ? null : ` · ${t('timeZone', { zone: row.time_zone })}`}
     </p>
   );

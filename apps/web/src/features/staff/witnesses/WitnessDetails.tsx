@@ -10,7 +10,6 @@ import parts from '../parts.module.css';
 import { type Editing, EditPart } from '../profile/EditPart.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
 import { filledByKeys } from './fillers.ts';
-import { useFieldLabels } from './useFieldLabels.ts';
 import classes from './Witnesses.module.css';
 import { WitnessFields } from './WitnessFields.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
@@ -75,6 +74,38 @@ const DetailFacts = ({ witness }: DetailsProps) => {
       <Long title={t('needs')} text={witness.special_needs} />
     </div>
   );
+};
+
+/** Hook: what a field of a witness's record is called. */
+const useFieldLabels = (): ((field: string) => string) => {
+  const words = useStaffTexts();
+  const t = useWitnessTexts();
+  const labels: Readonly<Record<string, string>> = {
+    first_name: t('firstName'),
+    last_name: t('lastName'),
+    witness_type: t('type'),
+    filled_by: t('filledBy'),
+    birth_year: t('birthYear'),
+    birth_country: t('birthCountry'),
+    birth_city: t('birthCity'),
+    languages: t('languages'),
+    mobile_number: t('mobile'),
+    phone_number: t('homePhone'),
+    country: words('country'),
+    city: words('city'),
+    city_name: words('city'),
+    address: words('address'),
+    story: t('story'),
+    can_climb_stairs: t('stairs'),
+    needs_ride: t('needsRide'),
+    is_digital: t('isDigital'),
+    special_needs: t('needs'),
+    contact_name: t('contactName'),
+    contact_kinship: t('contactKinship'),
+    contact_phone: t('contactPhone'),
+    max_salons: t('maxSalons'),
+  };
+  return (field) => labels[field] ?? field;
 };
 
 /** What is known of a witness, edited in place by those who may change it (product §11.28). */

@@ -1,8 +1,8 @@
 import { witnessTypes } from '@salons/contract/states';
 import { fillers } from '@salons/contract/witness-form';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useCountries, useCountriesAbroad } from '../../../lib/useCountries.ts';
+import { useCountries } from '../../../lib/useCountries.ts';
+import { PlaceFields } from '../../../nouns/place/PlaceFields.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -11,7 +11,7 @@ import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useCityChoices, useLanguageChoices } from '../../reference/reference.api.ts';
+import { useLanguageChoices } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { filledByKeys } from './fillers.ts';
@@ -71,42 +71,13 @@ const LanguagesField = () => {
   return <ChipsField name="languages" label={t('languages')} choices={useLanguageChoices('languages')} />;
 };
 
-const LocalityField = () => {
-  const words = useStaffTexts();
-  const { choices, onSearch } = useCityChoices(useWatch({ name: 'city' }));
-  return <SearchSelectField name="city" label={words('city')} choices={choices} onSearch={onSearch} />;
-};
-
-const AbroadFields = () => {
-  const words = useStaffTexts();
-  const t = useWitnessTexts();
-  const countries = useCountriesAbroad();
-  return (
-    <>
-      <SearchSelectField name="country" label={words('country')} choices={countries} required />
-      <TextField name="city_name" label={t('cityAbroad')} />
-    </>
-  );
-};
-
 const HomeFields = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
-  const where: unknown = useWatch({ name: 'where' });
   return (
     <FormSection title={t('home')}>
       <div className={parts.two}>
-        <SelectField
-          name="where"
-          label={words('place')}
-          choices={[
-            { value: 'israel', label: t('inIsrael') },
-            { value: 'abroad', label: t('abroad') },
-          ]}
-          required
-        />
-        {where === 'abroad' ? <AbroadFields /> : <LocalityField />}
-        <TextField name="address" label={words('address')} />
+        <PlaceFields label={words('place')} isCompact isRequired={false} isTownRequired={false} />
       </div>
     </FormSection>
   );

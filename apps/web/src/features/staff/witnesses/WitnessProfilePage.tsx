@@ -6,16 +6,22 @@ import { formatLongDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { witnessQuery } from '../../witnesses/witnesses.staff.api.ts';
+import {
+  addComment,
+  removeComment,
+  witnessCommentsQuery,
+  witnessQuery,
+} from '../../witnesses/witnesses.staff.api.ts';
 import { AuditPart } from '../audit/AuditPart.tsx';
 import { Part, ProfilePage } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
+import { Comments } from '../profile/Comments.tsx';
+import { useProfileTexts } from '../profile/profile.texts.ts';
 import { useStaffTexts } from '../staff.texts.ts';
 import { HeldPart } from './HeldPart.tsx';
 import { ManageWitnessPart } from './ManageWitness.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { WitnessStatusBadge } from './WitnessBadges.tsx';
-import { WitnessCommentsPart } from './WitnessComments.tsx';
 import { WitnessConsentsPart } from './WitnessConsents.tsx';
 import { WitnessDetailsPart } from './WitnessDetails.tsx';
 import { WitnessEveningsParts } from './WitnessEvenings.tsx';
@@ -52,6 +58,27 @@ const Duplicates = ({ witness }: { readonly witness: Witness }) => {
     <Part title={t('duplicates')}>
       <p className={parts.quiet}>{t('duplicatesAbout')}</p>
       <SideBySide one={witness} oneTitle={t('thisRecord')} others={found} />
+    </Part>
+  );
+};
+
+interface CommentsProps {
+  readonly witness: number;
+  readonly canChange: boolean;
+  readonly canRemove: boolean;
+}
+
+/** What staff tell each other of a witness (product §11.25). */
+const WitnessCommentsPart = ({ witness, canChange, canRemove }: CommentsProps) => {
+  const t = useProfileTexts();
+  return (
+    <Part title={t('comments')}>
+      <Comments
+        query={witnessCommentsQuery(witness)}
+        draft={`witness.comment.${witness}`}
+        onAdd={canChange ? (text) => addComment(witness, text) : undefined}
+        onRemove={canRemove ? (id) => removeComment(witness, id) : undefined}
+      />
     </Part>
   );
 };

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
 import { homeZone } from '../../../lib/format.ts';
-import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { Waiting } from '../../../ui/States.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.ts';
-import { citiesQuery } from '../../reference/reference.api.ts';
 import { replaceSlots, witnessSlotsQuery } from '../../witnesses/witnesses.staff.api.ts';
 import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
@@ -134,17 +133,13 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
 export const WitnessTimesPart = ({ witness, canChange }: TimesProps) => {
   const t = useWitnessTexts();
   const { data, error, refetch } = useQuery(witnessSlotsQuery(witness.id));
-  // The field of a locality shows its name as soon as it is drawn: the list has to be there.
-  const cities = useQuery(citiesQuery);
-  const failure = error ?? cities.error;
-  const isThere = data !== undefined && cities.data !== undefined;
   return (
     <Part title={t('times')}>
-      {failure && !isThere ? (
-        <ErrorState error={failure} onRetry={() => void Promise.all([refetch(), cities.refetch()])} />
-      ) : null}
-      {isThere ? <Times witness={witness} canChange={canChange} slots={data} /> : null}
-      {isThere || failure ? null : <Skeletons count={2} height={72} />}
+      {data !== undefined ? (
+        <Times witness={witness} canChange={canChange} slots={data} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch()} count={2} height={72} />
+      )}
     </Part>
   );
 };

@@ -4,6 +4,7 @@ import { witnessType } from '@salons/contract/states';
 import { filledBy, type WitnessChange, witnessChange } from '@salons/contract/witness-form';
 import type { Witness } from '@salons/contract/witnesses';
 import { z } from 'zod';
+import { bodyOfPlace, emptyPlace, formOfPlace, placeShape } from '../../../nouns/place/placeForm.ts';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const countryNeeded = {
@@ -25,11 +26,7 @@ export const witnessDetailsForm = z
     languages: z.array(id),
     mobile_number: phone.optional(),
     phone_number: phone.optional(),
-    where: z.enum(['israel', 'abroad']),
-    city: z.preprocess((value) => value, id.optional()),
-    country: country.optional(),
-    city_name: freeText(100).optional(),
-    address: freeText(200).optional(),
+    ...placeShape,
     story: freeText(5000).optional(),
     can_climb_stairs: z.enum(['yes', 'no']).optional(),
     needs_ride: z.boolean(),
@@ -57,9 +54,7 @@ export const emptyDetails = {
   languages: [],
   mobile_number: '',
   phone_number: '',
-  where: 'israel' as const,
-  city_name: '',
-  address: '',
+  ...emptyPlace,
   story: '',
   needs_ride: false,
   is_digital: false,
@@ -73,19 +68,16 @@ export const emptyDetails = {
 };
 
 function unanswered(): object {
-  return { witness_type: '', birth_year: '', birth_country: '', city: '', country: '', can_climb_stairs: '' };
+  return { witness_type: '', birth_year: '', birth_country: '', can_climb_stairs: '' };
 }
 
 const shownPhone = (number: string | null) => (number === null ? '' : displayPhone(number));
 
 /** A record as the form holds it. */
 export const detailsOf = (witness: Witness) => {
-  const isAbroad = witness.country !== 'IL';
   const unknown: object = {
     birth_year: witness.birth_year ?? '',
     birth_country: witness.birth_country ?? '',
-    city: witness.city ?? '',
-    country: isAbroad ? witness.country : '',
     can_climb_stairs: witness.can_climb_stairs === null ? '' : witness.can_climb_stairs ? 'yes' : 'no',
   };
   return {
@@ -98,9 +90,7 @@ export const detailsOf = (witness: Witness) => {
     languages: witness.languages.toSorted((one, other) => one - other),
     mobile_number: shownPhone(witness.mobile_number),
     phone_number: shownPhone(witness.phone_number),
-    where: isAbroad ? ('abroad' as const) : ('israel' as const),
-    city_name: isAbroad ? (witness.city_name ?? '') : '',
-    address: witness.address ?? '',
+    ...formOfPlace(witness),
     story: witness.story ?? '',
     needs_ride: witness.needs_ride,
     is_digital: witness.is_digital,
@@ -114,20 +104,17 @@ export const detailsOf = (witness: Witness) => {
 };
 
 /** What the form says, as the wire has it; what was left empty is null. */
-export const bodyOf = ({ where, sensitive_consent: _, ...form }: WitnessDetails) => {
-  const isAbroad = where === 'abroad';
+export const bodyOf = (details: WitnessDetails) => {
+  const { where: _w, city_text: _t, house_number: _n, sensitive_consent: _s, ...form } = details;
   return {
     ...form,
+    ...bodyOfPlace(details),
     birth_year: form.birth_year ?? null,
     birth_country: form.birth_country ?? null,
     birth_city: form.birth_city ?? null,
     languages: form.languages.toSorted((one, other) => one - other),
     mobile_number: form.mobile_number ?? null,
     phone_number: form.phone_number ?? null,
-    country: isAbroad ? (form.country ?? null) : 'IL',
-    city: isAbroad ? null : (form.city ?? null),
-    city_name: isAbroad ? (form.city_name ?? null) : null,
-    address: form.address ?? null,
     story: form.story ?? null,
     can_climb_stairs: form.can_climb_stairs === undefined ? null : form.can_climb_stairs === 'yes',
     special_needs: form.special_needs ?? null,

@@ -1,0 +1,91 @@
+import { placeKeyVersion, toPlaceKey } from '@salons/contract/place-key';
+import type { PoolClient } from 'pg';
+import { copyIn } from '../copy-in.ts';
+import { fixedIds, type LocalityRow, localitiesFile, readLocalities } from './localities.ts';
+import { bundledDate, findLoaded, isOutdated, noteLoaded } from './place-data.ts';
+import { readFingerprint } from './reference-files.ts';
+
+const columns = 'name_he, name_en, lat, lng, district, population, code, aliases';
+
+/**
+ * Puts localities in: those that are there keep id, name, point and community, and get code, population and spellings.
+ * One that staff added under the same name becomes that of the file.
+ */
+const putLocalities = async (client: PoolClient, rows: readonly LocalityRow[]): Promise<void> => {
+  const placed = JSON.stringify(rows.map((row, index) => ({ position: index + 1, ...row })));
+  await client.query(
+    `create temporary table placed on commit drop as select * from json_to_recordset($1) as placed(position integer,
+       code integer, name_he text, name_en text, lat double precision, lng double precision, district text,
+       population integer, aliases text[])`,
+    [placed],
+  );
+  await client.query(
+    `update cities set code = named.code from (
+       select distinct on (city.id) city.id, placed.code from cities city join placed
+         on fold(city.name_he) = fold(placed.name_he) or city.name_he = any(placed.aliases)
+       where city.code is null and city.country = 'IL'
+         and not exists (select from cities known where known.code = placed.code)
+       order by city.id, placed.position) named
+     where named.id = cities.id`,
+  );
+  await client.query(
+    `update cities set population = placed.population, aliases = placed.aliases, left_on = null
+     from placed where placed.code = cities.code
+       and (cities.population, cities.aliases, cities.left_on) is distinct from (placed.population, placed.aliases, null)`,
+  );
+  await client.query(
+    `insert into cities (id, ${columns}) select position, ${columns} from placed
+     where position <= $1 and not exists (select from cities where cities.code = placed.code)
+     on conflict do nothing`,
+    [fixedIds],
+  );
+  await client.query(`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`);
+  await client.query(
+    `insert into cities (${columns}) select ${columns} from placed
+     where not exists (select from cities where cities.code = placed.code) order by position`,
+  );
+};
+
+interface Named {
+  readonly id: number;
+  readonly name_he: string;
+  readonly name_en: string;
+  readonly aliases: readonly string[];
+}
+
+function* keysOf(cities: readonly Named[]): Generator<(string | number | boolean | null)[]> {
+  for (const { id, name_he, name_en, aliases } of cities) {
+    const seen = new Set<string>();
+    for (const [index, spelling] of [name_he, name_en, ...aliases].entries()) {
+      const { plain, keys } = toPlaceKey(spelling);
+      for (const [place, key] of keys.entries()) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+        yield [id, key, place === 0 ? plain : null, index > 1];
+      }
+    }
+  }
+}
+
+/** Rebuilds the search keys of all localities, or only of those without any. */
+export const makeCityKeys = async (client: PoolClient, { all }: { readonly all: boolean }): Promise<void> => {
+  if (all) await client.query('delete from city_keys');
+  const { rows } = await client.query<Named>(
+    `select id, name_he, name_en, aliases from cities
+     where not exists (select from city_keys where city_id = cities.id)`,
+  );
+  await copyIn(client, 'city_keys', ['city_id', 'key', 'plain', 'is_alias'], keysOf(rows));
+};
+
+/** Loads the localities that the product carries, unless these or newer ones are there (product §6.100). */
+export const loadLocalities = async (client: PoolClient): Promise<void> => {
+  const loaded = await findLoaded(client, 'localities');
+  const fingerprint = await readFingerprint(localitiesFile);
+  const outdated = isOutdated(loaded, fingerprint);
+  if (outdated) {
+    const rows = await readLocalities();
+    await putLocalities(client, rows);
+    await noteLoaded(client, 'localities', { dated: bundledDate, rowCount: rows.length, fingerprint });
+  }
+  await makeCityKeys(client, { all: outdated || loaded?.key_version !== placeKeyVersion });
+};

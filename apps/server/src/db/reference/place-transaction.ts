@@ -1,0 +1,22 @@
+import type { PoolClient } from 'pg';
+import { type Database, poolOf } from '../client.ts';
+
+/** Runs one transaction on a connection that can COPY; processes that load reference data take turns. */
+export const inPlaceTransaction = async <T>(
+  db: Database,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await poolOf(db).connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('reference data'))`);
+    const result = await run(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (problem) {
+    // A connection whose COPY broke is not used again.
+    client.release(true);
+    throw problem;
+  }
+};

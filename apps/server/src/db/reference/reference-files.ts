@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { packageRoot } from '../package-root.ts';
+
+/** The cells of a line of CSV; `""` in a quoted cell is a quote mark. */
+const cellsOf = (line: string): string[] =>
+  line.includes('"')
+    ? [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+        .map((match) => match[1] ?? '')
+        .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+        .slice(0, line.endsWith(',') ? undefined : -1)
+    : line.split(',');
+
+/** The lines of a CSV without line breaks in its cells, each as a list of cells, the heading first. */
+export const parseCsv = (text: string): string[][] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map(cellsOf);
+
+export interface ReferenceFile {
+  readonly lines: readonly (readonly string[])[];
+  /** What two files of one content have in common. */
+  readonly fingerprint: string;
+}
+
+export const toFingerprint = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+
+const folder = () => join(packageRoot(), 'src/db/reference');
+
+/** The fingerprint of a file that the product carries, without unpacking it. */
+export const readFingerprint = async (name: string): Promise<string> =>
+  toFingerprint(await readFile(join(folder(), name)));
+
+/** Reads a file that the product carries, `.csv` or `.csv.gz`, without its heading. */
+export const readReferenceFile = async (name: string): Promise<ReferenceFile> => {
+  const content = await readFile(join(folder(), name));
+  const text = (name.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');
+  return { lines: parseCsv(text).slice(1), fingerprint: toFingerprint(content) };
+};

@@ -1,0 +1,90 @@
+import type { AddressPoint } from '@salons/contract/geo';
+import { toPlaceKey } from '@salons/contract/place-key';
+import { AppError } from '../../core/errors.ts';
+import type { Database } from '../../db/client.ts';
+import { toStreetNames } from './address.rules.ts';
+import { findKeptAnswer } from './geocoding.queries.ts';
+import {
+  canBeFiner,
+  chooseFiner,
+  type StreetAndHouse,
+  splitAddress,
+  toAddressHash,
+} from './geocoding.rules.ts';
+import { findPoint } from './streets.queries.ts';
+
+/** An address of a locality. */
+export interface Address {
+  readonly cityId: number;
+  /** As it was typed: street and number in either order; null or empty for the locality alone. */
+  readonly address: string | null;
+}
+
+/** By our own tables: the point of the street where that is known, else the locality's. @throws `invalid` at `city` */
+const findOwnPoint = async (db: Database, { cityId, address }: Address): Promise<AddressPoint> => {
+  const names = toStreetNames((address ?? '').slice(0, longestAddress)).map(toPlaceKey);
+  const found = await findPoint(
+    db,
+    cityId,
+    names.filter(({ plain }) => plain !== ''),
+  );
+  if (!found) throw new AppError('invalid', 'city');
+  return found;
+};
+
+/** What is known of an address. */
+interface KnownPoint {
+  readonly own: AddressPoint;
+  /** What a provider that was not asked yet could tell more finely. */
+  readonly question: StreetAndHouse | undefined;
+}
+
+/**
+ * What is known of an address without asking anybody, and what is left to ask: our own tables, and what a provider said
+ * of it before.
+ * @throws {AppError} `invalid` at `city` where there is no such locality
+ */
+export const findKnownPoint = async (
+  { db }: { readonly db: Database },
+  address: Address,
+): Promise<KnownPoint> => {
+  const own = await findOwnPoint(db, address);
+  const parts = splitAddress(address.address ?? '');
+  if (!parts || !canBeFiner(own, parts)) return { own, question: undefined };
+  const kept = await findKeptAnswer(db, address.cityId, toAddressHash(parts));
+  return kept ? { own: chooseFiner(own, kept.point), question: undefined } : { own, question: parts };
+};
+
+/**
+ * Where an address is, in degrees: a house or street that a provider told before, the point of its street where that is
+ * known, else the locality's (product §6.104). Asks nobody, so it may stand in a transaction.
+ * @param deps the database, or the transaction that a record is written in
+ * @throws {AppError} `invalid` at `city` where there is no such locality
+ */
+export const findAddressPoint = async (
+  deps: { readonly db: Database },
+  address: Address,
+): Promise<AddressPoint> => (await findKnownPoint(deps, address)).own;
+
+/**
+ * Whether a point is where the server itself would have put an address, now or before more was known of it: the
+ * locality's, the street's, or what a provider told (product §5.137).
+ * @param point in degrees
+ * @throws {AppError} `invalid` at `city` where there is no such locality
+ */
+export const isPointOfAddress = async (
+  deps: { readonly db: Database },
+  address: Address,
+  { lat, lng }: Pick<AddressPoint, 'lat' | 'lng'>,
+): Promise<boolean> => {
+  const { cityId } = address;
+  const found = [
+    await findOwnPoint(deps.db, { cityId, address: null }),
+    await findOwnPoint(deps.db, address),
+    await findAddressPoint(deps, address),
+  ];
+  return found.some((point) => point.lat === lat && point.lng === lng);
+};
+
+/** Of a longer text only its beginning is looked at; the patterns of an address take time that grows with it. */
+const longestAddress = 200;

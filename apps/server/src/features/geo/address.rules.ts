@@ -1,0 +1,21 @@
+/** A flat, floor, entrance or post box, and whatever follows it. */
+const withinHouse =
+  /[\s,]+(?:דירה|דירת|דיר|ד['׳]|קומה|ק['׳]|כניסה|כנ['׳]|בניין|בנין|ת\.?\s?ד\.?|apartment|apt|flat|floor|entrance)\.?\s*(?:\d|[א-ת]['׳]?(?:\s|,|$)|[a-z](?:\s|,|$)).*$/iu;
+const house = String.raw`\d{1,4}\s?(?:[א-ת]['׳]?|[a-z])?(?:\s*[-/]\s*\d{1,4}(?:\s?[א-ת]['׳]?)?)?`;
+const houseBehind = new RegExp(String.raw`(?:[\s,]+|(?<=[א-ת]))(?:מספר|מס['׳]?|no\.?)?\s*${house}$`, 'iu');
+const houseAhead = new RegExp(String.raw`^${house}[\s,]+`, 'iu');
+
+/**
+ * The names of streets that an address may begin or end with, the likeliest first: as it is written (streets may be
+ * called by a number), without what lies inside the house, without the number behind or ahead of the name, and each
+ * again without what follows a comma, such as the town (product §6.103).
+ */
+export const toStreetNames = (address: string): string[] => {
+  const line = address.replace(/\s+/gu, ' ').trim();
+  const parts = [line, line.split(',')[0] ?? ''].map((part) => part.trim());
+  const names = parts.flatMap((part) => {
+    const outside = part.replace(withinHouse, '');
+    return [part, outside, outside.replace(houseBehind, ''), outside.replace(houseAhead, '')];
+  });
+  return [...new Set(names.map((name) => name.replace(/[\s,]+$/u, '')))].filter((name) => name !== '');
+};

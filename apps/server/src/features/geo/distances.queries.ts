@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Cell } from './distances.rules.ts';
+
+/** For so long a distance is not asked for again. */
+const keptDays = 180;
+
+interface Kept extends Cell {
+  readonly metres: number | null;
+}
+
+/** The kept distances from one cell to those of `to` that are known; null metres where no road leads. */
+export const listRoadDistances = async (db: Database, from: Cell, to: readonly Cell[]): Promise<Kept[]> => {
+  const { rows } = await sql<Kept>`
+    select d.to_lat as lat, d.to_lng as lng, d.metres
+    from unnest(${to.map(({ lat }) => lat)}::int[], ${to.map(({ lng }) => lng)}::int[]) as asked (lat, lng)
+    join road_distances d on d.from_lat = ${from.lat} and d.from_lng = ${from.lng}
+      and d.to_lat = asked.lat and d.to_lng = asked.lng
+    where d.answered_at > now() - make_interval(days => ${keptDays})`.execute(db);
+  return rows;
+};
+
+/** Keeps what a router answered, in place of older answers. */
+export const keepRoadDistances = async (
+  db: Database,
+  from: Cell,
+  found: readonly (Kept | undefined)[],
+): Promise<void> => {
+  const rows = found.filter((one) => one !== undefined);
+  if (rows.length === 0) return;
+  await sql`
+    insert into road_distances as d (from_lat, from_lng, to_lat, to_lng, metres)
+    select ${from.lat}, ${from.lng}, found.lat, found.lng, found.metres
+    from unnest(${rows.map(({ lat }) => lat)}::int[], ${rows.map(({ lng }) => lng)}::int[],
+      ${rows.map(({ metres }) => metres)}::int[]) as found (lat, lng, metres)
+    order by found.lat, found.lng
+    on conflict (from_lat, from_lng, to_lat, to_lng) do update
+      set metres = excluded.metres, answered_at = excluded.answered_at`.execute(db);
+};

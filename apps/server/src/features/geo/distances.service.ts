@@ -1,0 +1,127 @@
+import type { Distance, Place } from '../../core/road-distance.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFailure } from '../../outbound/fetch-json.ts';
+import { keepRoadDistances, listRoadDistances } from './distances.queries.ts';
+import {
+  blurDistance,
+  type Cell,
+  estimateDistance,
+  toCell,
+  toCellKey,
+  toPossibleMetres,
+  toRoadDistance,
+  toRoundedPlace,
+} from './distances.rules.ts';
+import { isResting, noteAnswer, noteFailure } from './providers.queries.ts';
+
+type DistanceDeps = Pick<Deps, 'db' | 'log' | 'router'>;
+
+/** One call asks for so many places at most: a screen of salons (product §14.105). */
+export const distancesOfScreen = 100;
+/** The same for what fits one witness or one salon in teaming. */
+export const distancesOfTeaming = 50;
+
+/** Metres of road from a cell to others, by `toCellKey`; null where no road leads, nothing where nobody knows. */
+type KnownMetres = Map<string, number | null>;
+
+/** Asks the router once, and keeps what it says where its terms allow it. What fails leaves the distances unknown. */
+const askRouter = async (
+  { db, log, router }: DistanceDeps,
+  from: Cell,
+  to: readonly Cell[],
+  known: KnownMetres,
+): Promise<void> => {
+  if (!router || to.length === 0 || (await isResting(db, 'router'))) return;
+  try {
+    const origin = toRoundedPlace(from);
+    const found = await router.findRoadMetres(origin, to.map(toRoundedPlace));
+    const answers = to.map((cell, index) => ({
+      ...cell,
+      metres: toPossibleMetres(found[index] ?? null, origin, toRoundedPlace(cell)),
+    }));
+    for (const { metres, ...cell } of answers) known.set(toCellKey(cell), metres);
+    await noteAnswer(db, 'router');
+    if (router.keepsAnswers) await keepRoadDistances(db, from, answers);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    const { failures, rests } = await noteFailure(db, 'router', error.retryAfterSeconds);
+    log.warn(
+      { provider: router.name, fault: error.message, failures, rests },
+      'the router gave no distances; they are estimated',
+    );
+  }
+};
+
+const findKnownMetres = async (
+  deps: DistanceDeps,
+  from: Cell,
+  to: readonly Cell[],
+  most: number,
+): Promise<KnownMetres> => {
+  const cells = new Map(to.map((cell) => [toCellKey(cell), cell]));
+  // Within one cell there is no road to ask for.
+  cells.delete(toCellKey(from));
+  const known: KnownMetres = new Map();
+  if (!deps.router || cells.size === 0) return known;
+  if (deps.router.keepsAnswers)
+    for (const { metres, ...cell } of await listRoadDistances(deps.db, from, [...cells.values()]))
+      known.set(toCellKey(cell), metres);
+  const unknown = [...cells].filter(([key]) => !known.has(key)).map(([, cell]) => cell);
+  await askRouter(deps, from, unknown.slice(0, most), known);
+  return known;
+};
+
+/**
+ * How far it is to drive from one place to each of others, in their order (product §6.6): by the router, as far as one is
+ * configured and answers, else estimated.
+ * @param most for so many places at most the router is asked; the others are told as far as they are kept
+ */
+export const findDistances = async (
+  deps: DistanceDeps,
+  from: Place,
+  to: readonly Place[],
+  most: number,
+): Promise<Distance[]> => {
+  const cells = to.map(toCell);
+  const known = await findKnownMetres(deps, toCell(from), cells, most);
+  return to.map((place, index) => {
+    const cell = cells[index];
+    const metres = cell && known.get(toCellKey(cell));
+    return typeof metres === 'number' ? toRoadDistance(metres) : estimateDistance(from, place);
+  });
+};
+
+/** A row that may stand somewhere. Places that are not shown exactly are told by whole kilometres. */
+interface PlacedRow {
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly place_exact?: boolean;
+  readonly precision?: string | null;
+}
+
+const isExact = ({ place_exact, precision }: PlacedRow) => place_exact !== false && precision !== 'locality';
+
+/**
+ * Rows with their distance from a place, `null` where either place is not known: the one way in which distances come onto
+ * the wire (product §6.6, §14.108).
+ * @param most as `findDistances` takes it
+ */
+export const withDistances = async <R extends PlacedRow>(
+  deps: DistanceDeps,
+  rows: readonly R[],
+  from: Place | undefined,
+  most: number,
+): Promise<(R & { distance: number | null; distance_approximate: boolean })[]> => {
+  const placed = rows.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
+  const distances = from ? await findDistances(deps, from, placed, most) : [];
+  let next = 0;
+  return rows.map((row) => {
+    const found = row.lat === null || row.lng === null ? undefined : distances[next++];
+    const shownDistance = found && !isExact(row) ? blurDistance(found) : found;
+    return {
+      ...row,
+      distance: shownDistance?.km ?? null,
+      distance_approximate: shownDistance?.approximate ?? false,
+    };
+  });
+};

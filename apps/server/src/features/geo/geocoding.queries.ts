@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { FinePoint } from './geocoding.rules.ts';
+
+/** A kept answer: a point, or that the address is not known. */
+export type KeptAnswer = { readonly point: FinePoint | undefined };
+
+/** What a provider said of an address, kept 180 days, that it knows none 30 (product §14.102); undefined where nobody asked. */
+export const findKeptAnswer = async (
+  db: Database,
+  city_id: number,
+  address_hash: Buffer,
+): Promise<KeptAnswer | undefined> => {
+  const { rows } = await sql<{
+    lat: number | null;
+    lng: number | null;
+    precision: 'house' | 'street' | null;
+  }>`
+    select lat, lng, precision from geocoder_answers
+    where city_id = ${city_id} and address_hash = ${address_hash}
+      and answered_at > now() - make_interval(days => case when lat is null then 30 else 180 end)`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { lat, lng, precision } = row;
+  return {
+    point: lat === null || lng === null || precision === null ? undefined : { lat, lng, precision },
+  };
+};
+
+/** Keeps what a provider said of an address, in place of what it said before. */
+export const keepAnswer = async (
+  db: Database,
+  city_id: number,
+  address_hash: Buffer,
+  point: FinePoint | undefined,
+): Promise<void> => {
+  await sql`
+    insert into geocoder_answers (city_id, address_hash, lat, lng, precision)
+    values (${city_id}, ${address_hash}, ${point?.lat ?? null}, ${point?.lng ?? null}, ${point?.precision ?? null})
+    on conflict (city_id, address_hash) do update set
+      lat = excluded.lat, lng = excluded.lng, precision = excluded.precision, answered_at = excluded.answered_at`.execute(
+    db,
+  );
+};
+
+/** A locality of the country as a provider is asked about it, or undefined. */
+export const findNamedCity = (db: Database, city_id: number) =>
+  db
+    .selectFrom('cities')
+    .select(['name_he', 'name_en', 'lat', 'lng'])
+    .where('id', '=', city_id)
+    .where('country', '=', 'IL')
+    .executeTakeFirst();

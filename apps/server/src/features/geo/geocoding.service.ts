@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AddressPoint } from '@salons/contract/geo';
+import type { Session } from '../../core/actor.ts';
+import { toNetwork } from '../../core/networks.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFailure } from '../../outbound/fetch-json.ts';
+import { type Address, findAddressPoint, findKnownPoint } from './address-points.service.ts';
+import { findNamedCity, type KeptAnswer, keepAnswer } from './geocoding.queries.ts';
+import {
+  chooseCityName,
+  chooseFiner,
+  type StreetAndHouse,
+  toAcceptedPoint,
+  toAddressHash,
+} from './geocoding.rules.ts';
+import { noteAnswer, noteFailure, takeTurn } from './providers.queries.ts';
+
+type GeocodingDeps = Pick<Deps, 'db' | 'log' | 'geocoder'>;
+
+/** So long a person waits for a provider, its turn included. */
+const patienceMs = 2000;
+
+/**
+ * Asks the provider about one address in its turn, and keeps what it says.
+ * @returns undefined where it does not answer, rests, or its turn would come later than `maxWaitMs`
+ */
+const askGeocoder = async (
+  { db, log, geocoder }: GeocodingDeps,
+  cityId: number,
+  parts: StreetAndHouse,
+  maxWaitMs: number,
+): Promise<KeptAnswer | undefined> => {
+  const city = await findNamedCity(db, cityId);
+  const waitMs = geocoder && city ? await takeTurn(db, 'geocoder', maxWaitMs) : undefined;
+  if (!geocoder || !city || waitMs === undefined) return undefined;
+  await pause(waitMs);
+  try {
+    const found = await geocoder.findPoint({ ...parts, city: chooseCityName(parts.street, city) });
+    const point = toAcceptedPoint(found, city);
+    await noteAnswer(db, 'geocoder');
+    await keepAnswer(db, cityId, toAddressHash(parts), point);
+    return { point };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    const { failures, rests } = await noteFailure(db, 'geocoder', error.retryAfterSeconds);
+    log.warn(
+      { provider: geocoder.name, fault: error.message, failures, rests },
+      'the geocoder gave no point; the own tables serve',
+    );
+    return undefined;
+  }
+};
+
+/** Who asks, for the limits: by account, else by network. */
+export interface Asker {
+  readonly session: Session | undefined;
+  readonly ip: string;
+}
+
+const hour = 3600;
+const askedByAnybody = 20;
+const askedWithLogin = 60;
+
+/** Counts a question to the provider; past the limit our own tables have to do (product §14.107). */
+const mayAsk = async ({ rateLimit }: Pick<Deps, 'rateLimit'>, { session, ip }: Asker): Promise<boolean> => {
+  const key =
+    session === undefined ? `geocoder:network:${toNetwork(ip)}` : `geocoder:user:${session.user_id}`;
+  const { count } = await rateLimit.count(key, hour);
+  return count <= (session === undefined ? askedByAnybody : askedWithLogin);
+};
+
+/**
+ * The same for somebody who waits: a provider is asked where it could say more, for two seconds at most. What it says
+ * later is kept, and found the next time.
+ */
+export const locateAddress = async (
+  deps: GeocodingDeps & Pick<Deps, 'rateLimit'>,
+  asker: Asker,
+  address: Address,
+): Promise<AddressPoint> => {
+  if (!deps.geocoder) return findAddressPoint(deps, address);
+  const { own, question } = await findKnownPoint(deps, address);
+  if (!question || !(await mayAsk(deps, asker))) return own;
+  const answering = askGeocoder(deps, address.cityId, question, patienceMs);
+  // When nobody waits for it any more, a database that has gone meanwhile is told to the log alone.
+  answering.catch((error: unknown) => deps.log.warn({ err: error }, 'the answer of a geocoder was not kept'));
+  const found = await Promise.race([answering, pause(patienceMs, undefined, { ref: false })]);
+  return chooseFiner(own, found?.point);
+};
+
+/**
+ * The same for a job, which gives way to people: it asks only when nobody waits for a turn.
+ * @returns undefined where the provider could say more and did not answer
+ */
+export const locateAddressLater = async (
+  deps: GeocodingDeps,
+  address: Address,
+): Promise<AddressPoint | undefined> => {
+  const { own, question } = await findKnownPoint(deps, address);
+  if (!deps.geocoder || !question) return own;
+  const found = await askGeocoder(deps, address.cityId, question, 0);
+  return found && chooseFiner(own, found.point);
+};

@@ -1,0 +1,33 @@
+import type { SalonTown, salonTownsQuery } from '@salons/contract/markers';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { conditionsOf } from './salons.filters.queries.ts';
+import { cityNameIn, salonTables, searchedPlace, type View } from './salons.markers.queries.ts';
+import { isPublic } from './salons.search.queries.ts';
+
+type TownsQuery = z.output<typeof salonTownsQuery>;
+export type UnmeasuredTown = Omit<SalonTown, 'distance' | 'distance_approximate'>;
+
+/**
+ * Localities and towns abroad with their public salons in person that pass the filters: the nearest to `near` first,
+ * without it those with the most salons. Abroad one town is what is written alike, whatever the letters' case.
+ */
+export const listTowns = async (db: Database, query: TownsQuery, view: View): Promise<UnmeasuredTown[]> => {
+  const { abroad, limit, ...filters } = query;
+  const { lat, lng } = searchedPlace(view);
+  const conditions = [isPublic, sql<boolean>`not s.is_digital`, ...conditionsOf(filters, view)];
+  if (abroad !== undefined) conditions.push(sql`(s.country <> 'IL') = ${abroad}`);
+  const from = query.near;
+  const order = from ? sql`distance_km(${from[0]}::float8, ${from[1]}::float8, lat, lng)` : sql`count desc`;
+  const { rows } = await sql<UnmeasuredTown>`
+    with towns as (
+      select s.city_id as city, min(${cityNameIn(view.language)}) as name, s.country,
+        coalesce(min(c.lat), round(avg(${lat})::numeric, 4)::float8) as lat,
+        coalesce(min(c.lng), round(avg(${lng})::numeric, 4)::float8) as lng, count(*)::int as count
+      from ${salonTables} where ${sql.join(conditions, sql` and `)}
+      group by s.city_id, s.country, case when s.city_id is null then lower(s.city_name) end
+    )
+    select * from towns where name is not null order by ${order}, name, city limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,112 @@
+import { reasons, type SalonOption, type WitnessOption, warnings } from '@salons/contract/teaming-records';
+import type { Place } from '../../core/road-distance.ts';
+import type { Deps } from '../../deps.ts';
+import { distancesOfTeaming, findDistances } from '../geo/distances.service.ts';
+import type { Unrouted, UnroutedSalon } from './candidates.queries.ts';
+
+type Verdicts = Pick<WitnessOption, 'reasons' | 'warnings'>;
+
+/** Reasons and warnings once the road is known, in the order in which they are told (product §11.8). */
+const judgeRadius = (before: Verdicts, km: number, radiusKm: number | null): Verdicts => {
+  const isWithin = radiusKm !== null && km <= radiusKm;
+  const isBeyond = radiusKm !== null && km > radiusKm;
+  return {
+    reasons: reasons.filter((one) => (one === 'within_radius' ? isWithin : before.reasons.includes(one))),
+    warnings: warnings.filter((one) => (one === 'beyond_radius' ? isBeyond : before.warnings.includes(one))),
+  };
+};
+
+type Measurable = Verdicts & {
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly distance: number | null;
+  readonly radius_km: number | null;
+};
+
+/** The rows of one place of departure with their road: one call of the router at most, none with `most` 0. */
+const measure = async <R extends Measurable>(
+  deps: Deps,
+  rows: readonly R[],
+  from: Place | undefined,
+  most: number,
+): Promise<(R & { distance_approximate: boolean })[]> => {
+  const isMeasured = ({ lat, lng, distance }: R) =>
+    from !== undefined && lat !== null && lng !== null && distance !== null;
+  const to = rows.filter(isMeasured).map(({ lat, lng }) => ({ lat: lat ?? 0, lng: lng ?? 0 }));
+  const found = from === undefined ? [] : await findDistances(deps, from, to, most);
+  let next = 0;
+  return rows.map((row) => {
+    const road = isMeasured(row) ? found[next++] : undefined;
+    // What is estimated was judged together with all others, by points of more digits.
+    if (road === undefined || road.approximate)
+      return { ...row, distance_approximate: row.distance !== null };
+    return {
+      ...row,
+      distance: road.km,
+      distance_approximate: false,
+      ...judgeRadius(row, road.km, row.radius_km),
+    };
+  });
+};
+
+const toPlace = (lat: number | null, lng: number | null): Place | undefined =>
+  lat === null || lng === null ? undefined : { lat, lng };
+
+const byDistance = (one: Measurable, other: Measurable) =>
+  (one.distance ?? Number.POSITIVE_INFINITY) - (other.distance ?? Number.POSITIVE_INFINITY) || 0;
+const byWarnings = (one: Measurable, other: Measurable) =>
+  Number(one.warnings.length > 0) - Number(other.warnings.length > 0);
+
+/** A page of witnesses for a salon by road, the best first again (product §11.8, §14.110). */
+export const routeWitnessOptions = async (
+  deps: Deps,
+  rows: readonly Unrouted<WitnessOption>[],
+  from: { readonly lat: number | null; readonly lng: number | null },
+  all_day: boolean,
+): Promise<WitnessOption[]> => {
+  const options = await measure(deps, rows, toPlace(from.lat, from.lng), distancesOfTeaming);
+  if (deps.router)
+    options.sort(
+      (one, other) =>
+        (all_day ? 0 : byWarnings(one, other)) ||
+        byDistance(one, other) ||
+        one.salons_this_season - other.salons_this_season ||
+        one.witness_salon - other.witness_salon,
+    );
+  return options.map(({ radius_km: _, ...option }) => option);
+};
+
+const toDepartureKey = ({ from_lat, from_lng }: UnroutedSalon) => `${from_lat},${from_lng}`;
+
+/** Rows by where their slots begin, the place of most rows first. */
+const groupByDeparture = (rows: readonly UnroutedSalon[]): UnroutedSalon[][] => {
+  const groups = new Map<string, UnroutedSalon[]>();
+  for (const row of rows) {
+    const key = toDepartureKey(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()].toSorted((one, other) => other.length - one.length);
+};
+
+/**
+ * A page of salons for a witness by road, the best first again. Slots of one witness may begin at several places: the
+ * router is asked for the one that most rows begin at, the others are told as far as they are kept.
+ */
+export const routeSalonOptions = async (
+  deps: Deps,
+  rows: readonly UnroutedSalon[],
+): Promise<SalonOption[]> => {
+  const groups = await Promise.all(
+    groupByDeparture(rows).map((group, index) => {
+      const [first] = group;
+      const from = first && toPlace(first.from_lat, first.from_lng);
+      return measure(deps, group, from, index === 0 ? distancesOfTeaming : 0);
+    }),
+  );
+  const bySalon = new Map(groups.flat().map((option) => [option.host_salon, option]));
+  const options = rows.flatMap(({ host_salon }) => bySalon.get(host_salon) ?? []);
+  if (deps.router) options.sort((one, other) => byWarnings(one, other) || byDistance(one, other));
+  return options.map(({ radius_km: _, from_lat: _lat, from_lng: _lng, ...option }) => option);
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Cache, Compression, type Header, PMTiles, ResolvedValueCache, TileType } from 'pmtiles';
+import type { ClosableSource } from './file-source.ts';
+
+/** An archive that cannot be the streets; the message says why, for whoever runs the server. */
+export class ArchiveRefused extends Error {}
+
+/** What must be known of an archive to hand out tiles of it that were kept. */
+export interface ArchiveFacts {
+  /** Short for its name and tag: another archive has another. */
+  readonly identity: string;
+  readonly maxZoom: number;
+  readonly isGzipped: boolean;
+}
+
+export interface Archive extends ArchiveFacts {
+  /** A tile as it is stored; undefined outside the area. @throws EtagMismatch, errors of its source */
+  readonly readTile: (z: number, x: number, y: number) => Promise<Buffer | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+/** Layers of the Protomaps schema that the style cannot do without. */
+const neededLayers = ['earth', 'water', 'roads', 'places'];
+/** Below this zoom an archive has no street. */
+const leastMaxZoom = 12;
+/** A directory of the whole world's archive takes some megabytes when it is read. */
+const keptDirectories = 16;
+
+/** Directories in memory: those asked for at the same time are fetched once, and a failure is not kept. */
+const keepDirectories = (header: Header, kept: ResolvedValueCache): Cache => {
+  const fetching = new Map<string, ReturnType<Cache['getDirectory']>>();
+  return {
+    getHeader: async () => header,
+    getDirectory: (source, offset, length, of) => {
+      const key = `${offset}-${length}`;
+      const begun = fetching.get(key);
+      if (begun !== undefined) return begun;
+      const directory = kept.getDirectory(source, offset, length, of).finally(() => fetching.delete(key));
+      fetching.set(key, directory);
+      return directory;
+    },
+    // A changed archive is opened from the beginning, by whoever opened this one.
+    invalidate: async () => undefined,
+  };
+};
+
+const readLayers = (metadata: unknown): string[] => {
+  const layers =
+    typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'vector_layers') : [];
+  return Array.isArray(layers)
+    ? layers.map((layer: unknown) =>
+        typeof layer === 'object' && layer !== null ? String(Reflect.get(layer, 'id')) : '',
+      )
+    : [];
+};
+
+const assertUsable = (header: Header, layers: readonly string[]): void => {
+  const refuse = (reason: string) => {
+    throw new ArchiveRefused(reason);
+  };
+  if (header.tileType !== TileType.Mvt) refuse('its tiles are no vector tiles (MVT)');
+  if (![Compression.None, Compression.Gzip].includes(header.tileCompression))
+    refuse('its tiles are compressed otherwise than by gzip');
+  if (header.maxZoom < leastMaxZoom)
+    refuse(`it ends at zoom ${header.maxZoom}, and streets begin at ${leastMaxZoom}`);
+  const missing = neededLayers.filter((layer) => !layers.includes(layer));
+  if (missing.length > 0)
+    refuse(
+      `it lacks the layers ${missing.join(', ')} of the Protomaps schema (it has: ${layers.join(', ') || 'none'})`,
+    );
+};
+
+/**
+ * Opens an archive in the Protomaps schema and looks whether it can be the streets (product §6.122).
+ * @throws ArchiveRefused when it is readable and something else; any other error when it cannot be read
+ */
+export const openArchive = async (source: ClosableSource): Promise<Archive> => {
+  const kept = new ResolvedValueCache(keptDirectories);
+  const header = await kept.getHeader(source);
+  const layers = readLayers(await new PMTiles(source, kept).getMetadata());
+  assertUsable(header, layers);
+  // Without decompression: a tile travels as it is stored.
+  const reader = new PMTiles(source, keepDirectories(header, kept), async (bytes) => bytes);
+  return {
+    identity: createHash('sha256')
+      .update(`${source.getKey()}\n${header.etag ?? ''}`)
+      .digest('hex')
+      .slice(0, 16),
+    maxZoom: header.maxZoom,
+    isGzipped: header.tileCompression === Compression.Gzip,
+    readTile: async (z, x, y) => {
+      const tile = await reader.getZxy(z, x, y);
+      return tile === undefined ? undefined : Buffer.from(tile.data);
+    },
+    close: source.close,
+  };
+};

@@ -1,0 +1,71 @@
+import { EtagMismatch } from 'pmtiles';
+import type { Gate } from './fetch-gate.ts';
+import type { ClosableSource } from './file-source.ts';
+
+interface RangeOptions {
+  readonly url: string;
+  readonly userAgent: string;
+  /** As long as the answer to one range may take. */
+  readonly timeoutMs: number;
+  readonly gate: Gate;
+}
+
+/** What the answer says of itself: `bytes 0-16383/90000000`. */
+const readRange = (header: string | null) => {
+  const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
+  return from === undefined ? undefined : { from: Number(from), to: Number(to), total: Number(total) };
+};
+
+/** The body, cut off where it turns out longer than it may be. */
+const readBody = async (response: Response, length: number): Promise<ArrayBuffer> => {
+  const data = new ArrayBuffer(length);
+  const bytes = new Uint8Array(data);
+  let at = 0;
+  // A reader that is left early cancels what is still to come.
+  for await (const chunk of response.body ?? []) {
+    if (at + chunk.length > length) throw new Error('a range was longer than asked for');
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  if (at !== length) throw new Error('a range was shorter than asked for');
+  return data;
+};
+
+/**
+ * An archive at an address, read by range requests. Only what is a part, the part that was asked for and as long as it
+ * says is taken (product §6.123).
+ * @throws EtagMismatch when another archive stands there now; an error for any other wrong answer
+ */
+export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOptions): ClosableSource => ({
+  getKey: () => url,
+  getBytes: (offset, length, _signal, etag) =>
+    gate(async () => {
+      const response = await fetch(url, {
+        headers: {
+          range: `bytes=${offset}-${offset + length - 1}`,
+          'user-agent': userAgent,
+          'accept-encoding': 'identity',
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const refuse = async (error: Error) => {
+        await response.body?.cancel().catch(() => undefined);
+        throw error;
+      };
+      // What lay there is not long enough any more.
+      if (response.status === 416 && etag !== undefined)
+        return refuse(new EtagMismatch('the archive shrank'));
+      if (response.status !== 206) return refuse(new Error(`status ${response.status} in place of 206`));
+      const range = readRange(response.headers.get('content-range'));
+      if (range === undefined || range.from !== offset || range.to >= range.total)
+        return refuse(new Error('another range than asked for'));
+      const tag =
+        response.headers.get('etag')?.replace(/^W\//, '') ??
+        response.headers.get('last-modified') ??
+        String(range.total);
+      if (etag !== undefined && tag !== etag) return refuse(new EtagMismatch('the archive changed'));
+      const data = await readBody(response, Math.min(length, range.total - offset));
+      return { data, etag: tag };
+    }),
+  close: async () => undefined,
+});

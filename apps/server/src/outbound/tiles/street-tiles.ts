@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { EtagMismatch } from 'pmtiles';
+import { type Archive, type ArchiveFacts, ArchiveRefused, openArchive } from './archive.ts';
+import { GateFull } from './fetch-gate.ts';
+import type { ClosableSource } from './file-source.ts';
+import type { TileStore } from './tile-store.ts';
+
+/** The tile is not to be had right now. */
+export class TilesUnavailable extends Error {}
+
+export interface Tile {
+  /** As stored. */
+  readonly bytes: Buffer;
+  readonly isGzipped: boolean;
+}
+
+/** The streets of the map, tile by tile, from one archive. */
+export interface StreetTiles {
+  /** Whether an archive is configured at all. */
+  readonly isConfigured: boolean;
+  /** The archive in use; undefined while the map has to do with the bundled background. */
+  readonly current: () => ArchiveFacts | undefined;
+  /** Undefined outside the area or the zooms of the archive. @throws TilesUnavailable */
+  readonly read: (z: number, x: number, y: number) => Promise<Tile | undefined>;
+  /** Opens the archive, now and again while none answers. Never throws. */
+  readonly open: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface StreetTilesOptions {
+  /** The archives to try, in order; called again for each attempt. */
+  readonly listSources: () => readonly { readonly name: string; open: () => Promise<ClosableSource> }[];
+  /** Where tiles from elsewhere are kept; undefined: the archive lies on this machine. */
+  readonly store: TileStore | undefined;
+  /** Whether tiles of an earlier run count while the archive does not answer. */
+  readonly trustsKept: boolean;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Whether it is expected that none answers. */
+  readonly isOptional: boolean;
+  readonly retryMs?: number;
+  readonly restMs?: number;
+}
+
+/** So many failures in a row, and the source is left alone for a while. */
+const failuresToRest = 3;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const noStreetTiles: StreetTiles = {
+  isConfigured: false,
+  current: () => undefined,
+  read: async () => undefined,
+  open: async () => undefined,
+  close: async () => undefined,
+};
+
+/** Serves tiles of the first archive that answers (product §6.121–6.124). */
+export const makeStreetTiles = ({
+  listSources,
+  store,
+  trustsKept,
+  log,
+  isOptional,
+  retryMs = 600_000,
+  restMs = 60_000,
+}: StreetTilesOptions): StreetTiles => {
+  let archive: Archive | undefined;
+  let kept: ArchiveFacts | undefined;
+  let opening: Promise<void> | undefined;
+  let failures = 0;
+  let restsUntil = 0;
+  const ending = new AbortController();
+  const fetching = new Map<string, Promise<Buffer | undefined>>();
+
+  const adopt = async (next: Archive | undefined) => {
+    const before = archive;
+    archive = next;
+    [failures, restsUntil] = [0, 0];
+    if (next !== undefined) {
+      kept = undefined;
+      await store?.use(next);
+    }
+    if (before !== next) await before?.close();
+  };
+
+  const tryAll = async (): Promise<Archive | undefined> => {
+    for (const { name, open } of listSources()) {
+      let source: ClosableSource | undefined;
+      try {
+        source = await open();
+        const found = await openArchive(source);
+        log.info({ archive: name }, 'streets come from this archive');
+        return found;
+      } catch (error) {
+        await source?.close();
+        const details = { archive: name, reason: reasonOf(error) };
+        if (isOptional) log.info(details, 'no streets from this archive');
+        else if (error instanceof ArchiveRefused)
+          log.error(details, 'MAP_TILES is no archive of streets; the map shows its bundled background');
+        else log.error(details, 'MAP_TILES cannot be read; the map shows its bundled background');
+      }
+    }
+    return undefined;
+  };
+
+  const later = (ms: number): void => {
+    void pause(ms, undefined, { signal: ending.signal, ref: false }).then(open, () => undefined);
+  };
+
+  /** One at a time: whoever comes meanwhile waits for the same. */
+  const open = (): Promise<void> => {
+    opening ??= (async () => {
+      try {
+        if (archive === undefined && trustsKept) kept ??= await store?.readFacts();
+        const found = await tryAll();
+        if (ending.signal.aborted) return void (await found?.close());
+        if (found === undefined && archive !== undefined && trustsKept) kept = archive;
+        await adopt(found);
+        if (found === undefined) later(retryMs);
+      } catch (error) {
+        log.error({ err: error }, 'streets could not be opened');
+        later(retryMs);
+      } finally {
+        opening = undefined;
+      }
+    })();
+    return opening;
+  };
+
+  const noteFailure = (error: unknown): void => {
+    // That too much is asked of us says nothing of the source.
+    if (error instanceof GateFull) return;
+    failures += 1;
+    if (failures < failuresToRest || Date.now() < restsUntil) return;
+    restsUntil = Date.now() + restMs;
+    log.warn({ reason: reasonOf(error) }, 'the archive of streets does not answer; kept tiles are given');
+    later(restMs);
+  };
+
+  /** From the archive, once for all who ask for it at the same time. */
+  const fetchTile = (from: Archive, tile: string, [z, x, y]: readonly [number, number, number]) => {
+    const key = `${from.identity}/${tile}`;
+    const begun = fetching.get(key);
+    if (begun !== undefined) return begun;
+    const fetched = (async () => {
+      const bytes = await from.readTile(z, x, y);
+      failures = 0;
+      if (bytes !== undefined) await store?.write(from.identity, tile, bytes);
+      return bytes;
+    })().finally(() => fetching.delete(key));
+    fetching.set(key, fetched);
+    return fetched;
+  };
+
+  const read = async (z: number, x: number, y: number, isSecondTry = false): Promise<Tile | undefined> => {
+    const from = archive;
+    const facts = from ?? kept;
+    if (facts === undefined) throw new TilesUnavailable('no archive answers');
+    if (z > facts.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined;
+    const { identity, isGzipped } = facts;
+    const tile = `${z}/${x}/${y}`;
+    const stored = await store?.read(identity, tile);
+    if (stored?.isFresh) return { bytes: stored.bytes, isGzipped };
+    try {
+      if (from === undefined || Date.now() < restsUntil) throw new TilesUnavailable('the source rests');
+      const bytes = await fetchTile(from, tile, [z, x, y]);
+      return bytes === undefined ? undefined : { bytes, isGzipped };
+    } catch (error) {
+      if (error instanceof EtagMismatch && !isSecondTry) {
+        // Another archive stands there: nothing of the old one counts any more.
+        if (archive === from) await open();
+        return read(z, x, y, true);
+      }
+      if (!(error instanceof TilesUnavailable)) noteFailure(error);
+      if (stored !== undefined) return { bytes: stored.bytes, isGzipped };
+      throw new TilesUnavailable('the tile is not to be had', { cause: error });
+    }
+  };
+
+  return {
+    isConfigured: true,
+    current: () => archive ?? kept,
+    read,
+    open,
+    close: async () => {
+      ending.abort();
+      await opening;
+      await adopt(undefined);
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { ArchiveFacts } from './archive.ts';
+
+/** Tiles kept longer are asked for again, and given all the same while the source is down. */
+const freshMs = 7 * 86_400_000;
+const mostBytes = 200_000_000;
+/** What is left after a clearing, so that not each tile clears again. */
+const leftAfterClearing = 0.9;
+
+const factsFile = 'archive.json';
+const facts = z.object({ identity: z.string().regex(/^\w+$/), maxZoom: z.int(), isGzipped: z.boolean() });
+
+export interface KeptTile {
+  readonly bytes: Buffer;
+  readonly isFresh: boolean;
+}
+
+export interface TileStore {
+  /** The archive that tiles are kept of, as an earlier run wrote it down. */
+  readonly readFacts: () => Promise<ArchiveFacts | undefined>;
+  /** Keeps tiles of this archive from now on; those of another end. */
+  readonly use: (archive: ArchiveFacts) => Promise<void>;
+  /** @param tile `z/x/y` of the archive `identity` */
+  readonly read: (identity: string, tile: string) => Promise<KeptTile | undefined>;
+  /** Keeps a tile, unless another archive is in use by now. */
+  readonly write: (identity: string, tile: string, bytes: Buffer) => Promise<void>;
+}
+
+interface KeptFile {
+  readonly bytes: number;
+  readonly at: number;
+}
+
+/** All files under a folder by path, the oldest first. */
+const listFiles = async (folder: string): Promise<Map<string, KeptFile>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files: [string, KeptFile][] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    if (found) files.push([path, { bytes: found.size, at: found.mtimeMs }]);
+  }
+  return new Map(files.toSorted(([, one], [, other]) => one.at - other.at));
+};
+
+/**
+ * Tiles in files under `folder`, one archive's at a time, of 200 MB at most: the ones fetched longest ago go first
+ * (product §6.124). A disk that refuses costs nothing but the keeping.
+ */
+export const makeTileStore = (
+  folder: string,
+  onError: (error: unknown) => void,
+  limit: number = mostBytes,
+): TileStore => {
+  let kept = new Map<string, KeptFile>();
+  let total = 0;
+  let current = '';
+  let hasFailed = false;
+  const fail = (error: unknown) => {
+    if (!hasFailed) onError(error);
+    hasFailed = true;
+  };
+
+  const forget = async (path: string) => {
+    total -= kept.get(path)?.bytes ?? 0;
+    kept.delete(path);
+    await rm(path, { force: true }).catch(fail);
+  };
+  const remember = async (path: string, bytes: number) => {
+    total += bytes - (kept.get(path)?.bytes ?? 0);
+    kept.delete(path);
+    kept.set(path, { bytes, at: Date.now() });
+    if (total <= limit) return;
+    for (const oldest of [...kept.keys()]) {
+      if (total <= limit * leftAfterClearing) break;
+      await forget(oldest);
+    }
+  };
+  const toPath = (identity: string, tile: string) => join(folder, identity, tile);
+
+  return {
+    readFacts: async () => {
+      try {
+        const read = facts.parse(JSON.parse(await readFile(join(folder, factsFile), 'utf8')));
+        current = read.identity;
+        kept = await listFiles(join(folder, current));
+        total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+        return kept.size === 0 ? undefined : read;
+      } catch {
+        return undefined;
+      }
+    },
+    use: async ({ identity, maxZoom, isGzipped }) => {
+      try {
+        await mkdir(join(folder, identity), { recursive: true });
+        for (const name of await readdir(folder))
+          if (name !== identity && name !== factsFile)
+            await rm(join(folder, name), { recursive: true, force: true });
+        await writeFile(join(folder, factsFile), JSON.stringify({ identity, maxZoom, isGzipped }));
+      } catch (error) {
+        fail(error);
+      }
+      current = identity;
+      kept = await listFiles(join(folder, identity));
+      total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    },
+    read: async (identity, tile) => {
+      const path = toPath(identity, tile);
+      const file = kept.get(path);
+      if (file === undefined) return undefined;
+      const bytes = await readFile(path).catch(() => undefined);
+      if (bytes === undefined || bytes.length !== file.bytes) {
+        await forget(path);
+        return undefined;
+      }
+      return { bytes, isFresh: Date.now() - file.at < freshMs };
+    },
+    write: async (identity, tile, bytes) => {
+      if (identity !== current) return;
+      const path = toPath(identity, tile);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        // In one step, so that nobody reads half a tile.
+        await writeFile(`${path}.new`, bytes);
+        await rename(`${path}.new`, path);
+        await remember(path, bytes.length);
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/client.ts';
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const kmOfDegree = 111.195;
+
+/** Metres between two points that are close to each other. */
+export const metresBetween = (one: Point, other: Point): number => {
+  const north = (one.lat - other.lat) * kmOfDegree;
+  const east = (one.lng - other.lng) * kmOfDegree * Math.cos((one.lat * Math.PI) / 180);
+  return Math.hypot(north, east) * 1000;
+};
+
+/** The point so many metres north and east of another. */
+export const pointBeside = ({ lat, lng }: Point, north: number, east: number): Point => ({
+  lat: lat + north / 1000 / kmOfDegree,
+  lng: lng + east / 1000 / kmOfDegree / Math.cos((lat * Math.PI) / 180),
+});
+
+/** A home whose number, entrance, floor and flat stand nowhere else, the number also in the street as it was typed. */
+export const home = {
+  address: 'הגפן 47119א כניסה ב',
+  house_number: '47119א',
+  floor: 77,
+  apartment_number: 82647,
+  lat: 32.083174,
+  lng: 34.781263,
+  address_shown: 'approved',
+} as const;
+
+/** What of the home must not be read by strangers, as it would stand in a text. */
+export const homeSecrets = /47119|82647|"floor":77\b|32\.0831|34\.7812|320832|347813/;
+
+/** Gives a locality so many streets. */
+export const setStreetsCount = (db: Database, city: number, count: number) =>
+  sql`update cities set streets_count = ${count} where id = ${city}`.execute(db);

@@ -1,0 +1,161 @@
+import { addressing } from './address.texts.ts';
+import { chooseLocality, field, latitude, openForm, option } from './addresses.ts';
+import { hosting } from './hosting.texts.ts';
+import { fillIn, newHost } from './hosting.ts';
+import {
+  authorize,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  test,
+} from './journey.ts';
+import { main } from './people.ts';
+
+const names = {
+  he: { haifa: 'חיפה', telAviv: 'תל אביב-יפו', kibbutz: 'להבות חביבה' },
+  en: { haifa: 'Haifa', telAviv: 'Tel Aviv-Yafo', kibbutz: 'Lahavot Haviva' },
+} as const;
+
+for (const language of journeyLanguages('he')) {
+  const say = addressing[language];
+  const salon = hosting[language];
+  const name = names[language];
+  test.describe(`an address in ${language}`, () => {
+    test.use({ language });
+
+    test('street, number and pin by keyboard alone, and the salon stands where the street is', async ({
+      page,
+      request,
+      login,
+    }) => {
+      const host = await newHost(request);
+      const access = authorize(await login(host));
+      await openForm(page, salon);
+      await fillIn(page, salon);
+      await expect(main(page).getByText(say.exactLocality)).toBeVisible();
+      const middle = await latitude(page, say.latitude).inputValue();
+
+      await field(page, say.street).focus();
+      await page.keyboard.type('הרצ');
+      await expect(option(page, 'הרצל')).toBeVisible();
+      await expect(main(page).getByRole('status').filter({ hasText: /\d/ }).first()).toBeAttached();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      const marked = page.getByRole('listbox').getByRole('option', { selected: true });
+      while ((await marked.textContent()) !== 'הרצל') await page.keyboard.press('ArrowDown');
+      await expect(field(page, say.street)).toHaveAttribute(
+        'aria-activedescendant',
+        (await marked.getAttribute('id')) ?? '',
+      );
+      await page.keyboard.press('Enter');
+      await expect(field(page, say.street)).toHaveValue('הרצל');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      // The pin is there before the number is.
+      await expect(main(page).getByText(say.exactStreet)).toBeVisible();
+      await expect(latitude(page, say.latitude)).not.toHaveValue(middle);
+      await page.keyboard.press('Tab');
+      await expect(main(page).getByLabel(say.house)).toBeFocused();
+      await page.keyboard.type('12');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const shown = Number(await latitude(page, say.latitude).inputValue());
+      await page.getByRole('button', { name: salon.openSalon }).click();
+      await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
+      const id = new URL(page.url()).searchParams.get('salon');
+      const saved = await (await request.get(`/api/host_salons/${id}/`, access)).json();
+      expect(saved).toMatchObject({ city: 3, address: 'הרצל', house_number: '12' });
+      expect(saved.lat).toBeCloseTo(shown, 5);
+    });
+
+    test('a kibbutz finds itself, says that it has no streets, and takes what people say', async ({
+      page,
+      request,
+      login,
+    }) => {
+      await login(await newHost(request));
+      await openForm(page, salon);
+      await fillIn(page, salon);
+      await chooseLocality(page, say.locality, name.kibbutz);
+      await expect(main(page).getByText(say.noStreets)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: salon.openSalon }).click();
+      await expect(field(page, say.street)).toHaveAccessibleDescription(new RegExp(salon.required));
+      await expect(main(page).getByLabel(say.house)).not.toHaveAccessibleDescription(
+        new RegExp(salon.required),
+      );
+      await field(page, say.street).fill('שכונת הוותיקים');
+      await page.getByRole('button', { name: salon.openSalon }).click();
+      await expect(page).toHaveURL(/createsalonresult/);
+    });
+
+    test('a pin that was put by hand stays; the way is offered, and another locality asks', async ({
+      page,
+      request,
+      login,
+    }) => {
+      await login(await newHost(request));
+      await openForm(page, salon);
+      await fillIn(page, salon);
+      await latitude(page, say.latitude).fill('32.7801');
+      await expect(main(page).getByText(say.byHand)).toBeVisible();
+      await expect(main(page).getByText(say.exactHouse)).toBeVisible();
+      await field(page, say.street).fill('הרצל');
+      await main(page).getByLabel(say.house).fill('12');
+      await page.keyboard.press('Tab');
+      await expect(main(page).getByText(say.stayed)).toBeVisible();
+      await expect(latitude(page, say.latitude)).toHaveValue('32.7801');
+      await chooseLocality(page, say.locality, name.telAviv);
+      await expect(main(page).getByText(say.elsewhere)).toBeVisible();
+      await expect(main(page).getByText(say.far)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: salon.openSalon }).click();
+      await expect(page).toHaveURL(/details/);
+      await expect(latitude(page, say.latitude)).toHaveValue('32.7801');
+      await main(page)
+        .getByRole('button', { name: say.moveTo('') })
+        .click();
+      await expect(latitude(page, say.latitude)).toHaveValue(/^32\.0/);
+      await expect(main(page).getByText(say.far)).toBeHidden();
+      await page.getByRole('button', { name: salon.openSalon }).click();
+      await expect(page).toHaveURL(/createsalonresult/);
+    });
+  });
+}
+
+test('coordinates that are swapped are told, and one press puts them right', async ({
+  page,
+  request,
+  login,
+}) => {
+  const say = addressing.he;
+  await login(await newHost(request));
+  await openForm(page, hosting.he);
+  await latitude(page, say.latitude).fill('34.99');
+  await latitude(page, say.longitude).fill('32.81');
+  await expect(main(page).getByText(say.swapped)).toBeVisible();
+  await main(page).getByRole('button', { name: say.swapThem }).click();
+  await expect(latitude(page, say.latitude)).toHaveValue('32.81');
+  await expect(main(page).getByText(say.swapped)).toBeHidden();
+});
+
+test('on the map the pin jumps to the street and is moved by keys', { tag: '@map' }, async ({
+  page,
+  request,
+  login,
+}) => {
+  const say = addressing.he;
+  await login(await newHost(request));
+  await openForm(page, hosting.he);
+  const pin = main(page).getByRole('button', { name: say.movable });
+  await expect(pin).toBeVisible();
+  await expect(main(page).getByText(say.exactLocality)).toBeVisible();
+  await field(page, say.street).fill('הרצל');
+  await option(page, 'הרצל').click();
+  await expect(main(page).getByText(say.exactStreet)).toBeVisible();
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(main(page).getByText(say.byHand)).toBeVisible();
+  await expect(pin).toBeFocused();
+  await expectAccessible(page);
+});

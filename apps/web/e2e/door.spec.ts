@@ -1,0 +1,103 @@
+import { hosting } from './hosting.texts.ts';
+import { choose, fillIn, newHost, newRequest, newSalon } from './hosting.ts';
+import {
+  authorize,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  test,
+} from './journey.ts';
+import { main } from './people.ts';
+
+const pin = { lat: 32.79411, lng: 34.98961 };
+
+for (const language of journeyLanguages('he')) {
+  const say = hosting[language];
+  test.describe(`who sees the door, in ${language}`, () => {
+    test.use({ language });
+
+    test('a home has no preset: the host chooses before it opens', async ({ page, request, login }) => {
+      const host = await newHost(request);
+      await login(host);
+      await page.goto('/register/createsalon/details');
+      await choose(page, say.inPerson);
+      await expect(main(page).getByRole('radio', { name: say.everyone })).not.toBeChecked();
+      await expect(main(page).getByRole('radio', { name: say.approvedOnly })).not.toBeChecked();
+      await fillIn(page, say);
+      await choose(page, say.everyone);
+      await choose(page, say.approvedOnly);
+      await main(page).getByLabel(say.street).fill('הגפן');
+      await main(page).getByLabel(say.house).fill('12');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.opened })).toBeVisible();
+      const { results } = await (
+        await request.get(`/api/host_salons/?host=${host.id}`, authorize(host))
+      ).json();
+      expect(results[0].address_shown).toBe('approved');
+    });
+
+    test('the room shows what each ring sees, by keyboard too, and the choice can be changed', async ({
+      page,
+      request,
+      login,
+    }) => {
+      const host = await newHost(request);
+      const salon = await newSalon(request, host, {
+        ...{ ...pin, house_number: '471', floor: 6, address_shown: 'approved' },
+      });
+      await login(host);
+      await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
+      const card = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: say.addressCard }) });
+      await expect(card.getByText(say.mapMoved)).toBeVisible({ timeout: 15_000 });
+      await expect(card.getByText(say.noContact)).toBeVisible();
+      await expect(card).not.toContainText('471');
+      await card.getByRole('tab').first().focus();
+      await page.keyboard.press('End');
+      await expect(card.getByRole('tab', { name: say.ringApproved })).toBeFocused();
+      await expect(card).toContainText('471');
+      await expect(card.getByText(say.mapHouse)).toBeVisible();
+      await page.keyboard.press(language === 'he' ? 'ArrowRight' : 'ArrowLeft');
+      await expect(card.getByRole('tab', { name: say.ringAsked })).toBeFocused();
+      await expect(card).not.toContainText('471');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await card.getByRole('switch', { name: say.addressSwitch }).click();
+      await expect(card).toContainText('471');
+      await expect(card.getByText(say.mapHouse)).toBeVisible();
+    });
+
+    test('the drawer of a stranger has no number; a pin in the middle of the town is asked to be placed', async ({
+      page,
+      request,
+      login,
+    }) => {
+      const host = await newHost(request);
+      const salon = await newSalon(request, host, {
+        ...{ address: 'רחוב שאינו ברשימה', house_number: '471', address_shown: 'approved' },
+      });
+      await page.goto(`/site/salonSearch/mapview/${salon.id}`);
+      await expect(page.getByRole('heading', { name: salon.salon_name })).toBeVisible();
+      await expect(page.locator('body')).not.toContainText('471');
+      await login(host);
+      await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
+      await expect(main(page).getByRole('heading', { name: say.placeTitle })).toBeVisible();
+      await expectAccessible(page);
+      const asked = await newRequest(request, salon.id);
+      await request.patch(`/api/salonguests/${asked.id}/`, {
+        data: { status: 'approved' },
+        ...authorize(host),
+      });
+      const marker = await (
+        await request.get(`/api/host_salons_map/${salon.id}/`, {
+          headers: { Authorization: `Bearer ${asked.access}` },
+        })
+      ).json();
+      expect(marker).toMatchObject({ house_number: '471', precision: 'locality', place_exact: false });
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { salonWith } from './guests.ts';
+import { expect, test } from './journey.ts';
+
+const zoom = 17;
+const worldPx = 512;
+/** Px between a dot and the edge of the map that it stands at. */
+const fromEdge = 60;
+const label = { he: 'פרטים נוספים', en: 'More details' };
+
+const boxOf = async (page: Page) => {
+  const box = await page.getByRole('application').boundingBox();
+  if (box === null) throw new Error('The map has no place on the page.');
+  return box;
+};
+
+/** Where the map has to look so that a place stands so many px beside its middle. */
+const lookBeside = ({ lat, lng }: { lat: number; lng: number }, x: number, y: number): string => {
+  const degree = (worldPx * 2 ** zoom) / 360;
+  return `${lat + (y * Math.cos((lat * Math.PI) / 180)) / degree},${lng - x / degree}`;
+};
+
+for (const language of ['he', 'en'] as const)
+  for (const width of [1024, 1280])
+    test(`a popup beside a dot at the map's edge is whole: ${language}, ${width} px`, {
+      tag: '@map',
+    }, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 800 });
+      const { lat, lng } = await salonWith(page.request, ({ free_places }) => free_places > 4, 2);
+      const popup = page.locator('.maplibregl-popup-content');
+      await page.goto(`/site/salonSearch/mapview?dates=all&zoom=${zoom}&at=${lat},${lng}`);
+      const box = await boxOf(page);
+      for (const [right, down] of [
+        [-1, 0],
+        [1, 0],
+        [0, -1],
+        [0, 1],
+      ] as const) {
+        const x = right * (box.width / 2 - fromEdge);
+        const y = down * (box.height / 2 - fromEdge);
+        const look = lookBeside({ lat: Number(lat), lng: Number(lng) }, x, y);
+        await page.goto(`/site/salonSearch/mapview?dates=all&zoom=${zoom}&at=${look}`);
+        await page.locator('[data-drawn="true"]').waitFor();
+        await expect(async () => {
+          await page.mouse.click(box.x + box.width / 2 + x, box.y + box.height / 2 + y);
+          await expect(popup).toBeVisible({ timeout: 2000 });
+        }).toPass();
+        await expect(page.getByRole('group', { name: label[language] })).toBeVisible();
+        await expect
+          .poll(async () => {
+            const shown = await popup.boundingBox();
+            if (shown === null) return 'no popup';
+            const past = Math.max(
+              box.x - shown.x,
+              box.y - shown.y,
+              shown.x + shown.width - box.x - box.width,
+              shown.y + shown.height - box.y - box.height,
+            );
+            return past <= 0 ? 'whole' : `${Math.round(past)} px past the edge`;
+          })
+          .toBe('whole');
+      }
+    });

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const map = '/site/salonSearch/mapview?at=32.08,34.785&zoom=15';
+const drawn = (page: Page) => page.locator('[data-drawn="true"]');
+const isTile = (url: string) => url.includes('/map/tiles/');
+const isNames = (url: string) => /\/names-(he|en)\.geo/.test(url);
+
+for (const language of ['he', 'en'])
+  for (const width of [360, 1280])
+    test(`whom the streets come from stands on the map: ${language}, ${width} px`, {
+      tag: '@map',
+    }, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 800 });
+      const tile = page.waitForResponse((answer) => isTile(answer.url()));
+      await page.goto(map);
+      expect((await tile).status()).toBe(200);
+      await expect(drawn(page)).toBeVisible();
+      for (const [name, link] of [
+        ['© OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
+        ['Protomaps', 'https://protomaps.com'],
+      ] as const) {
+        const credit = page.getByRole('link', { name });
+        await expect(credit).toBeInViewport({ ratio: 1 });
+        await expect(credit).toHaveAttribute('href', link);
+        // Nothing lies over it.
+        await credit.hover({ trial: true });
+      }
+    });
+
+test('with streets the bundled names stay where they are', { tag: '@map' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(map);
+  await expect(drawn(page)).toBeVisible();
+  await expect.poll(() => asked.filter(isTile).length).toBeGreaterThan(3);
+  expect(asked.filter(isNames)).toEqual([]);
+  expect(asked.filter((url) => !/^(blob|data):|\/\/localhost[:/]/.test(url))).toEqual([]);
+});
+
+test('streets that do not come give way to the bundled names, without a word', { tag: '@map' }, async ({
+  page,
+}) => {
+  await page.route('**/map/tiles/**', (route) => route.fulfill({ status: 503 }));
+  const names = page.waitForResponse((answer) => isNames(answer.url()));
+  await page.goto(map);
+  expect((await names).status()).toBe(200);
+  await expect(drawn(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { salonWith } from './guests.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { main } from './people.ts';
+
+const map = '/site/salonSearch/mapview';
+const drawer = (page: Page) => page.getByRole('dialog');
+const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
+const open = (page: Page, index: number) => cards(page).nth(index).getByRole('link').click();
+
+test('beside the drawer the list stays in use, and one step back closes it', async ({ page }) => {
+  await page.goto(`${map}?has_room=1`);
+  await open(page, 0);
+  const first = await cards(page).nth(0).getByRole('link').innerText();
+  const second = await cards(page).nth(1).getByRole('link').innerText();
+  await expect(drawer(page).getByRole('heading', { level: 2, name: first })).toBeFocused();
+  await expect(drawer(page)).toContainText(/באירוח .+/);
+  await expect(drawer(page)).toContainText(/ערב (בבית|פתוח בארגון)/);
+  await expectAccessible(page);
+  // Not behind a dimmed page: a click meets the link itself.
+  await open(page, 1);
+  await expect(drawer(page).getByRole('heading', { level: 2, name: second })).toBeVisible();
+  await page.reload();
+  await expect(drawer(page).getByRole('heading', { level: 2, name: second })).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/mapview\?has_room=1$/);
+  await page.goForward();
+  await expect(drawer(page).getByRole('heading', { level: 2, name: second })).toBeVisible();
+});
+
+test('Escape closes it from the page too, and leaves the focus there', async ({ page }) => {
+  await page.goto(map);
+  await open(page, 0);
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+  const elevator = main(page).getByRole('checkbox', { name: 'מעלית' });
+  await elevator.focus();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(elevator).toBeFocused();
+  await open(page, 1);
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+});
+
+test('the drawer covers neither list nor map, and the map shows the salon that the list opens', {
+  tag: '@map',
+}, async ({ page }) => {
+  const salon = await salonWith(page.request, ({ free_places }) => free_places > 4, 3);
+  await page.goto(`${map}/${salon.salon_id}?dates=all&at=${salon.lat},${salon.lng}&zoom=12`);
+  await page.locator('[data-drawn="true"]').waitFor();
+  await expect(drawer(page)).toContainText(salon.salon_name);
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (box === null) throw new Error('It is not on the page.');
+    return box;
+  };
+  const panel = await boxOf(drawer(page));
+  const canvas = await boxOf(page.getByRole('application'));
+  const list = await boxOf(cards(page).first());
+  expect(panel.x + panel.width).toBeLessThanOrEqual(canvas.x + 1);
+  expect(canvas.x + canvas.width).toBeLessThanOrEqual(list.x + 1);
+  expect(panel.width).toBeLessThanOrEqual(640);
+  expect(canvas.width).toBeGreaterThan(200);
+});
+
+test.describe('on a screen of 900 px', () => {
+  test.use({ viewport: { width: 900, height: 700 } });
+  test('the drawer lies over the page', async ({ page }) => {
+    await page.goto(map);
+    await open(page, 0);
+    expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main } from './people.ts';
+
+const map = '/site/salonSearch/mapview';
+const table = '/site/salonSearch/table';
+const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
+const where = (page: Page) => main(page).getByRole('combobox', { name: 'איפה?' });
+const dayChips = (page: Page) => main(page).getByRole('group', { name: 'יום', exact: true });
+
+test('the search opens on the salon days; other dates wait behind one chip', async ({ page }) => {
+  const daysAsked: string[] = [];
+  page.on('request', (one) => void (one.url().includes('/api/salondays/') && daysAsked.push(one.url())));
+  const asked = page.waitForRequest((request) => request.url().includes('/api/host_salons_list/'));
+  await page.goto(table);
+  const first = new URL((await asked).url()).searchParams;
+  expect(daysAsked).toEqual([]);
+  const days: { date: string }[] = await (await page.request.get('/api/salondays/')).json();
+  expect([first.get('date_from'), first.get('date_to')]).toEqual([days[0]?.date, days.at(-1)?.date]);
+  expect(first.get('full_last')).toBe('true');
+  const all = page.waitForRequest((request) => request.url().includes('/api/host_salons_list/'));
+  await dayChips(page).getByRole('combobox', { name: 'תאריכים אחרים' }).selectOption('all');
+  expect(new URL((await all).url()).searchParams.has('date_from')).toBe(false);
+  await expect(page).toHaveURL(/dates=all/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/dates=all/);
+});
+
+test('salons with room stand first, and «with room» leaves no other', async ({ page }) => {
+  await page.goto(`${table}?dates=all`);
+  const listed = page.waitForResponse(
+    (one) => one.url().includes('/api/host_salons_list/') && one.url().includes('has_room=1'),
+  );
+  await main(page).getByRole('checkbox', { name: 'יש מקום' }).check();
+  const { count } = await (await listed).json();
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(count));
+  await main(page).getByRole('checkbox', { name: 'יש מקום' }).uncheck();
+  const last = page.waitForResponse((one) => /host_salons_list\/.*[?&]page=\d/.test(one.url()));
+  await page.goto(`${table}?dates=all&page=2`);
+  await last;
+  const free = await main(page).locator('tbody tr td:last-child').allInnerTexts();
+  const firstFull = free.findIndex((text) => text.includes('אין מקומות'));
+  expect(free.slice(firstFull === -1 ? free.length : firstFull).every((text) => text.includes('אין'))).toBe(
+    true,
+  );
+});
+
+test('a chosen town is where the next search opens', async ({ page }) => {
+  await page.goto(map);
+  await where(page).fill('חיפ');
+  await page.getByRole('option', { name: 'חיפה' }).click();
+  await expect(cards(page).first()).toContainText(/ק״מ|100 מ׳/);
+  await page.goto(map);
+  await expect(where(page)).toHaveValue('חיפה');
+  await expect(page).toHaveURL(/place=\d+/);
+  await main(page)
+    .getByRole('button', { name: /ניקוי:.*איפה/ })
+    .click();
+  await page.goto(map);
+  await expect(where(page)).toHaveValue('');
+});
+
+test('a town abroad that has salons is found, also by its country, in its own time', async ({ page }) => {
+  const towns: { name: string; country: string }[] = await (
+    await page.request.get('/api/host_salons_map/towns/?abroad=true&limit=100')
+  ).json();
+  // The browser's own clock is that of New York.
+  const town = towns.find((one) => !['US', 'CA'].includes(one.country));
+  if (town === undefined) throw new Error('The demo season has no town so far.');
+  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(town.country) ?? '';
+  await page.goto(`${map}?dates=all`);
+  await where(page).fill(country);
+  await page
+    .getByRole('option', { name: new RegExp(town.name) })
+    .first()
+    .click();
+  await expect(where(page)).toHaveValue(new RegExp(town.name));
+  await expect(cards(page).first()).toContainText(town.name);
+  await expect(cards(page).first()).toContainText(/\d\d:\d\d \(אצלך: .*\d\d:\d\d/);
+  await page.reload();
+  await expect(where(page)).toHaveValue(new RegExp(town.name));
+});
+
+test('how far a list was opened stays through reload', async ({ page }) => {
+  await page.goto(`${map}?dates=all`);
+  await expect(cards(page)).toHaveCount(20);
+  await main(page).getByRole('button', { name: 'עוד סלונים' }).click();
+  await expect(cards(page)).toHaveCount(40);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(40);
+});
+
+test('where nothing fits, other dates and one filter less are offered with their numbers, and hosting', async ({
+  page,
+}) => {
+  await page.goto(`${map}?date_from=2027-05-03&date_to=2027-05-03&has_room=900`);
+  const ways = main(page).getByRole('region', { name: 'מה יש קרוב לזה' });
+  await expect(ways.getByRole('button', { name: /בלי הסינון/ })).toContainText(/\d+ סלונים/);
+  await expect(main(page).getByRole('link', { name: 'לפתיחת סלון' })).toBeVisible();
+  await expectAccessible(page);
+  await ways.getByRole('button', { name: /יש מקום/ }).click();
+  await expect(page).not.toHaveURL(/has_room/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const width of [1024, 1100]) {
+  test.describe(`in English at ${width} px`, () => {
+    test.use({ language: 'en', viewport: { width, height: 800 } });
+    test('the filters take two rows and no card is cut off', async ({ page }) => {
+      await page.goto(`${map}?dates=all`);
+      const list = main(page).getByRole('list', { name: 'Salons as a list' });
+      await expect(list.getByRole('listitem').first()).toBeVisible();
+      const filters = await main(page).getByRole('search').boundingBox();
+      expect(filters?.height).toBeLessThan(130);
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
+      const cut = await list.evaluate(
+        (element) =>
+          [...element.querySelectorAll('li *')].filter(
+            (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+          ).length,
+      );
+      expect(cut).toBe(0);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { addressing } from './address.texts.ts';
+import { field, openForm, option } from './addresses.ts';
+import { hold } from './hold.ts';
+import { hosting } from './hosting.texts.ts';
+import { fillIn, newHost } from './hosting.ts';
+import { expect, test } from './journey.ts';
+import { main, register, somebody, words } from './people.ts';
+
+test('a street and a number that are pasted together part, and “as I typed it” is always there', async ({
+  page,
+  request,
+  login,
+}) => {
+  const say = addressing.he;
+  await login(await newHost(request));
+  await openForm(page, hosting.he);
+  await field(page, say.street).fill('רחוב שאיננו 12');
+  await expect(option(page, say.asTyped('רחוב שאיננו 12'))).toBeVisible();
+  await option(page, say.asTyped('רחוב שאיננו 12')).click();
+  await expect(field(page, say.street)).toHaveValue('רחוב שאיננו');
+  await expect(main(page).getByLabel(say.house)).toHaveValue('12');
+  // A number that stands there is nobody else's.
+  await field(page, say.street).fill('הרצל 7');
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByLabel(say.house)).toHaveValue('12');
+  await expect(field(page, say.street)).toHaveValue('הרצל 7');
+});
+
+test('on a slow line what is typed stays, and what was meant is found afterwards', async ({ page }) => {
+  const say = addressing.he;
+  await page.goto('/register/guest');
+  await register(page, words.he, somebody());
+  await expect(page.getByRole('heading', { level: 1, name: words.he.onboarding })).toBeVisible();
+  const cities = await hold(page, '**/api/cities/**', () => true);
+  await field(page, say.locality).fill('חיפה');
+  await expect.poll(cities.count).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  await expect(field(page, say.locality)).toHaveValue('חיפה');
+  await page.getByRole('button', { name: words.he.continue }).click();
+  await expect(field(page, say.locality)).toHaveAccessibleDescription(say.fromList);
+  await expect(field(page, say.locality)).toHaveValue('חיפה');
+  cities.letGo();
+  await expect(field(page, say.locality)).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: words.he.continue }).click();
+  await expect(page).toHaveURL(/step=2/);
+});
+
+test('words for which no locality is chosen survive a reload, and are asked about', async ({ page }) => {
+  const say = addressing.he;
+  await page.goto('/register/guest');
+  await register(page, words.he, somebody());
+  await field(page, say.locality).fill('קרית');
+  await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field(page, say.locality)).toHaveAccessibleDescription(say.fromList);
+  await page.reload();
+  await expect(field(page, say.locality)).toHaveValue('קרית');
+  await page.getByRole('button', { name: words.he.continue }).click();
+  await expect(field(page, say.locality)).toHaveAccessibleDescription(say.fromList);
+  await field(page, say.locality).fill('Haifa');
+  await page.keyboard.press('Tab');
+  await expect(field(page, say.locality)).toHaveValue('חיפה');
+});
+
+test('when streets cannot be asked for, the form goes on with what is typed', async ({
+  page,
+  request,
+  login,
+}) => {
+  const say = addressing.he;
+  await login(await newHost(request));
+  await page.route('**/api/streets/**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'throttled', detail: '' } }),
+  );
+  await page.route('**/api/geo/point/**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'throttled', detail: '' } }),
+  );
+  await openForm(page, hosting.he);
+  await fillIn(page, hosting.he);
+  await field(page, say.street).fill('הגפן');
+  await expect(main(page).getByText(say.searchFailed).first()).toBeVisible();
+  await main(page).getByLabel(say.house).fill('12');
+  await expect(main(page).getByText(say.exactLocality)).toBeVisible();
+  await page.getByRole('button', { name: hosting.he.openSalon }).click();
+  await expect(page).toHaveURL(/createsalonresult/);
+});
+
+test('what the browser fills in by itself counts as if it had been typed', async ({ page }) => {
+  const say = addressing.he;
+  await page.goto('/register/guest');
+  await register(page, words.he, somebody());
+  await expect(field(page, say.locality)).toBeVisible();
+  const fillByItself = (name: RegExp, value: string) =>
+    field(page, name).evaluate((input, text) => {
+      // As a browser does it: without focus, past React's own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, value);
+  await expect(field(page, say.locality)).toHaveAttribute('autocomplete', 'address-level2');
+  await expect(field(page, say.street)).toHaveAttribute('autocomplete', 'address-line1');
+  await fillByItself(say.street, 'אבא חושי 12');
+  await fillByItself(say.locality, 'Haifa');
+  await expect(field(page, say.locality)).toHaveValue('חיפה');
+  await expect(field(page, say.street)).toHaveValue('אבא חושי');
+  await expect(main(page).getByLabel(say.house)).toHaveValue('12');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});

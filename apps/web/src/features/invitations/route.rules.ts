@@ -1,0 +1,36 @@
+import type { MarkerInfo } from '@salons/contract/markers';
+
+type Placed = Pick<
+  MarkerInfo,
+  'lat' | 'lng' | 'precision' | 'place_exact' | 'address' | 'house_number' | 'city_name' | 'is_digital'
+>;
+
+interface RouteLinks {
+  readonly google: string;
+  readonly waze: string;
+}
+
+/**
+ * Where the way to a salon leads: to its point, or by the written address while the point is the middle of a locality
+ * (product §5.107).
+ * @returns undefined for who is not told the place, and where there is nothing to go by
+ */
+export const routeLinksTo = (salon: Placed): RouteLinks | undefined => {
+  const { lat, lng, precision, place_exact, address, house_number, city_name } = salon;
+  if (salon.is_digital || lat === null || lng === null) return undefined;
+  if (precision === 'locality') {
+    if (address === null) return undefined;
+    const street =
+      house_number === null || address.includes(house_number) ? address : `${address} ${house_number}`;
+    const text = encodeURIComponent([street, city_name].filter((part) => part !== null).join(', '));
+    return {
+      google: `https://www.google.com/maps/dir/?api=1&destination=${text}`,
+      waze: `https://waze.com/ul?q=${text}&navigate=yes`,
+    };
+  }
+  if (!place_exact) return undefined;
+  return {
+    google: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
+    waze: `https://waze.com/ul?ll=${lat},${lng}&navigate=yes`,
+  };
+};

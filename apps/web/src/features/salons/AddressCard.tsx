@@ -1,0 +1,110 @@
+import type { MarkerInfo } from '@salons/contract/markers';
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useAddressShownTexts } from './addressShown.texts.ts';
+import { salonViewsQuery, updateSalon } from './hostSalons.api.ts';
+import classes from './Room.module.css';
+import { SalonAddress } from './SalonNames.tsx';
+import { floorOf, mapPlaceOf } from './salonWords.ts';
+import { useSearchTexts } from './search.texts.ts';
+
+interface SalonProps {
+  readonly salon: HostSalon;
+}
+
+const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
+  const t = useAddressShownTexts();
+  const search = useSearchTexts();
+  const about = floorOf(salon, search).join(', ');
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('address')}</dt>
+        <dd>
+          <SalonAddress salon={salon} />
+          {about === '' ? null : `, ${about}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('map')}</dt>
+        <dd>{t(mapPlaceOf(salon))}</dd>
+      </div>
+      <div>
+        <dt>{t('contact')}</dt>
+        <dd>
+          {salon.host_phone === null && salon.host_email === null
+            ? t('noContact')
+            : [salon.host_phone, salon.host_email]
+                .filter((way) => way !== null)
+                .map((way) => (
+                  <div key={way}>
+                    <Ltr>{way}</Ltr>
+                  </div>
+                ))}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const rings = ['stranger', 'asked', 'approved'] as const;
+
+const AsOthersSee = ({ salon }: SalonProps) => {
+  const t = useAddressShownTexts();
+  const language = useLanguage();
+  const [ring, setRing] = useState<(typeof rings)[number]>('stranger');
+  const { data, error, refetch } = useQuery(salonViewsQuery(salon.id, language));
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Tabs
+      label={t('asOthers')}
+      tabs={rings.map((value) => ({ value, label: t(value === 'approved' ? 'approvedGuest' : value) }))}
+      value={ring}
+      onChange={setRing}
+    >
+      {data === undefined ? <Skeletons count={2} height={48} /> : <Seen salon={data[ring]} />}
+    </Tabs>
+  );
+};
+
+/** Who sees the door of a salon in person, to be changed at any time, and how each ring sees it (product §5.100, §5.109). */
+export const AddressCard = ({ salon }: SalonProps) => {
+  const t = useAddressShownTexts();
+  if (salon.is_digital) return null;
+  return (
+    <Card as="section" className={classes.card ?? ''}>
+      <h2>{t('card')}</h2>
+      <SwitchRow
+        label={t('switch')}
+        about={(on) => t(on ? 'switchOn' : 'switchOff')}
+        on={salon.address_shown === 'everyone'}
+        onChange={(on) => updateSalon(salon.id, { address_shown: on ? 'everyone' : 'approved' })}
+      />
+      <h3 className={classes.small}>{t('asOthers')}</h3>
+      <AsOthersSee salon={salon} />
+    </Card>
+  );
+};
+
+/** Asks the host to put the pin on the house while it is at the middle of the locality (product §5.108). */
+export const PlacePinNote = ({ salon }: SalonProps) => {
+  const t = useAddressShownTexts();
+  if (salon.is_digital || salon.precision !== 'locality' || !salon.can.update) return null;
+  return (
+    <Card as="section" className={classes.card ?? ''} marked>
+      <h2>{t('placeTitle')}</h2>
+      <p>{t('placeAbout')}</p>
+      <div>
+        <ButtonLink to={`?salon=${salon.id}&edit=1`}>{t('place')}</ButtonLink>
+      </div>
+    </Card>
+  );
+};

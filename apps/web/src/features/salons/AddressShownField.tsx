@@ -1,0 +1,19 @@
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { useAddressShownTexts } from './addressShown.texts.ts';
+
+/** Who sees the door: both answers with what they mean; staff read the question aloud (product §5.110). */
+export const AddressShownField = ({ isForStaff }: { readonly isForStaff: boolean }) => {
+  const t = useAddressShownTexts();
+  return (
+    <RadioCards
+      name="address_shown"
+      label={t('question')}
+      {...(isForStaff ? { help: t('readAloud') } : {})}
+      required
+      choices={[
+        { value: 'everyone', label: t('everyone'), about: t('everyoneAbout') },
+        { value: 'approved', label: t('approved'), about: t('approvedAbout') },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import classes from './HostOne.module.css';
+import { useSearchTexts } from './search.texts.ts';
+
+/** Whoever finds nothing near opens a salon. */
+export const HostOne = () => {
+  const t = useSearchTexts();
+  return (
+    <aside className={classes.hostOne}>
+      <div>
+        <h2 className={classes.title}>{t('hostOne')}</h2>
+        <p>{t('hostAbout')}</p>
+      </div>
+      <ButtonLink to="/register/host" variant="default">
+        {t('hostAction')}
+      </ButtonLink>
+    </aside>
+  );
+};

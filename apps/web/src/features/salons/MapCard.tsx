@@ -1,0 +1,137 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useUiTexts } from '../../ui/ui.texts.ts';
+import classes from './MapCard.module.css';
+import { PlaceList } from './PlaceList.tsx';
+import { SalonFacts } from './SalonFacts.tsx';
+import { markerQuery } from './search.api.ts';
+import type { Place, SalonFilters } from './search.rules.ts';
+import { useSearchTexts } from './search.texts.ts';
+import { useSwipe } from './useSwipe.ts';
+
+interface FrameProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The card takes the focus as it opens, without moving anything, and Escape closes it. */
+const Frame = ({ title, onClose, children }: FrameProps) => {
+  const t = useUiTexts();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog:modal') === null) close();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is what belongs to one dot
+    <div className={classes.card} role="group" aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={classes.name} aria-live="polite">
+          {title}
+        </h2>
+        <button type="button" className={classes.round} aria-label={t('close')} onClick={onClose}>
+          <IconX aria-hidden size={22} />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+};
+
+interface MapCardProps {
+  /** The salon that is shown. */
+  readonly id: number;
+  /** It and those around it, in the order in which they are gone through. */
+  readonly ids: readonly number[];
+  readonly near: Place | undefined;
+  readonly toSalon: (id: number) => string;
+  readonly onTurn: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A salon at the foot of a phone's map, from which a swipe or a button leads to the next (product §6.154). */
+export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProps) => {
+  const t = useSearchTexts();
+  const ui = useUiTexts();
+  const linkFrom = near === undefined ? {} : { near };
+  const { data, error, refetch } = useQuery(markerQuery(id, linkFrom));
+  const index = ids.indexOf(id);
+  const next = ids[index + 1];
+  useQuery({ ...markerQuery(next ?? 0, linkFrom), enabled: next !== undefined });
+  const turn = (by: number) => {
+    const to = ids[index + by];
+    if (to !== undefined) onTurn(to);
+  };
+  const swipe = useSwipe(turn);
+  const arrow = (by: -1 | 1, label: string, Icon: typeof IconChevronLeft) => (
+    <button
+      type="button"
+      className={classes.round}
+      aria-label={label}
+      aria-disabled={ids[index + by] === undefined}
+      onClick={() => turn(by)}
+    >
+      <Icon aria-hidden size={24} className={classes.mirrored} />
+    </button>
+  );
+  return (
+    <Frame title={data === undefined ? ui('loading') : <Name>{data.salon_name}</Name>} onClose={onClose}>
+      <div className={classes.swiped} {...swipe}>
+        {data !== undefined ? (
+          <>
+            <SalonFacts salon={data} />
+            <div className={classes.traits}>
+              <StatusBadge tone="quiet" plain>
+                {data.language_name}
+              </StatusBadge>
+              <StatusBadge tone={data.free_places === 0 ? 'quiet' : 'done'} plain>
+                {data.free_places === 0 ? t('full') : t('left', { count: data.free_places })}
+              </StatusBadge>
+            </div>
+          </>
+        ) : error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons count={3} height={24} />
+        )}
+      </div>
+      <div className={classes.foot}>
+        {ids.length < 2 ? null : arrow(-1, t('previousSalon'), IconChevronLeft)}
+        <ButtonLink to={toSalon(id)} preventScrollReset className={classes.more ?? ''}>
+          {t('moreDetails')}
+        </ButtonLink>
+        {ids.length < 2 ? null : arrow(1, t('nextSalon'), IconChevronRight)}
+      </div>
+    </Frame>
+  );
+};
+
+interface PlaceCardProps {
+  readonly at: Place;
+  readonly ids: readonly number[];
+  readonly filters: SalonFilters;
+  readonly toSalon: (id: number) => string;
+  readonly onClose: () => void;
+}
+
+/** The salons of one place at the foot of a phone's map. */
+export const PlaceCard = ({ onClose, ...place }: PlaceCardProps) => {
+  const t = useSearchTexts();
+  return (
+    <Frame title={t('manyHere', { count: place.ids.length })} onClose={onClose}>
+      <PlaceList {...place} />
+    </Frame>
+  );
+};

@@ -1,0 +1,41 @@
+import type { MarkerInfo } from '@salons/contract/markers';
+import { formatDate, formatDistance } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { SalonAddress } from './SalonNames.tsx';
+import classes from './SalonPopup.module.css';
+import { SalonTime } from './SalonTime.tsx';
+import { floorOf } from './salonWords.ts';
+import { useSearchTexts } from './search.texts.ts';
+
+/** The distance from the place that the visitor chose; nothing where there is none. */
+const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
+  const language = useLanguage();
+  const { distance, distance_approximate } = salon;
+  return distance === null ? null : (
+    <span className={classes.distance}>{formatDistance(distance, language, distance_approximate)}</span>
+  );
+};
+
+/** When and where: date, hour, locality, address, floor and apartment as far as they are set (product §6.14). */
+export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
+  const t = useSearchTexts();
+  return (
+    <>
+      <p className={classes.when}>
+        <span>
+          <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
+          {' · '}
+          <SalonTime salon={salon} />
+        </span>
+        <SalonDistance salon={salon} />
+      </p>
+      <p>
+        <SalonAddress salon={salon} />
+        {floorOf(salon, t).map((part) => (
+          <span key={part} className={classes.quiet}>{` · ${part}`}</span>
+        ))}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { settings } from '../../lib/settings.ts';
+import { defaultMinZoom, defaultZoom, type MapViewport } from '../../ui/map/mapView.types.ts';
+import { type Box, isIn, type Place, writePlace } from './search.rules.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+const isNear = (one: Place, other: Place) =>
+  Math.abs(one.lat - other.lat) < 1e-4 && Math.abs(one.lng - other.lng) < 1e-4;
+
+interface OpenSalon {
+  readonly id: number | undefined;
+  /** Where it stands, once that is known. */
+  readonly at: Place | undefined;
+  /** Its details stand beside the map, which is narrower meanwhile. */
+  readonly isBeside: boolean;
+}
+
+/** Hook: where the map looks, kept in the address, and the box whose salons the list tells (product §6.10, §6.155). */
+export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open: OpenSalon) => {
+  const { change } = search;
+  const [view, setView] = useState<MapViewport>();
+  const [listed, setListed] = useState<Box>();
+  const [arrivedAt] = useState(open.id);
+  const { lat, lng } = search.at ?? search.near ?? settings.map_center;
+  const zoom = Math.max(defaultMinZoom, search.zoom ?? defaultZoom);
+  const { at: openAt, isBeside } = open;
+  const hasMovedOn = open.id !== undefined && open.id !== arrivedAt;
+
+  const onMove = useCallback(
+    (next: MapViewport) => {
+      setView(next);
+      const isWhereAsked = isNear(next.center, { lat, lng }) && Math.abs(next.zoom - zoom) < 0.06;
+      // A map that only became narrower, or follows the list, leaves the list as it is.
+      setListed((before) => (isBeside && isWhereAsked && before !== undefined ? before : next.bounds));
+      if (!isWhereAsked)
+        change({ at: writePlace(next.center), zoom: String(next.zoom), page: undefined }, true);
+      else if (isBeside && hasMovedOn && openAt !== undefined && !isIn(next.bounds, openAt))
+        change({ at: writePlace(openAt) }, true);
+    },
+    [change, lat, lng, zoom, isBeside, hasMovedOn, openAt],
+  );
+
+  const showOpened = useEffectEvent((place: Place) => {
+    // A link to a salon shows its surroundings, unless the link says where to look.
+    if (!hasMovedOn && search.at === undefined) change({ at: writePlace(place) }, true);
+    if (hasMovedOn && isBeside && view !== undefined && !isIn(view.bounds, place))
+      change({ at: writePlace(place) }, true);
+  });
+  useEffect(() => {
+    if (openAt !== undefined) showOpened(openAt);
+  }, [openAt]);
+
+  return {
+    center: { lat, lng },
+    zoom,
+    view,
+    /** Undefined until the map has told where it looks. */
+    listed,
+    onMove,
+    look: (at: Place, to: number) =>
+      change({ at: writePlace(at), zoom: String(Math.max(defaultMinZoom, to)), page: undefined }),
+  };
+};

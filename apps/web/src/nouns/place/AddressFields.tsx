@@ -1,0 +1,82 @@
+import { type FocusEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '../../ui/TextField.tsx';
+import { asText } from '../../ui/useField.tsx';
+import { joinAddress } from './address.rules.ts';
+import { LocalityField } from './LocalityField.tsx';
+import classes from './Place.module.css';
+import { usePlaceTexts } from './place.texts.ts';
+import { StreetField } from './StreetField.tsx';
+
+/** An address as far as its writer is done with it; the words that are being typed are no address yet. */
+export interface SettledAddress {
+  readonly street: string;
+  /** Street and number. */
+  readonly address: string;
+}
+
+/**
+ * Hook: the address that a pin follows. Until somebody enters the fields it is what stands there; then what stood
+ * there when a street was chosen or a field was left, never each key (product §5.131).
+ */
+export const useSettledAddress = () => {
+  const { getValues } = useFormContext();
+  const [street, number] = useWatch({ name: ['address', 'house_number'] });
+  const [start, setStart] = useState<SettledAddress>();
+  const [done, setDone] = useState<SettledAddress>();
+  const make = (of: unknown, at: unknown): SettledAddress => ({
+    street: asText(of).trim(),
+    address: joinAddress(of, at),
+  });
+  const settled = done ?? start ?? make(street, number);
+  return {
+    settled,
+    /** Whether it is another one than when somebody came to the fields. */
+    hasChanged: start !== undefined && start.address !== settled.address,
+    settle: (of: string, at: string) => setDone(make(of, at)),
+    /** Holds fast what stands in the fields before the first key. */
+    hold: () => setStart((before) => before ?? make(getValues('address'), getValues('house_number'))),
+  };
+};
+
+interface AddressFieldsProps {
+  /** From `useSettledAddress`, where there is a pin that follows. */
+  readonly follow?: Pick<ReturnType<typeof useSettledAddress>, 'settle' | 'hold'>;
+  readonly help?: string;
+  readonly isLocalityRequired?: boolean;
+  readonly isStreetRequired?: boolean;
+  readonly isNumberRequired?: boolean;
+}
+
+const noFollow = { settle: () => undefined, hold: () => undefined };
+
+/**
+ * An address in Israel: locality, street that completes, number; the same wherever one is asked (product §5.130). The
+ * form needs the fields of `emptyAddress`.
+ */
+export const AddressFields = (props: AddressFieldsProps) => {
+  const { follow = noFollow, help, isLocalityRequired = true } = props;
+  const { isStreetRequired = false, isNumberRequired = isStreetRequired } = props;
+  const t = usePlaceTexts();
+  const { getValues } = useFormContext();
+  const leave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'house_number')
+      follow.settle(asText(getValues('address')), target.value);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the fields inside
+    <div className={classes.together} onFocus={follow.hold} onBlur={leave}>
+      <LocalityField required={isLocalityRequired} />
+      <div className={classes.line}>
+        <StreetField help={help} required={isStreetRequired} onSettle={follow.settle} />
+        <TextField
+          name="house_number"
+          label={t('houseNumber')}
+          maxLength={20}
+          required={isNumberRequired}
+          errors={{ tooLong: t('tooLong20') }}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,166 @@
+import type { AddressPoint } from '@salons/contract/geo';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useErrorText } from '../../lib/errors.texts.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { useAnnouncedLabel } from '../../ui/formFrame.ts';
+import { defaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
+import { SmallMap } from '../../ui/map/SmallMap.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { useSettledAddress } from './AddressFields.tsx';
+import { Exactness, PinQuestion } from './PinState.tsx';
+import classes from './Place.module.css';
+import { decideMove, findPinProblem, type Pin, type Precision, zoomAt } from './pin.rules.ts';
+import { findPrecision, readPoint } from './pinForm.ts';
+import { nameOfLocality, useFoundPoint, useLocality } from './place.api.ts';
+import { usePlaceTexts } from './place.texts.ts';
+
+interface PinFieldProps {
+  readonly label?: string;
+  /** Outside Israel there is no locality that the pin belongs to. */
+  readonly isAbroad: boolean;
+  /** Two fields beside the map for the numbers themselves. */
+  readonly hasNumbers?: boolean;
+  /** The address that the pin follows. */
+  readonly follow: Pick<ReturnType<typeof useSettledAddress>, 'settled' | 'hasChanged'>;
+  /** The names on the map's own background. */
+  readonly places: readonly MapPlace[];
+  /** Words for codes of this field. */
+  readonly errors?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Without streets the map is empty closer up than it opens. */
+const closest = defaultZoom >= zoomAt.locality ? zoomAt.house : defaultZoom;
+const closenessAt = (precision: Precision) => Math.min(zoomAt[precision], closest);
+
+/**
+ * Where something stands on the map. The pin jumps to the street at once and from there is dragged or moved by keys; one
+ * that was put by hand is never moved by what is found later, only offered the way (product §5.131). The form needs
+ * the fields of `emptyPin`.
+ */
+export const PinField = (props: PinFieldProps) => {
+  const { isAbroad, hasNumbers = false, follow, places, errors = {} } = props;
+  const t = usePlaceTexts();
+  const words = useErrorText();
+  const language = useLanguage();
+  const label = props.label ?? t('pin');
+  const { setValue, control } = useFormContext();
+  const { isSubmitted, errors: wrong } = useFormState({ control, name: ['lat', 'lng'] });
+  const [lat, lng, precision, pinCity, byHand, city] = useWatch({
+    name: ['lat', 'lng', 'precision', 'pin_city', 'pin_by_hand', 'city'],
+  });
+  useAnnouncedLabel('lat', hasNumbers ? t('latitude') : label);
+  useAnnouncedLabel('lng', hasNumbers ? t('longitude') : label);
+
+  const locality = useLocality(isAbroad ? undefined : city);
+  const pinLocality = useLocality(isAbroad ? undefined : pinCity);
+  const middle =
+    locality === undefined
+      ? undefined
+      : { lat: locality.lat, lng: locality.lng, precision: 'locality' as const };
+  const point = readPoint(lat, lng);
+  const pin: Pin | undefined =
+    point === undefined
+      ? undefined
+      : {
+          ...point,
+          ...findPrecision(point, precision, byHand, pinLocality),
+          city: isAbroad ? city : pinCity,
+        };
+  const isElsewhere = pin === undefined || pin.city !== city;
+  const isAsked = !isAbroad && (isElsewhere || follow.hasChanged);
+  const answer = useFoundPoint(isAsked ? city : undefined, follow.settled);
+  // Until the address is found, a new locality shows at least where it is.
+  const found = answer ?? (isAsked && isElsewhere ? middle : undefined);
+  const move = isAbroad ? 'stay' : decideMove(pin, found, city);
+
+  const [look, setLook] = useState(() => {
+    const at = pin ?? settings.map_center;
+    return { lat: at.lat, lng: at.lng, zoom: pin === undefined ? 8 : closenessAt(pin.precision) };
+  });
+  const put = (at: AddressPoint, isByHand: boolean) => {
+    const changed = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('pin_city', isAbroad ? '' : city, changed);
+    setValue('precision', at.precision, changed);
+    setValue('pin_by_hand', isByHand, changed);
+    setValue('lng', at.lng, changed);
+    setValue('lat', at.lat, changed);
+  };
+  const jump = (to: AddressPoint, isByHand = false) => {
+    put(to, isByHand);
+    setLook({ lat: to.lat, lng: to.lng, zoom: closenessAt(to.precision) });
+  };
+  useEffect(() => {
+    if (move === 'jump' && found !== undefined) jump(found);
+  });
+
+  const problem = isAbroad || pin === undefined ? undefined : findPinProblem(pin, middle);
+  useEffect(() => {
+    // One that is only far is asked about: the next large town is often given for a farm.
+    setValue('pin_problem', problem === 'far' ? '' : (problem ?? ''), { shouldValidate: isSubmitted });
+  }, [problem, isSubmitted, setValue]);
+
+  const code = (wrong['lat'] ?? wrong['lng'])?.message;
+  const refused =
+    typeof code !== 'string' || hasNumbers
+      ? undefined
+      : move === 'ask'
+        ? t('decidePin')
+        : (errors[code] ?? (code === 'outOfRange' ? t('notThere') : words(code)));
+  const message = problem === undefined ? refused : t(problem);
+  const place =
+    locality === undefined
+      ? undefined
+      : [follow.settled.address, nameOfLocality(language, locality)].filter((part) => part !== '').join(', ');
+  const target = found ?? middle;
+  return (
+    <fieldset className={classes.pin} tabIndex={-1} data-field={hasNumbers ? undefined : 'lat'}>
+      <legend>{label}</legend>
+      <p className={classes.about} aria-live="polite">
+        {pin === undefined ? t(isAbroad ? 'pinAbroad' : 'pinNoLocality') : <Exactness pin={pin} />}
+      </p>
+      <PinQuestion
+        move={move}
+        problem={problem}
+        place={target === undefined ? undefined : place}
+        onMove={() => (target === undefined ? undefined : jump(target))}
+        onKeep={() => (pin === undefined ? undefined : put(pin, true))}
+        onSwap={() => (pin === undefined ? undefined : jump({ ...pin, lat: pin.lng, lng: pin.lat }, true))}
+      />
+      <SmallMap
+        value={point}
+        isExact={pin === undefined || pin.precision === 'house'}
+        center={look}
+        zoom={look.zoom}
+        places={places}
+        label={label}
+        {...(settings.map_style_url === null ? {} : { styleUrl: settings.map_style_url })}
+        onChange={(at) => put({ ...at, precision: 'house' }, true)}
+      />
+      {message === undefined ? null : (
+        <p className={classes.error} role="alert">
+          {message}
+        </p>
+      )}
+      {hasNumbers ? (
+        <div className={classes.two}>
+          <TextField
+            name="lat"
+            label={t('latitude')}
+            inputMode="text"
+            errors={{ ...errors, invalid: t('latitudeWrong'), outOfRange: t('latitudeWrong') }}
+            required
+          />
+          <TextField
+            name="lng"
+            label={t('longitude')}
+            inputMode="text"
+            errors={{ ...errors, invalid: t('longitudeWrong'), outOfRange: t('longitudeWrong') }}
+            required
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+};

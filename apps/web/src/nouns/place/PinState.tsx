@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconHome, IconMapPin, IconRoad } from '@tabler/icons-react';
+import classes from './Place.module.css';
+import type { Pin, PinMove, PinProblem, Precision } from './pin.rules.ts';
+import { usePlaceTexts } from './place.texts.ts';
+
+const icons: Readonly<Record<Precision, typeof IconHome>> = {
+  house: IconHome,
+  street: IconRoad,
+  locality: IconMapPin,
+};
+const exactKeys = { house: 'exactHouse', street: 'exactStreet', locality: 'exactLocality' } as const;
+const aboutKeys = { house: 'pinAtHouse', street: 'pinInStreet', locality: 'pinInLocality' } as const;
+
+/** In words and a picture, how exactly the pin says where the house is (product §5.132). */
+export const Exactness = ({ pin }: { readonly pin: Pin }) => {
+  const t = usePlaceTexts();
+  const Icon = icons[pin.precision];
+  return (
+    <>
+      <span className={classes.exactness} data-precision={pin.precision}>
+        <Icon aria-hidden size={18} />
+        {t(exactKeys[pin.precision])}
+      </span>
+      <span>{t(pin.isByHand ? 'pinByHand' : aboutKeys[pin.precision])}</span>
+    </>
+  );
+};
+
+interface PinQuestionProps {
+  readonly move: PinMove;
+  readonly problem: PinProblem | undefined;
+  /** Where the pin would move, in words; undefined where that is not known. */
+  readonly place: string | undefined;
+  readonly onMove: () => void;
+  readonly onKeep: () => void;
+  readonly onSwap: () => void;
+}
+
+/** What somebody can do about a pin that does not follow by itself: move it, leave it, put its numbers right. */
+export const PinQuestion = ({ move, problem, place, onMove, onKeep, onSwap }: PinQuestionProps) => {
+  const t = usePlaceTexts();
+  const isMovable =
+    place !== undefined && (move === 'ask' || move === 'offer' || problem === 'far' || problem === 'outside');
+  const isSwapped = problem === 'swapped';
+  if (!isMovable && !isSwapped) return null;
+  return (
+    <div className={classes.question}>
+      {move === 'ask' || move === 'offer' ? (
+        <p role="status">{t(move === 'ask' ? 'pinElsewhere' : 'pinStayed')}</p>
+      ) : null}
+      <div className={classes.buttons}>
+        {isSwapped ? (
+          <Button size="sm" variant="default" onClick={onSwap}>
+            {t('swapThem')}
+          </Button>
+        ) : null}
+        {isMovable ? (
+          <Button size="sm" variant="default" onClick={onMove}>
+            {t('movePinTo', { place })}
+          </Button>
+        ) : null}
+        {move === 'ask' ? (
+          <Button size="sm" variant="subtle" onClick={onKeep}>
+            {t('keepPin')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { useWatch } from 'react-hook-form';
+import { useCountriesAbroad } from '../../lib/useCountries.ts';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AddressFields, type useSettledAddress } from './AddressFields.tsx';
+import classes from './Place.module.css';
+import { usePlaceTexts } from './place.texts.ts';
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+
+interface AbroadFieldsProps {
+  readonly hasZone?: boolean;
+  readonly isTownRequired?: boolean;
+}
+
+/** A place abroad: country, town as it is typed, and its clock where evenings are held there (product §5.29). */
+export const AbroadFields = ({ hasZone = false, isTownRequired = true }: AbroadFieldsProps) => {
+  const t = usePlaceTexts();
+  const countries = useCountriesAbroad();
+  return (
+    <>
+      <div className={classes.two}>
+        <SelectField
+          name="country"
+          label={t('country')}
+          choices={countries}
+          autoComplete="country"
+          required
+        />
+        <TextField
+          name="city_name"
+          label={t('cityAbroad')}
+          autoComplete="address-level2"
+          errors={{ tooLong: t('tooLong100') }}
+          required={isTownRequired}
+        />
+      </div>
+      {hasZone ? <SearchSelectField name="time_zone" label={t('timeZone')} choices={zones} required /> : null}
+    </>
+  );
+};
+
+interface PlaceFieldsProps extends AbroadFieldsProps {
+  /** The question whether it is in Israel. */
+  readonly label: string;
+  /** As a list of the device in place of two cards, where many fields stand together. */
+  readonly isCompact?: boolean;
+  readonly help?: string;
+  readonly isRequired?: boolean;
+  readonly follow?: Pick<ReturnType<typeof useSettledAddress>, 'settle' | 'hold'>;
+}
+
+/** Where somebody lives or hosts: an address in Israel, or a place abroad. The form needs the fields of `emptyPlace`. */
+export const PlaceFields = (props: PlaceFieldsProps) => {
+  const { label, isCompact = false, help, isRequired = true, follow, ...abroad } = props;
+  const t = usePlaceTexts();
+  const where: unknown = useWatch({ name: 'where' });
+  const Choice = isCompact ? SelectField : RadioCards;
+  return (
+    <>
+      <Choice
+        name="where"
+        label={label}
+        required
+        choices={[
+          { value: 'israel', label: t('inIsrael') },
+          { value: 'abroad', label: t('abroad') },
+        ]}
+      />
+      {where === 'abroad' ? (
+        <>
+          <AbroadFields {...abroad} />
+          <TextField
+            name="address"
+            label={t('addressAbroad')}
+            autoComplete="street-address"
+            errors={{ tooLong: t('tooLong200') }}
+            {...(help === undefined ? {} : { help })}
+          />
+        </>
+      ) : (
+        <AddressFields
+          isLocalityRequired={isRequired}
+          {...(help === undefined ? {} : { help })}
+          {...(follow === undefined ? {} : { follow })}
+        />
+      )}
+    </>
+  );
+};

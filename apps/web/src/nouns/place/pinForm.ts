@@ -1,0 +1,107 @@
+import { lat, lng, precision as precisionField } from '@salons/contract/fields';
+import { z } from 'zod';
+import { ApiError } from '../../lib/apiError.ts';
+import { metresBetween, type Precision } from './pin.rules.ts';
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** The fields of a pin before there is one. */
+export const emptyPin = {
+  lat: '',
+  lng: '',
+  precision: '',
+  /** The locality that the pin was put for; '' abroad. */
+  pin_city: '',
+  pin_by_hand: false,
+  /** What cannot be right about it, as long as that is so. */
+  pin_problem: '',
+};
+
+const degrees = <S extends z.ZodType>(of: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), of.optional());
+
+/** The same in a schema. */
+export const pinShape = {
+  lat: degrees(lat),
+  lng: degrees(lng),
+  precision: z.unknown().optional(),
+  pin_city: z.unknown().optional(),
+  pin_by_hand: z.unknown().optional(),
+  pin_problem: z.unknown().optional(),
+};
+
+const degreesOf = (value: unknown): number | undefined => {
+  if (value === '' || value === null || value === undefined) return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+};
+
+/** The point that two fields hold, as numbers or as typed text; undefined for what is on no globe. */
+export const readPoint = (north: unknown, east: unknown): Point | undefined => {
+  const [latitude, longitude] = [degreesOf(north), degreesOf(east)];
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { lat: latitude, lng: longitude }
+    : undefined;
+};
+
+const isPrecision = (value: unknown): value is Precision => precisionField.safeParse(value).success;
+
+/**
+ * How exact a pin is and whether a person put it. A record that does not say so stands in the locality's very middle
+ * where nobody put it; anywhere else somebody did.
+ */
+export const findPrecision = (
+  point: Point,
+  precision: unknown,
+  byHand: unknown,
+  middle: Point | undefined,
+): { readonly precision: Precision; readonly isByHand: boolean } => {
+  const isMiddle = middle !== undefined && metresBetween(point, middle) < 1;
+  if (isPrecision(precision)) return { precision, isByHand: byHand === true };
+  return isMiddle ? { precision: 'locality', isByHand: false } : { precision: 'house', isByHand: true };
+};
+
+interface Pinned {
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly city: number | null;
+  readonly precision?: unknown;
+}
+
+/** A record's pin as the fields hold it; one that stands at a house may have been put there by a person. */
+export const formOfPin = ({ lat: north, lng: east, city, precision }: Pinned) => ({
+  lat: north ?? '',
+  lng: east ?? '',
+  precision: isPrecision(precision) ? precision : '',
+  pin_city: city ?? '',
+  pin_by_hand: precision === 'house',
+  pin_problem: '',
+});
+
+interface PinFields {
+  readonly lat?: unknown;
+  readonly lng?: unknown;
+  readonly precision?: unknown;
+  readonly pin_city?: unknown;
+}
+
+/** Whether a pin counts for the locality, and is finer than its middle, which the server finds by itself. */
+export const isPinFor = (form: PinFields, city: unknown): boolean =>
+  (form.pin_city ?? '') === (city ?? '') && form.precision !== 'locality';
+
+/** A refusal of a place, told once: the server names both numbers of one pin. */
+export const withoutSecondNumber = (failure: unknown): unknown => {
+  if (!(failure instanceof ApiError) || !('lat' in failure.fields)) return failure;
+  const { lng: _, ...fields } = failure.fields;
+  return new ApiError(failure.status, failure.code, fields);
+};
+
+/** Whether somebody still has to say what happens to a pin that was put by hand for another locality. */
+export const isPinUndecided = (form: Readonly<Record<string, unknown>>): boolean =>
+  form['pin_by_hand'] === true &&
+  readPoint(form['lat'], form['lng']) !== undefined &&
+  (form['pin_city'] ?? '') !== (form['city'] ?? '');

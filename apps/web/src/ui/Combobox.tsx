@@ -1,0 +1,174 @@
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import clsx from 'clsx';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import classes from './Combobox.module.css';
+import { nextMarked } from './combobox.rules.ts';
+import { useComboboxTexts } from './combobox.texts.ts';
+
+export interface ComboboxOption {
+  readonly key: string;
+  readonly label: string;
+  /** A second line, such as the other name under which it was found. */
+  readonly about?: string | undefined;
+  /** Stands below a line and is not counted: what can be chosen whatever was found. */
+  readonly isApart?: boolean;
+}
+
+interface ComboboxProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required: boolean;
+  readonly autoComplete: string;
+  /** What stands in the field. */
+  readonly text: string;
+  readonly options: readonly ComboboxOption[];
+  /** A sentence above the options: that it is being searched, that nothing was found. */
+  readonly note?: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly onTake: (key: string) => void;
+  /** Enter while the list is open and nothing in it is marked. */
+  readonly onEnter?: () => void;
+  /** Escape closed the list. */
+  readonly onEscape?: () => void;
+  readonly onFocusChange?: (hasFocus: boolean) => void;
+}
+
+/**
+ * A field of text with suggestions, after the pattern of the ARIA guide: the focus stays in the field, arrows mark an
+ * option, Enter and Tab take the marked one, Escape closes the list, Home and End move in the text, and how many were
+ * found is announced. What is composed by an input method is left alone.
+ */
+export const Combobox = (props: ComboboxProps) => {
+  const { text, options, note, onType, onTake, onEnter, onEscape, onFocusChange } = props;
+  const t = useComboboxTexts();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [markedKey, setMarked] = useState<string>();
+  const keys = options.map(({ key }) => key);
+  const marked = markedKey !== undefined && keys.includes(markedKey) ? markedKey : undefined;
+  const hasOptions = isOpen && options.length > 0;
+  const isShown = hasOptions || (isOpen && note !== undefined);
+  const count = options.filter(({ isApart }) => isApart !== true).length;
+  const optionId = (key: string) => `${id}-option-${keys.indexOf(key)}`;
+
+  // On a phone the keyboard covers the lower half: the list comes into what is left.
+  useEffect(() => {
+    if (isShown) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  useEffect(() => {
+    if (marked !== undefined)
+      panel.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+
+  const close = () => {
+    setOpen(false);
+    setMarked(undefined);
+  };
+  const take = (key: string) => {
+    close();
+    onTake(key);
+  };
+  const move = (step: 1 | -1) => {
+    setOpen(true);
+    setMarked(nextMarked(keys, marked, step));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys of an input method that composes a character belong to it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (ctrlKey || metaKey) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (altKey) key === 'ArrowDown' ? setOpen(true) : close();
+      else move(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Escape' && isShown) {
+      // Not also the drawer or dialog around the field.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      onEscape?.();
+    } else if (key === 'Enter' && isShown) {
+      event.preventDefault();
+      if (marked !== undefined) take(marked);
+      else {
+        close();
+        onEnter?.();
+      }
+    } else if (key === 'Tab' && !shiftKey && marked !== undefined) take(marked);
+    else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) setMarked(undefined);
+  };
+
+  return (
+    <>
+      <TextInput
+        ref={props.ref}
+        id={id}
+        name={props.name}
+        value={text}
+        attributes={{ input: { dir: 'auto' } }}
+        label={props.label}
+        description={props.help}
+        error={props.error}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hasOptions}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={hasOptions && marked !== undefined ? optionId(marked) : undefined}
+        aria-required={props.required}
+        autoComplete={props.autoComplete}
+        spellCheck={false}
+        data-mantine-stop-propagation={isShown || undefined}
+        onChange={({ currentTarget }) => {
+          setMarked(undefined);
+          // What the browser fills in by itself opens nothing.
+          setOpen(currentTarget === document.activeElement);
+          onType(currentTarget.value);
+        }}
+        onFocus={() => onFocusChange?.(true)}
+        onBlur={() => {
+          close();
+          onFocusChange?.(false);
+        }}
+        onKeyDown={press}
+        inputContainer={(input) => (
+          <div className={classes.anchor}>
+            {input}
+            <div ref={panel} className={classes.panel} hidden={!isShown}>
+              {note === undefined ? null : <p className={classes.note}>{note}</p>}
+              <div
+                id={`${id}-list`}
+                role="listbox"
+                aria-label={t('suggestions')}
+                className={classes.options}
+                hidden={!hasOptions}
+              >
+                {options.map(({ key, label, about, isApart }) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+                  <div
+                    key={key}
+                    id={optionId(key)}
+                    role="option"
+                    aria-selected={key === marked}
+                    className={clsx(classes.option, isApart === true && classes.apart)}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => take(key)}
+                  >
+                    <bdi>{label}</bdi>
+                    {about === undefined ? null : <bdi className={classes.about}>{about}</bdi>}
+                  </div>
+                ))}
+              </div>
+            </div>
+          </div>
+        )}
+      />
+      <VisuallyHidden role="status">
+        {isShown ? (count > 0 ? t('found', { count }) : (note ?? '')) : ''}
+      </VisuallyHidden>
+    </>
+  );
+};

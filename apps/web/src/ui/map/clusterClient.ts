@@ -1,0 +1,105 @@
+import type { ClusterAnswer, ClusterQuestion } from './clusterMessages.ts';
+import type { ClusterView, Rows } from './clusters.ts';
+import type { MapPoint } from './mapView.types.ts';
+
+/** What stands in sight, of these points; `nodes` as `Clusters.listNodes` gives them. */
+export interface PointsInSight {
+  readonly points: readonly MapPoint[];
+  readonly zoom: number;
+  readonly nodes: Float64Array;
+}
+
+interface ClusterMembers {
+  readonly ids: readonly number[];
+  /** The zoom that takes them apart, beyond the closest where none does. */
+  readonly apartAt: number;
+}
+
+export interface ClusterClient {
+  /** From now on these are asked about. */
+  readonly setPoints: (points: readonly MapPoint[], closest: number) => void;
+  /** Asks what stands there; the answer comes to `onSight`. */
+  readonly look: (view: ClusterView) => void;
+  /** Who is in a cluster; undefined where the points have changed since it was drawn. */
+  readonly findMembers: (zoom: number, index: number) => Promise<ClusterMembers | undefined>;
+  readonly close: () => void;
+}
+
+const toRows = (points: readonly MapPoint[]): Rows => {
+  const rows = {
+    lat: new Float64Array(points.length),
+    lng: new Float64Array(points.length),
+    full: new Uint8Array(points.length),
+  };
+  for (const [row, { lat, lng, isFull }] of points.entries()) {
+    rows.lat[row] = lat;
+    rows.lng[row] = lng;
+    rows.full[row] = isFull === true ? 1 : 0;
+  }
+  return rows;
+};
+
+interface Waiting {
+  readonly zoom: number;
+  readonly index: number;
+  readonly settle: (members: ClusterMembers | undefined) => void;
+}
+
+/** Has points clustered by a worker, which begins with the first of them (product §6.129). */
+export const openClusters = (onSight: (sight: PointsInSight) => void, onFail: () => void): ClusterClient => {
+  let worker: Worker | undefined;
+  let version = 0;
+  /** Of which points the last clusters were drawn. */
+  let drawnVersion = 0;
+  let points: readonly MapPoint[] = [];
+  let waiting: readonly Waiting[] = [];
+
+  const take = ({ data }: MessageEvent<ClusterAnswer>) => {
+    if (data.version !== version) return;
+    if (data.kind === 'view') {
+      drawnVersion = version;
+      onSight({ points, zoom: data.view.zoom, nodes: data.nodes });
+      return;
+    }
+    const ids = data.rows.map((row) => points[row]?.id).filter((id) => id !== undefined);
+    const isAnswered = ({ zoom, index }: Waiting) => zoom === data.zoom && index === data.index;
+    for (const one of waiting.filter(isAnswered)) one.settle({ ids, apartAt: data.apartAt });
+    waiting = waiting.filter((one) => !isAnswered(one));
+  };
+  const start = () => {
+    const started = new Worker(new URL('./clusters.worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', take);
+    started.addEventListener('error', onFail);
+    return started;
+  };
+  const ask = (question: ClusterQuestion, moved: ArrayBuffer[] = []) => worker?.postMessage(question, moved);
+  const dropWaiting = () => {
+    for (const { settle } of waiting) settle(undefined);
+    waiting = [];
+  };
+
+  return {
+    setPoints: (given, closest) => {
+      version += 1;
+      points = given;
+      dropWaiting();
+      if (given.length > 0) worker ??= start();
+      const rows = toRows(given);
+      ask({ kind: 'rows', version, rows, closest }, [rows.lat.buffer, rows.lng.buffer, rows.full.buffer]);
+    },
+    look: (view) => ask({ kind: 'view', version, view }),
+    findMembers: (zoom, index) =>
+      new Promise((settle) => {
+        if (drawnVersion !== version) {
+          settle(undefined);
+          return;
+        }
+        waiting = [...waiting, { zoom, index, settle }];
+        ask({ kind: 'members', version, zoom, index });
+      }),
+    close: () => {
+      dropWaiting();
+      worker?.terminate();
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { type Flavor, layers } from '@protomaps/basemaps';
+import type { Language } from '@salons/contract/language';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { besideDots } from './backgroundLayers.ts';
+import { fontFamily } from './engine.ts';
+import type { Palette } from './palette.ts';
+import { sources } from './sources.ts';
+
+/** Borders and names of states, pictures (there is no sprite), and our own background stands below. */
+const isLeftOut = (id: string): boolean =>
+  /^(background|landcover|boundaries|pois|address_label|roads_oneway|roads_shields|places_country|places_region)/.test(
+    id,
+  );
+
+/** The name in the page's language, else as it is written there. */
+const nameIn = (language: Language): ExpressionSpecification => [
+  'coalesce',
+  ['get', `name:${language}`],
+  ['get', 'name'],
+  ['get', 'name:en'],
+];
+
+/** Sizes that old eyes can read; the library's begin at 8 px. */
+const textSizes: Readonly<Record<string, ExpressionSpecification | number>> = {
+  roads_labels_minor: ['interpolate', ['linear'], ['zoom'], 14, 13, 17, 16],
+  roads_labels_major: ['interpolate', ['linear'], ['zoom'], 11, 13, 17, 17],
+  places_subplace: ['interpolate', ['linear'], ['zoom'], 11, 14, 15, 18],
+  places_locality: [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    8,
+    ['case', ['>=', ['get', 'population_rank'], 11], 17, 14],
+    15,
+    ['case', ['>=', ['get', 'population_rank'], 8], 22, 16],
+  ],
+};
+
+/** Colours of the streets, made of the page's own: quiet, so that the candles glow. */
+const flavour = (palette: Palette): Flavor => {
+  const { land, sea, text, street, streetEdge, mainStreet, mainStreetEdge, green, built } = palette;
+  return {
+    background: land,
+    earth: land,
+    park_a: green,
+    park_b: green,
+    hospital: built,
+    industrial: built,
+    school: built,
+    wood_a: green,
+    wood_b: green,
+    pedestrian: built,
+    scrub_a: green,
+    scrub_b: green,
+    glacier: land,
+    sand: built,
+    beach: built,
+    aerodrome: built,
+    runway: streetEdge,
+    water: sea,
+    zoo: green,
+    military: built,
+    tunnel_other_casing: streetEdge,
+    tunnel_minor_casing: streetEdge,
+    tunnel_link_casing: streetEdge,
+    tunnel_major_casing: mainStreetEdge,
+    tunnel_highway_casing: mainStreetEdge,
+    tunnel_other: street,
+    tunnel_minor: street,
+    tunnel_link: street,
+    tunnel_major: street,
+    tunnel_highway: street,
+    pier: built,
+    buildings: built,
+    minor_service_casing: streetEdge,
+    minor_casing: streetEdge,
+    link_casing: streetEdge,
+    major_casing_late: mainStreetEdge,
+    highway_casing_late: mainStreetEdge,
+    other: streetEdge,
+    minor_service: street,
+    minor_a: street,
+    minor_b: street,
+    link: mainStreet,
+    major_casing_early: mainStreetEdge,
+    major: mainStreet,
+    highway_casing_early: mainStreetEdge,
+    highway: mainStreet,
+    railway: streetEdge,
+    boundaries: streetEdge,
+    bridges_other_casing: streetEdge,
+    bridges_minor_casing: streetEdge,
+    bridges_link_casing: streetEdge,
+    bridges_major_casing: mainStreetEdge,
+    bridges_highway_casing: mainStreetEdge,
+    bridges_other: street,
+    bridges_minor: street,
+    bridges_link: street,
+    bridges_major: mainStreet,
+    bridges_highway: mainStreet,
+    roads_label_minor: text,
+    roads_label_minor_halo: land,
+    roads_label_major: text,
+    roads_label_major_halo: land,
+    ocean_label: text,
+    subplace_label: text,
+    subplace_label_halo: land,
+    city_label: text,
+    city_label_halo: land,
+    state_label: text,
+    state_label_halo: land,
+    country_label: text,
+    address_label: text,
+    address_label_halo: land,
+  };
+};
+
+/** A layer of names in our letters: no picture beside it, no capitals, no spread letters. */
+const withOwnLetters = (layer: LayerSpecification, language: Language): LayerSpecification => {
+  if (layer.type !== 'symbol') return layer;
+  const {
+    'icon-image': _picture,
+    'icon-size': _size,
+    'icon-padding': _padding,
+    'text-transform': _capitals,
+    'text-letter-spacing': _spread,
+    'text-variable-anchor': _anchors,
+    'text-radial-offset': _offset,
+    ...layout
+  } = layer.layout ?? {};
+  const size = textSizes[layer.id];
+  return {
+    ...layer,
+    minzoom: layer.id === 'roads_labels_minor' ? 14.5 : (layer.minzoom ?? 0),
+    layout: {
+      ...layout,
+      'text-field': nameIn(language),
+      'text-font': [fontFamily],
+      ...(size === undefined ? { 'text-size': 14 } : { 'text-size': size }),
+      ...(layer.id.startsWith('places_') ? { 'text-variable-anchor-offset': [...besideDots] } : {}),
+      // A name along a street that bends sharply would fall apart.
+      'text-max-angle': 30,
+    },
+    paint: { ...layer.paint, 'text-halo-width': 1.6 },
+  };
+};
+
+const width = (...stops: readonly number[]): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.6],
+  ['zoom'],
+  ...stops,
+];
+
+/** Wide enough that a street is a street on a phone; the library's are half as wide at 15. */
+const streetWidths: readonly (readonly [RegExp, ExpressionSpecification])[] = [
+  [/^roads_(bridges_|tunnels_)?minor_service/, width(13, 0, 15, 1.5, 18, 9)],
+  [/^roads_(bridges_|tunnels_)?minor/, width(11.5, 0, 12.5, 0.6, 15, 4.5, 18, 18)],
+  [/^roads_(bridges_|tunnels_)?link/, width(12, 0, 13, 1.2, 15, 4, 18, 14)],
+  [/^roads_(bridges_|tunnels_)?major/, width(8, 0, 10, 0.9, 13, 2.6, 15, 7, 18, 24)],
+  [/^roads_(bridges_|tunnels_)?highway/, width(5, 0, 8, 1.2, 11, 2.4, 15, 9, 18, 28)],
+];
+
+/** A casing is drawn round a gap as wide as its street. */
+const withOwnWidth = (layer: LayerSpecification): LayerSpecification => {
+  const found = streetWidths.find(([id]) => id.test(layer.id));
+  if (layer.type !== 'line' || found === undefined) return layer;
+  const property = layer.id.includes('casing') ? 'line-gap-width' : 'line-width';
+  return { ...layer, paint: { ...layer.paint, [property]: found[1] } };
+};
+
+/** Streets, water, parks and names of the Protomaps schema in our palette and the page's language. */
+export const streetLayers = (palette: Palette, language: Language): LayerSpecification[] =>
+  layers(sources.streets, flavour(palette), { lang: language })
+    .filter(({ id }) => !isLeftOut(id))
+    .map((layer) => withOwnLetters(withOwnWidth(layer), language));

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react';
+import { areaFeatures } from './features.ts';
+import type { Bounds } from './geo.ts';
+import type { MapPoint } from './mapView.types.ts';
+import { areasFrom } from './pointLayers.ts';
+import { sources } from './sources.ts';
+import { boundsOf, useLayerData } from './useLayerData.ts';
+import type { DrawnMap } from './useMap.ts';
+
+/** More than these in sight say nothing that fewer do not. */
+const mostAreas = 400;
+
+/** Areas are drawn a little beyond the edge, so that a short move shows none late. */
+const widened = ({ west, south, east, north }: Bounds): Bounds => {
+  const [lng, lat] = [(east - west) / 2, (north - south) / 2];
+  return { west: west - lng, south: south - lat, east: east + lng, north: north + lat };
+};
+
+/** Keeps the areas of the places in sight that are not told exactly. */
+export const useAreas = (drawnMap: DrawnMap | undefined, points: readonly MapPoint[]) => {
+  const [box, setBox] = useState<Bounds>();
+  const map = drawnMap?.map;
+  useEffect(() => {
+    if (map === undefined) return;
+    const look = () =>
+      setBox(map.getZoom() < areasFrom - 1 ? undefined : widened(boundsOf({ map, drawn: 0 })));
+    look();
+    map.on('moveend', look);
+    return () => {
+      map.off('moveend', look);
+    };
+  }, [map]);
+  const soft = useMemo(() => points.filter(({ isExact }) => isExact === false), [points]);
+  const areas = useMemo(() => {
+    if (box === undefined) return areaFeatures([]);
+    const isIn = ({ lat, lng }: MapPoint) =>
+      lat > box.south && lat < box.north && lng > box.west && lng < box.east;
+    return areaFeatures(soft.filter(isIn).slice(0, mostAreas));
+  }, [soft, box]);
+  useLayerData(drawnMap, sources.areas, areas);
+};

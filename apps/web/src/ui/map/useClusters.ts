@@ -1,0 +1,68 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ClusterClient, openClusters, type PointsInSight } from './clusterClient.ts';
+import type { ClusterView } from './clusters.ts';
+import { nodeFeatures } from './features.ts';
+import { holds } from './geo.ts';
+import type { MapPoint, MapViewProps } from './mapView.types.ts';
+import { sources } from './sources.ts';
+import { useDrawnMark } from './useDrawnMark.ts';
+import { boundsOf, useLayerData } from './useLayerData.ts';
+import type { DrawnMap } from './useMap.ts';
+
+/** The whole zoom that is drawn; a camera that comes to rest may miss it by a hair. */
+const wholeZoom = (map: MapLibre): number => Math.floor(map.getZoom() + 1e-6);
+
+/** What is in sight and half as much on every side, so that a short move asks for nothing. */
+const widened = (map: MapLibre): ClusterView => {
+  const { west, south, east, north } = boundsOf({ map, drawn: 0 });
+  const [lng, lat] = [(east - west) / 2, (north - south) / 2];
+  return {
+    zoom: wholeZoom(map),
+    west: west - lng,
+    south: Math.max(-90, south - lat),
+    east: east + lng,
+    north: Math.min(90, north + lat),
+  };
+};
+
+/** Keeps on the map what a worker joined of these points, at the zoom and the place where it looks. */
+export const useClusters = (
+  drawnMap: DrawnMap | undefined,
+  points: readonly MapPoint[],
+  maxZoom: number,
+  onUnavailable: MapViewProps['onUnavailable'],
+): ClusterClient | undefined => {
+  const map = drawnMap?.map;
+  const [client, setClient] = useState<ClusterClient>();
+  const [sight, setSight] = useState<PointsInSight>();
+  const fail = useEffectEvent(() => onUnavailable('not-loaded'));
+
+  useEffect(() => {
+    const opened = openClusters(setSight, () => fail());
+    setClient(opened);
+    return () => opened.close();
+  }, []);
+
+  useEffect(() => {
+    if (map === undefined || client === undefined) return;
+    let asked = widened(map);
+    client.setPoints(points, maxZoom);
+    client.look(asked);
+    const follow = () => {
+      if (wholeZoom(map) === asked.zoom && holds(asked, boundsOf({ map, drawn: 0 }))) return;
+      asked = widened(map);
+      client.look(asked);
+    };
+    map.on('move', follow);
+    return () => {
+      map.off('move', follow);
+    };
+  }, [map, client, points, maxZoom]);
+
+  const isEmpty = points.length === 0;
+  const features = useMemo(() => nodeFeatures(isEmpty ? undefined : sight), [isEmpty, sight]);
+  useLayerData(drawnMap, sources.points, features);
+  useDrawnMark(drawnMap, sight?.points);
+  return client;
+};

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepFocus } from './keepFocus.ts';
+import { useModal } from './useModal.ts';
+
+keepFocus();
+
+let setStep: (step: 'ready' | 'asked' | 'done') => void;
+
+const Question = ({ opened }: { readonly opened: boolean }) => {
+  const element = useModal(opened, () => undefined);
+  return opened ? <dialog ref={element} /> : null;
+};
+
+/** A button that works, is disabled for that time, and then asks; it may be gone once the answer is there. */
+const Part = ({ done }: { readonly done: ReactNode }) => {
+  const [step, set] = useState<'ready' | 'asked' | 'done'>('ready');
+  setStep = set;
+  return (
+    <main>
+      <h1 tabIndex={-1}>Page</h1>
+      <div tabIndex={-1} data-testid="around">
+        {step === 'done' ? done : <button type="button">Confirm</button>}
+      </div>
+      <Question opened={step === 'asked'} />
+    </main>
+  );
+};
+
+/** What a browser does with a focused button that is disabled. */
+const press = (button: HTMLElement) => {
+  button.focus();
+  button.blur();
+  expect(document.activeElement).toBe(document.body);
+};
+
+beforeEach(() => {
+  // The browser of these tests draws no dialogs.
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+
+test('the button that was disabled as it worked has the focus again after the question', () => {
+  render(<Part done={<button type="button">Confirm</button>} />);
+  press(screen.getByRole('button'));
+  act(() => setStep('asked'));
+  act(() => setStep('ready'));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+test('what stands around a button that is gone has it instead', () => {
+  render(<Part done="confirmed" />);
+  press(screen.getByRole('button'));
+  act(() => setStep('asked'));
+  act(() => setStep('done'));
+  expect(document.activeElement).toBe(screen.getByTestId('around'));
+});

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** What one visit of the map took, in milliseconds. */
+export interface Visit {
+  /** From the last byte of the points to the first picture that has them all. */
+  readonly firstDrawMs: number;
+  /** From the click to the first picture that has what the filter leaves. */
+  readonly filterMs: number;
+  readonly longestWhilePanningMs: number;
+  readonly longestWhileZoomingMs: number;
+  readonly drawn: number;
+  readonly drawnFiltered: number;
+}
+
+const mark = 'map-points-drawn';
+const pointsPath = '/api/host_salons_map/points/';
+const drags = [
+  [-260, -40],
+  [200, 120],
+  [-180, -160],
+  [280, 60],
+] as const;
+const steps = 40;
+const frameMs = 16;
+const restMs = 700;
+
+/** Runs in the page before its own script: keeps the long tasks of its main thread and when something was clicked. */
+const watch = `
+  globalThis.kept = { tasks: [], clickedAt: 0 };
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) kept.tasks.push({ start: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+  addEventListener('pointerup', () => { kept.clickedAt = performance.now(); }, { capture: true });
+`;
+
+interface Kept {
+  readonly tasks: readonly { readonly start: number; readonly ms: number }[];
+  readonly clickedAt: number;
+}
+
+/** Waits for points that were drawn after that moment of the page's clock. @returns when, and how many */
+const untilDrawn = async (page: Page, after: number) => {
+  const found = await page.waitForFunction(
+    ([name, from]) => {
+      const [last] = performance.getEntriesByName(name).slice(-1);
+      if (!(last instanceof PerformanceMark) || last.startTime <= from) return undefined;
+      return { at: last.startTime, count: Number(last.detail) };
+    },
+    [mark, after] as const,
+    { timeout: 60_000 },
+  );
+  const drawn = await found.jsonValue();
+  if (drawn === undefined) throw new Error('no points were drawn');
+  return drawn;
+};
+
+const longestWhile = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  const from = await page.evaluate(() => performance.now());
+  await act();
+  await page.waitForTimeout(restMs);
+  const tasks = await page.evaluate(() => (globalThis as unknown as { kept: Kept }).kept.tasks);
+  return Math.max(0, ...tasks.filter(({ start }) => start >= from).map(({ ms }) => ms));
+};
+
+const pan = async (page: Page, at: { readonly x: number; readonly y: number }) => {
+  for (const [x, y] of drags) {
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    for (let step = 1; step <= steps; step += 1) {
+      await page.mouse.move(at.x + (x * step) / steps, at.y + (y * step) / steps);
+      await page.waitForTimeout(frameMs);
+    }
+    await page.mouse.up();
+    await page.waitForTimeout(restMs);
+  }
+};
+
+const zoom = async (page: Page, at: { readonly x: number; readonly y: number }) => {
+  await page.mouse.move(at.x, at.y);
+  for (const by of [-300, -300, 300, 300, 300]) {
+    await page.mouse.wheel(0, by);
+    await page.waitForTimeout(restMs);
+  }
+};
+
+/** Opens the map as a visitor does, with these points in the place of the season's own, and uses it. */
+export const visitMap = async (
+  browser: Browser,
+  origin: string,
+  points: string,
+  withRoom: string,
+): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'he-IL' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: watch });
+    await page.route(`**${pointsPath}`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: points }),
+    );
+    await page.goto(`${origin}/site/salonSearch/mapview?dates=all`);
+    const first = await untilDrawn(page, 0);
+    const came = await page.evaluate(
+      (path) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .find(({ name }) => name.endsWith(path))?.responseEnd ?? Number.NaN,
+      pointsPath,
+    );
+    await page.waitForTimeout(2 * restMs);
+    const box = await page.locator('.maplibregl-canvas').boundingBox();
+    if (box === null) throw new Error('there is no map');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const longestWhilePanningMs = await longestWhile(page, () => pan(page, middle));
+    const longestWhileZoomingMs = await longestWhile(page, () => zoom(page, middle));
+    const before = await page.evaluate(() => performance.now());
+    await page.getByText(withRoom, { exact: true }).first().click();
+    const filtered = await untilDrawn(page, before);
+    const { clickedAt } = await page.evaluate(() => (globalThis as unknown as { kept: Kept }).kept);
+    return {
+      firstDrawMs: first.at - came,
+      filterMs: filtered.at - clickedAt,
+      longestWhilePanningMs,
+      longestWhileZoomingMs,
+      drawn: first.count,
+      drawnFiltered: filtered.count,
+    };
+  } finally {
+    await context.close();
+  }
+};
+
+/** A headless Chromium, without a network beyond this machine. */
+export const openBrowser = (): Promise<Browser> => {
+  const found = execFileSync(process.execPath, ['scripts/find-chromium.mjs'], { encoding: 'utf8' }).trim();
+  const file = found.split('\n').at(-1) ?? '';
+  return chromium.launch({
+    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    ...(file.startsWith("Playwright's") ? {} : { executablePath: file }),
+  });
+};
