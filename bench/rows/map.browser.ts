@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { traced } from './map.trace.ts';
 
 /** What one visit of the map took, in milliseconds. */
 export interface Visit {
@@ -7,6 +8,9 @@ export interface Visit {
   readonly firstDrawMs: number;
   /** From the click to the first picture that has what the filter leaves. */
   readonly filterMs: number;
+  /** The same without what the main thread waited for the GPU, which is software here. */
+  readonly filterOwnMs: number;
+  /** Processor time of the main thread's longest task. */
   readonly longestWhilePanningMs: number;
   readonly longestWhileZoomingMs: number;
   readonly drawn: number;
@@ -14,6 +18,7 @@ export interface Visit {
 }
 
 const mark = 'map-points-drawn';
+const clickMark = 'bench-clicked';
 const pointsPath = '/api/host_salons_map/points/';
 const drags = [
   [-260, -40],
@@ -25,19 +30,10 @@ const steps = 40;
 const frameMs = 16;
 const restMs = 700;
 
-/** Runs in the page before its own script: keeps the long tasks of its main thread and when something was clicked. */
+/** Runs in the page before its own script: marks when something was clicked. */
 const watch = `
-  globalThis.kept = { tasks: [], clickedAt: 0 };
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) kept.tasks.push({ start: startTime, ms: duration });
-  }).observe({ type: 'longtask', buffered: true });
-  addEventListener('pointerup', () => { kept.clickedAt = performance.now(); }, { capture: true });
+  addEventListener('pointerup', () => performance.mark('${clickMark}'), { capture: true });
 `;
-
-interface Kept {
-  readonly tasks: readonly { readonly start: number; readonly ms: number }[];
-  readonly clickedAt: number;
-}
 
 /** Waits for points that were drawn after that moment of the page's clock. @returns when, and how many */
 const untilDrawn = async (page: Page, after: number) => {
@@ -56,11 +52,11 @@ const untilDrawn = async (page: Page, after: number) => {
 };
 
 const longestWhile = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  const from = await page.evaluate(() => performance.now());
-  await act();
-  await page.waitForTimeout(restMs);
-  const tasks = await page.evaluate(() => (globalThis as unknown as { kept: Kept }).kept.tasks);
-  return Math.max(0, ...tasks.filter(({ start }) => start >= from).map(({ ms }) => ms));
+  const { longestOwnMs } = await traced(page, async () => {
+    await act();
+    await page.waitForTimeout(restMs);
+  });
+  return longestOwnMs;
 };
 
 const pan = async (page: Page, at: { readonly x: number; readonly y: number }) => {
@@ -115,12 +111,20 @@ export const visitMap = async (
     const longestWhilePanningMs = await longestWhile(page, () => pan(page, middle));
     const longestWhileZoomingMs = await longestWhile(page, () => zoom(page, middle));
     const before = await page.evaluate(() => performance.now());
-    await page.getByText(withRoom, { exact: true }).first().click();
-    const filtered = await untilDrawn(page, before);
-    const { clickedAt } = await page.evaluate(() => (globalThis as unknown as { kept: Kept }).kept);
+    let filtered = first;
+    const filtering = await traced(page, async () => {
+      await page.getByText(withRoom, { exact: true }).first().click();
+      filtered = await untilDrawn(page, before);
+    });
+    const clickedAt = await page.evaluate(
+      (name) => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN,
+      clickMark,
+    );
+    const filterMs = filtered.at - clickedAt;
     return {
       firstDrawMs: first.at - came,
-      filterMs: filtered.at - clickedAt,
+      filterMs,
+      filterOwnMs: filterMs - filtering.waitedBetween(clickMark, mark),
       longestWhilePanningMs,
       longestWhileZoomingMs,
       drawn: first.count,

@@ -46,11 +46,15 @@ const measureVisits = async ({ servers, log }: Context, title: (tree: string) =>
           own.map(({ filterMs }) => filterMs),
         ),
         median(
-          'longest task while panning',
+          'the same without waiting for the GPU',
+          own.map(({ filterOwnMs }) => filterOwnMs),
+        ),
+        median(
+          'longest task while panning, own time',
           own.map(({ longestWhilePanningMs }) => longestWhilePanningMs),
         ),
         median(
-          'longest task while zooming',
+          'longest task while zooming, own time',
           own.map(({ longestWhileZoomingMs }) => longestWhileZoomingMs),
         ),
       );
