@@ -70,11 +70,16 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     return box === undefined ? points.length : points.filter((point) => isIn(box, point)).length;
   }, [points, box, isWaiting]);
 
+  const openedId = opened?.kind === 'salon' ? opened.id : undefined;
+  const ringed = useMemo(() => {
+    const ids = [pointed, openedId, openId].filter((id) => id !== undefined);
+    if (ids.length === 0) return noPoints;
+    return points?.filter(({ id }) => ids.includes(id)) ?? noPoints;
+  }, [points, pointed, openedId, openId]);
+
   const toSalon = (id: number) => `/site/salonSearch/mapview/${id}${address.search}`;
   const pointOf = (id: number | undefined) =>
     id === undefined ? undefined : points?.find((point) => point.id === id);
-  const openedId = opened?.kind === 'salon' ? opened.id : undefined;
-  const ringed = [pointOf(pointed), pointOf(openedId), pointOf(openId)].filter((one) => one !== undefined);
 
   const close = () => setOpened(undefined);
   const select = (id: number | undefined) => {

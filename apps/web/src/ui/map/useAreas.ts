@@ -10,6 +10,8 @@ import type { DrawnMap } from './useMap.ts';
 /** More than these in sight say nothing that fewer do not. */
 const mostAreas = 400;
 
+const noAreas = areaFeatures([]);
+
 /** Areas are drawn a little beyond the edge, so that a short move shows none late. */
 const widened = ({ west, south, east, north }: Bounds): Bounds => {
   const [lng, lat] = [(east - west) / 2, (north - south) / 2];
@@ -32,10 +34,11 @@ export const useAreas = (drawnMap: DrawnMap | undefined, points: readonly MapPoi
   }, [map]);
   const soft = useMemo(() => points.filter(({ isExact }) => isExact === false), [points]);
   const areas = useMemo(() => {
-    if (box === undefined) return areaFeatures([]);
+    if (box === undefined) return noAreas;
     const isIn = ({ lat, lng }: MapPoint) =>
       lat > box.south && lat < box.north && lng > box.west && lng < box.east;
-    return areaFeatures(soft.filter(isIn).slice(0, mostAreas));
+    const inSight = soft.filter(isIn).slice(0, mostAreas);
+    return inSight.length === 0 ? noAreas : areaFeatures(inSight);
   }, [soft, box]);
   useLayerData(drawnMap, sources.areas, areas);
 };
