@@ -37,8 +37,9 @@ async function prepare() {
   return { passed: 0, failed: 0 };
 }
 
-async function journeys() {
-  const report = path.join(folder, 'playwright.json');
+/** @param {string[]} which the options that choose among the journeys */
+async function journeys(...which) {
+  const report = path.join(folder, `playwright${which.join('')}.json`);
   const { code } = await runNode(
     [
       commandOf('@playwright/test', 'playwright'),
@@ -46,6 +47,7 @@ async function journeys() {
       '-c',
       'apps/web/e2e/playwright.config.ts',
       '--reporter=list,json',
+      ...which,
     ],
     { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
@@ -68,9 +70,10 @@ async function phase(runners) {
 }
 
 // What the one leaves of the processor while it waits or comes to its end the other takes. The journeys come alone: a
-// browser that has to wait is no slow app.
+// browser that has to wait is no slow app. Those with a map, which is drawn in software here by both cores, come singly.
 await phase({ Checks: check, 'Unit and API tests': unit, Build: prepare });
-await phase({ 'Browser journeys': journeys });
+await phase({ 'Browser journeys': () => journeys('--grep-invert=@map') });
+await phase({ 'Browser journeys with a map': () => journeys('--grep=@map', '--workers=1') });
 await rm(folder, { recursive: true, force: true });
 
 console.log('');
