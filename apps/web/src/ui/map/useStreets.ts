@@ -27,7 +27,7 @@ export const useStreets = (
       if (map?.getLayer(id)) map.setLayoutProperty(id, 'visibility', 'visible');
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly drawn style has to get its tiles anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly drawn style has lost its tiles
   useEffect(() => {
     if (map === undefined) return;
     if (!isExpected) {
