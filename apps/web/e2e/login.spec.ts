@@ -75,6 +75,15 @@ test.describe('after logging in each goes where they belong', () => {
     await expect(page).toHaveURL(/\/site\/guest\/\d+\/profile$/);
   });
 
+  test('staff to the page of theirs that asked for it', async ({ page }) => {
+    await page.goto('/admin/hosts/list');
+    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fhosts%2Flist$/);
+    await main(page).getByLabel(words.he.email).fill('general-admin@demo.example');
+    await main(page).getByLabel(words.he.password).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/hosts\/list/);
+  });
+
   test('never to another site', async ({ page }) => {
     await page.goto('/?next=https://elsewhere.example/');
     await main(page).getByLabel(words.he.email).fill('guest@demo.example');

@@ -4,6 +4,7 @@ import { onToldFailure, queryClient } from '../lib/query.ts';
 import { userQuery } from '../lib/session.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
 import { showFailure } from '../ui/toastStore.ts';
+import { loginFor } from './guard.rules.ts';
 import { leaveBy } from './leaving.ts';
 import { router } from './router.tsx';
 
@@ -18,8 +19,11 @@ const leave = (reason: EndReason) => {
     return;
   }
   const { pathname, search } = router.state.location;
+  const login = loginFor(pathname);
   const back =
-    reason === 'expired' && pathname !== '/' ? `/?next=${encodeURIComponent(pathname + search)}` : '/';
+    reason === 'expired' && pathname !== login
+      ? `${login}?next=${encodeURIComponent(pathname + search)}`
+      : login;
   const notice = reason === 'expired' || reason === 'blocked' ? notices[reason] : undefined;
   void leaveBy(router.navigate(back, { state: notice === undefined ? null : { notice } }));
 };

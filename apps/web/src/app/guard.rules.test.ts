@@ -112,6 +112,12 @@ describe('doors', () => {
     expect(admitNobody({ audience: 'host' }, '/site/host/7/salon?tab=1')).toEqual({
       to: '/?next=%2Fsite%2Fhost%2F7%2Fsalon%3Ftab%3D1',
     });
+    expect(admitNobody(staffOnly, '/admin/hosts/list?page=2')).toEqual({
+      to: '/admin/login?next=%2Fadmin%2Fhosts%2Flist%3Fpage%3D2',
+    });
+    expect(admitNobody({ audience: 'host' }, '/administration')).toEqual({
+      to: '/?next=%2Fadministration',
+    });
     expect(admitNobody(login, '/')).toBe('in');
   });
   test('the area of staff is closed to hosts, guests and witnesses', () => {

@@ -56,9 +56,13 @@ const belongs = (user: User, { audience, permission }: Door): boolean => {
 
 const openToNobody: ReadonlySet<Audience> = new Set(['everybody', 'nobody', 'newcomer', 'visitor', 'teller']);
 
+/** The login of those whose screens lie there: staff are refused at `/` (product §2.10). */
+export const loginFor = (path: string): '/' | '/admin/login' =>
+  /^\/admin(?=[/?#]|$)/.test(path) ? '/admin/login' : '/';
+
 /** Whether somebody who hasn't logged in may see a screen, and where to go instead. */
 export const admitNobody = ({ audience }: Door, here: string): Verdict =>
-  openToNobody.has(audience) ? 'in' : { to: `/?next=${encodeURIComponent(here)}` };
+  openToNobody.has(audience) ? 'in' : { to: `${loginFor(here)}?next=${encodeURIComponent(here)}` };
 
 /**
  * Whether a person may see a screen, and where to go instead (product §2, §4).

@@ -43,7 +43,8 @@ describe.each(everybody)('%s', (who) => {
     const isLetIn = seenBy[path]?.includes(who) === true || leadsOn[path]?.includes(who) === true;
     const isFrontDoor = screen.audience === 'nobody' || screen.audience === 'newcomer';
     if (who === 'nobody') {
-      const away = { to: `/?next=${encodeURIComponent(path)}` };
+      const login = path.startsWith('/admin') ? '/admin/login' : '/';
+      const away = { to: `${login}?next=${encodeURIComponent(path)}` };
       expect(admitNobody(screen, path)).toEqual(isLetIn ? 'in' : away);
       return;
     }
