@@ -131,3 +131,15 @@ export const ownSalonIdsQuery = (host: number) =>
       return results.map(({ id }) => id);
     },
   });
+
+/** The locality of a guest, by the guest's own record: a change of the profile counts at once. */
+export const homeCityQuery = (guest: number) =>
+  queryOptions({
+    queryKey: ['guests', guest],
+    queryFn: async ({ signal }) => {
+      // Fetched apart: with it come the rules for telephone numbers, which visitors of the map never need.
+      const { guestsEndpoints } = await import('@salons/contract/guests');
+      return await call(guestsEndpoints.getGuest, { params: { id: guest }, signal });
+    },
+    select: ({ city }) => city,
+  });
