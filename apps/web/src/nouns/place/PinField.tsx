@@ -132,6 +132,7 @@ export const PinField = (props: PinFieldProps) => {
         isExact={pin === undefined || pin.precision === 'house'}
         center={look}
         zoom={look.zoom}
+        hasOwnFields={hasNumbers}
         places={places}
         label={label}
         {...(settings.map_style_url === null ? {} : { styleUrl: settings.map_style_url })}
