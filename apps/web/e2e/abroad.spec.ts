@@ -1,5 +1,5 @@
 import { addressing } from './address.texts.ts';
-import { field, latitude, openForm } from './addresses.ts';
+import { field, openForm } from './addresses.ts';
 import { hosting } from './hosting.texts.ts';
 import { fillIn, newHost } from './hosting.ts';
 import {
@@ -40,11 +40,11 @@ for (const language of journeyLanguages('en')) {
       await expectNoSidewaysScroll(page);
 
       await page.getByRole('button', { name: salon.openSalon }).click();
-      await expect(latitude(page, say.latitude)).toHaveAccessibleDescription(salon.required);
-      await expect(latitude(page, say.longitude)).toHaveAccessibleDescription(salon.required);
+      await expect(main(page).getByLabel(say.north)).toHaveAccessibleDescription(new RegExp(salon.required));
+      await expect(main(page).getByLabel(say.east)).toHaveAccessibleDescription(new RegExp(salon.required));
       await expect(main(page).getByLabel(say.town)).toHaveValue('Lisboa');
-      await latitude(page, say.latitude).fill('38.7139');
-      await latitude(page, say.longitude).fill('-9.1394');
+      await main(page).getByLabel(say.north).fill('38.7139');
+      await main(page).getByLabel(say.east).fill('-9.1394');
       await page.getByRole('button', { name: salon.openSalon }).click();
       await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
 

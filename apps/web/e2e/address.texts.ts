@@ -23,6 +23,8 @@ export const addressing = inBoth((language) => {
     country: startOf(place('country')),
     town: startOf(place('cityAbroad')),
     zone: startOf(place('timeZone')),
+    north: startOf(place('latitude')),
+    east: startOf(place('longitude')),
     moveTo: (name: string) => partOf(place('movePinTo', { place: name })),
     swapped: place('swapped'),
     swapThem: place('swapThem'),

@@ -84,6 +84,14 @@ export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: Rows
   });
 };
 
+/** How many salons are open to everybody; no filter leaves one out. */
+export const openSalonsQuery = queryOptions({
+  queryKey: ['salons', 'open'],
+  queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query: { page: 1, page_size: 1 }, signal }),
+  select: ({ count }) => count,
+  staleTime: minute,
+});
+
 const nearestTowns = 4;
 
 /** Localities that have what is looked for, the nearest to a place first (product §6.160). */
