@@ -139,23 +139,44 @@ test('coordinates that are swapped are told, and one press puts them right', asy
   await expect(main(page).getByText(say.swapped)).toBeHidden();
 });
 
-test('on the map the pin jumps to the street and is moved by keys', { tag: '@map' }, async ({
-  page,
-  request,
-  login,
-}) => {
+test('on the map the pin jumps to the street, is moved by keys and dragged, and the salon stands there', {
+  tag: '@map',
+}, async ({ page, request, login }) => {
   const say = addressing.he;
-  await login(await newHost(request));
+  const host = await newHost(request);
+  const access = authorize(await login(host));
   await openForm(page, hosting.he);
+  await fillIn(page, hosting.he);
   const pin = main(page).getByRole('button', { name: say.movable });
   await expect(pin).toBeVisible();
   await expect(main(page).getByText(say.exactLocality)).toBeVisible();
   await field(page, say.street).fill('הרצל');
   await option(page, 'הרצל').click();
   await expect(main(page).getByText(say.exactStreet)).toBeVisible();
+  await main(page).getByLabel(say.house).fill('12');
   await pin.focus();
-  await page.keyboard.press('ArrowUp');
+  for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
   await expect(main(page).getByText(say.byHand)).toBeVisible();
   await expect(pin).toBeFocused();
   await expectAccessible(page);
+  const [street] = await (
+    await request.get(`/api/streets/?city=3&free_text=${encodeURIComponent('הרצל')}&limit=1`)
+  ).json();
+
+  const before = await pin.boundingBox();
+  if (before === null) throw new Error('The pin is not on the page.');
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width / 2 + 70, before.y + before.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(async () => expect((await pin.boundingBox())?.x).toBeGreaterThan(before.x + 50)).toPass();
+  await page.getByRole('button', { name: hosting.he.openSalon }).click();
+  await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
+  const id = new URL(page.url()).searchParams.get('salon');
+  const saved = await (await request.get(`/api/host_salons/${id}/`, access)).json();
+  expect(saved).toMatchObject({ address: 'הרצל', house_number: '12', precision: 'house' });
+  // 240 m to the north by keys, and to the east by hand: left is west in Hebrew, too.
+  expect((saved.lat - street.lat) * 111_195).toBeGreaterThan(230);
+  expect((saved.lat - street.lat) * 111_195).toBeLessThan(250);
+  expect(saved.lng).toBeGreaterThan(street.lng);
 });

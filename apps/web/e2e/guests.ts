@@ -13,10 +13,12 @@ interface Salon {
   readonly free_places: number;
   readonly lat: number;
   readonly lng: number;
+  /** False where strangers see a moved point. */
+  readonly place_exact: boolean;
 }
 
-/** A guest of whom no other journey knows, onboarding done; made by the calls that the screens make. */
-export const newGuest = async (request: APIRequestContext): Promise<Login> => {
+/** A guest of whom no other journey knows, onboarding done, in a locality; made by the calls that the screens make. */
+export const newGuest = async (request: APIRequestContext, city = 1): Promise<Login> => {
   const person = somebody();
   const answer = await request.post('/api/auth/registration/', {
     data: {
@@ -34,13 +36,13 @@ export const newGuest = async (request: APIRequestContext): Promise<Login> => {
   const login: Login = await answer.json();
   const done = await request.patch(`/api/guests/${login.user.guest}/`, {
     headers: { Authorization: `Bearer ${login.access}` },
-    data: { city: 1, registration_status: 2 },
+    data: { city, registration_status: 2 },
   });
   expect(done.ok()).toBe(true);
   return login;
 };
 
-/** Public salons in person, those of the demo season first; `index` keeps journeys that run at once apart. */
+/** Public salons in person that everybody sees at their door, those of the demo season first; `index` keeps journeys that run at once apart. */
 export const salonWith = async (
   request: APIRequestContext,
   fits: (salon: Salon) => boolean,
@@ -48,7 +50,9 @@ export const salonWith = async (
 ): Promise<Salon> => {
   const answer = await request.get('/api/host_salons_map/?limit=2000');
   const salons: Salon[] = await answer.json();
-  const salon = salons.filter(fits).toSorted((one, other) => one.salon_id - other.salon_id)[index];
+  const salon = salons
+    .filter((one) => one.place_exact && fits(one))
+    .toSorted((one, other) => one.salon_id - other.salon_id)[index];
   if (salon === undefined) throw new Error('The demo season has no such salon.');
   return salon;
 };

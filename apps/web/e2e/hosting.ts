@@ -39,9 +39,10 @@ export const newHost = async (
   request: APIRequestContext,
   is_org = false,
   name = 'נועה',
+  place: object = { city: 3 },
 ): Promise<TestHost> => {
   const { access, refresh } = await register(request, 'host', name);
-  const { id } = await post(request, '/api/hosts/', { city: 3, languages: [1] }, access);
+  const { id } = await post(request, '/api/hosts/', { ...place, languages: [1] }, access);
   await patch(request, `/api/hosts/${id}/`, { is_org }, access);
   return { id, access, refresh };
 };

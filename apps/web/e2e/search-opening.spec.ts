@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newGuest } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
 
@@ -58,6 +59,21 @@ test('a chosen town is where the next search opens', async ({ page }) => {
     .click();
   await page.goto(map);
   await expect(where(page)).toHaveValue('');
+});
+
+test('a guest who is logged in sees the salons of the own locality first', { tag: '@map' }, async ({
+  page,
+  login,
+}) => {
+  const haifa = 3;
+  await login(await newGuest(page.request, haifa));
+  await page.goto(`${map}?dates=all`);
+  await page.locator('[data-drawn="true"]').waitFor();
+  await expect(cards(page).first()).toContainText('חיפה');
+  await expect(where(page)).toHaveValue('');
+  await expect(page).not.toHaveURL(/near=|at=/);
+  await page.goto(`${map}?dates=all&at=31.252,34.791&zoom=13`);
+  await expect(cards(page).first()).toContainText('באר שבע');
 });
 
 test('a town abroad that has salons is found, also by its country, in its own time', async ({ page }) => {

@@ -16,6 +16,7 @@ import {
   name,
   ordering,
   paging,
+  precision,
   repeated,
   searchText,
   seen,
@@ -38,6 +39,8 @@ export const guest = z.object({
   /** The guest's own point or that of the street, else the middle of the locality. */
   lat: lat.nullable(),
   lng: lng.nullable(),
+  /** How exact the point is; null without one (product §4.60). */
+  precision: precision.nullable(),
   languages: z.array(id),
   accessibility_needs: z.string().nullable(),
   registration_status: z.int(),
@@ -78,6 +81,8 @@ export const guestBody = z
     address: freeText(200),
     lat: lat.nullable(),
     lng: lng.nullable(),
+    /** Counts with a point alone (product §4.61). */
+    precision: precision.nullable(),
     languages: z
       .array(id)
       .max(12)

@@ -16,6 +16,7 @@ import {
   lng,
   ordering,
   paging,
+  precision,
   repeated,
   searchText,
   seen,
@@ -44,6 +45,8 @@ export const host = z.object({
   address: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** How exact the point is; null without one (product §4.60). */
+  precision: precision.nullable(),
   languages: z.array(id),
   /** The host's own community, else the locality's (product §2.18). */
   community: id,
@@ -66,6 +69,8 @@ const placeFields = {
   address: freeText(200).optional(),
   lat: lat.nullish(),
   lng: lng.nullish(),
+  /** Counts with a point alone (product §4.61). */
+  precision: precision.nullish(),
 };
 
 const ownFields = {

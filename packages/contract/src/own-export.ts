@@ -10,6 +10,8 @@ const place = {
   address: text,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** How exact the point is; null without one. */
+  precision: text,
 };
 
 /** Everything that is kept about one person, in the shape in which it is handed over (product §13.5). */
@@ -111,6 +113,7 @@ export const ownExport = z.object({
       address: text,
       lat: z.number().nullable(),
       lng: z.number().nullable(),
+      precision: text,
       languages: z.array(z.string()),
       accessibility_needs: text,
       created_at: time,

@@ -9,6 +9,7 @@ import {
   lat,
   lng,
   name,
+  precision,
   seen,
   storedText,
   timeZone,
@@ -86,6 +87,8 @@ const optionalFields = {
   country: country.nullable(),
   lat: lat.nullable(),
   lng: lng.nullable(),
+  /** Counts with a point alone (product §4.61). */
+  precision: precision.nullable(),
   languages: z.array(id).max(50).nullable(),
   birth_year: z.int().min(1900).max(2100).nullable(),
   birth_country: country.nullable(),

@@ -14,6 +14,7 @@ import {
   name,
   ordering,
   paging,
+  precision,
   repeated,
   searchText,
   someIds,
@@ -50,6 +51,8 @@ export const witness = z.object({
   country,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** How exact the point is; null without one (product §4.60). */
+  precision: precision.nullable(),
   /** The locality's (product §2.18). */
   community: id,
   languages: z.array(id),

@@ -211,6 +211,7 @@ export interface Guests {
   made_by: number | null;
   placed_at: string | null;
   placed_by: number | null;
+  precision: Generated<string>;
   registration_status: Generated<number>;
   user_id: number;
 }
@@ -246,6 +247,7 @@ export interface Hosts {
   phone: string | null;
   placed_at: string | null;
   placed_by: number | null;
+  precision: Generated<string>;
   registration_status: Generated<number>;
   staff_comment: string | null;
   time_zone: Generated<string>;
@@ -796,6 +798,7 @@ export interface Witnesses {
   mobile_number: string | null;
   needs_ride: Generated<boolean>;
   phone_number: string | null;
+  precision: Generated<string>;
   registration_form: string | null;
   special_needs: string | null;
   story: string | null;

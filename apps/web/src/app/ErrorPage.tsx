@@ -1,25 +1,58 @@
-import { useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../lib/errors.texts.ts';
+import { useLanguage } from '../lib/language.ts';
+import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import classes from './ErrorPage.module.css';
+import { type Remedy, toRemedy } from './errorPage.rules.ts';
 import { useErrorPageTexts } from './errorPage.texts.ts';
 import { useShellTexts } from './shell.texts.ts';
 
+/** The way on that helps, ahead of the one to the first page. */
+const Way = ({ remedy }: { readonly remedy: Remedy }) => {
+  const own = useErrorPageTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  switch (remedy) {
+    case 'logIn':
+      return <ButtonLink to="/#login">{own('logIn')}</ButtonLink>;
+    case 'search':
+      return <ButtonLink to="/site/salonSearch/mapview">{own('search')}</ButtonLink>;
+    case 'contact':
+      return (
+        <Button component="a" href={settings.contact_links[language]}>
+          {own('contact')}
+        </Button>
+      );
+    case 'wait':
+    case 'again':
+    case 'start':
+      return <Button onClick={() => void navigate(-1)}>{own('back')}</Button>;
+  }
+};
+
+/** What the key of an error means, and what can be done about it (product §1.83). */
 export const ErrorPage = () => {
   const t = useShellTexts();
   const own = useErrorPageTexts();
   const words = useErrorText();
   const [params] = useSearchParams();
   const key = params.get('key') ?? 'generic';
+  const remedy = toRemedy(key);
   const isGoogle = key === 'googleState';
   const title = isGoogle ? own('googleState') : key === 'errorBoundary' ? t('errorBoundary') : words(key);
   return (
     <Page width="text">
       <PageTitle>{title}</PageTitle>
-      <p>{isGoogle ? own('googleStateAbout') : t('errorAbout')}</p>
-      <div>
-        <ButtonLink to="/">{t('toHome')}</ButtonLink>
+      <p>{own(isGoogle ? 'googleStateAbout' : `${remedy}About`)}</p>
+      <div className={classes.ways}>
+        <Way remedy={remedy} />
+        <ButtonLink to="/" variant="default">
+          {t('toHome')}
+        </ButtonLink>
       </div>
     </Page>
   );

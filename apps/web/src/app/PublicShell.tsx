@@ -1,6 +1,6 @@
-import { isAdminRole } from '@salons/contract/permissions';
+import { isAdminRole, type Role } from '@salons/contract/permissions';
 import clsx from 'clsx';
-import { NavLink, Outlet, ScrollRestoration } from 'react-router';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
@@ -14,11 +14,17 @@ import { Footer, Notices, PageAnnouncer, SkipLink } from './ShellParts.tsx';
 import { useShellTexts } from './shell.texts.ts';
 import { useArrival, useScreen } from './useScreen.ts';
 
+/** For who has no salon, page or area of their own yet: hosting one. */
+const HostLink = () => (
+  <NavLink to="/register/host" className={classes.link ?? ''}>
+    {useShellTexts()('hostSalon')}
+  </NavLink>
+);
+
 /** The way to what is one's own: a salon, a witness's page, or the staff's area. */
-const OwnLink = () => {
+const OwnLink = ({ role }: { readonly role: Role }) => {
   const t = useShellTexts();
-  const role = useUser()?.role;
-  const isStaff = isAdminRole(role ?? null);
+  const isStaff = isAdminRole(role);
   const name = role === 'witness' ? 'myPage' : 'mySalon';
   return (
     <NavLink to={isStaff ? '/admin' : '/salon'} className={classes.link ?? ''}>
@@ -31,12 +37,13 @@ const Links = () => {
   const t = useShellTexts();
   const language = useLanguage();
   const user = useUser();
+  const role = user?.role ?? null;
   return (
     <>
       <NavLink to="/site/salonSearch/mapview" className={classes.link ?? ''}>
         {t('search')}
       </NavLink>
-      <OwnLink />
+      {role === null ? <HostLink /> : <OwnLink role={role} />}
       <a href={settings.contact_links[language]} className={classes.link}>
         {t('contact')}
       </a>
@@ -45,7 +52,9 @@ const Links = () => {
           {t('publicSite')}
         </a>
       )}
-      {user === undefined ? null : (
+      {user === undefined ? (
+        <LoginLink />
+      ) : (
         <>
           <span className={classes.greeting}>{t('hello', { name: user.first_name })}</span>
           <button type="button" className={classes.link} onClick={() => void logOut()}>
@@ -67,6 +76,21 @@ const PhoneMenu = () => {
         </nav>
       )}
     </ShellMenu>
+  );
+};
+
+/** Who looks for a salon comes back to the same search. */
+const LoginLink = () => {
+  const t = useShellTexts();
+  const { pathname, search } = useLocation();
+  const isSearching = pathname.startsWith('/site/salonSearch/');
+  return (
+    <Link
+      to={isSearching ? `/?next=${encodeURIComponent(pathname + search)}` : '/#login'}
+      className={classes.link}
+    >
+      {t('login')}
+    </Link>
   );
 };
 

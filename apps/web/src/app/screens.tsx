@@ -12,7 +12,7 @@ import { witnessScreens } from './screens.witness.ts';
 export const screens: readonly Screen[] = [
   {
     path: '/',
-    page: async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,
+    page: async () => (await import('./FrontDoorPage.tsx')).FrontDoorPage,
     audience: 'nobody',
     title: 'login',
     frame: 'public',

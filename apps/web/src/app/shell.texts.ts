@@ -7,6 +7,8 @@ export const useShellTexts = defineTexts('shell', {
   manage: { he: 'ניהול', en: 'Manage' },
   closeMenu: { he: 'סגירת התפריט', en: 'Close menu' },
   search: { he: 'חיפוש סלון', en: 'Find a salon' },
+  hostSalon: { he: 'לארח סלון', en: 'Host a salon' },
+  login: { he: 'כניסה', en: 'Log in' },
   mySalon: { he: 'הסלון שלי', en: 'My salon' },
   myPage: { he: 'הדף שלי', en: 'My page' },
   staffArea: { he: 'אזור הצוות', en: 'Staff area' },
@@ -43,8 +45,4 @@ export const useShellTexts = defineTexts('shell', {
     en: 'The link may be old or mistyped.',
   },
   errorBoundary: { he: 'אירעה תקלה בדף', en: 'Something broke on this page' },
-  errorAbout: {
-    he: 'אפשר לחזור לדף הקודם ולנסות שוב, או להתחיל מדף הפתיחה.',
-    en: 'You can go back and try again, or start from the first page.',
-  },
 });

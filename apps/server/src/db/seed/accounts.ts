@@ -91,6 +91,7 @@ export const openSalonOfHost = (world: World, { host }: Accounts): Salon => {
       is_open_for_guests: true,
       evening_public: true,
       auto_approve: false,
+      address_shown: 'everyone',
       language_id: 1,
       survivor_needed: true,
     },

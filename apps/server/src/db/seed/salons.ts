@@ -160,6 +160,9 @@ const placeOf = (world: World, { host, isDigital, locality }: NewSalon, isOrg: b
   return isDigital ? nowhere : inPerson;
 };
 
+/** Every third home tells its address to approved guests alone; by its number, so that nothing else is drawn anew. */
+const addressShownOf = (id: number, isHome: boolean) => (isHome && id % 3 === 0 ? 'approved' : 'everyone');
+
 /** Adds a salon that everybody would take for a real one. */
 export const addSalon = (world: World, given: NewSalon): Salon => {
   const { random } = world;
@@ -183,8 +186,9 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
   );
   const cancelled = random.chance(4.5) && !season.isCurrent;
   const organisation = isOrg ? organisationIn(world, given) : undefined;
+  const id = world.nextId('host_salons');
   const row: SalonRow = {
-    id: world.nextId('host_salons'),
+    id,
     host_id: host.row.id,
     season: season.year,
     is_org: isOrg,
@@ -200,6 +204,7 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
       [180, 12],
     ]),
     ...place,
+    address_shown: addressShownOf(id, !isOrg && !isDigital),
     is_digital: isDigital,
     site_link: isDigital ? `https://meet.demo.example/${random.key(9)}` : null,
     language_id: language,

@@ -47,6 +47,16 @@ test('the current season has 600 salons to come: 150 of organisations, 60 digita
   expect(counts['waiting_for_witness']).toBeGreaterThanOrEqual(50);
 });
 
+test('of the homes a third tells the address to approved guests alone, organisations tell everybody', async () => {
+  const counts = await one(sql<Record<string, number>>`
+    select round(100.0 * count(*) filter (where address_shown = 'approved') / count(*))::int as homes,
+      (select count(*) from host_salons where (is_org or is_digital) and address_shown = 'approved') as others
+    from host_salons where not is_org and not is_digital and season = ${current}`);
+  expect(counts['homes']).toBeGreaterThan(25);
+  expect(counts['homes']).toBeLessThan(42);
+  expect(counts['others']).toBe(0);
+});
+
 test('the two seasons before have 200 salons each, a few of them cancelled', async () => {
   const { rows } = await sql<{
     ago: number;

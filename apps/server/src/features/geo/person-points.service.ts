@@ -1,3 +1,4 @@
+import type { Precision } from '@salons/contract/fields';
 import type { Trx } from '../../db/client.ts';
 import { findAddressPoint, isPointOfAddress } from './address-points.service.ts';
 import { centreOf, type PlaceForm, pointOf } from './places.service.ts';
@@ -5,25 +6,45 @@ import { centreOf, type PlaceForm, pointOf } from './places.service.ts';
 /** Where a person lives, as forms and records name it. */
 export interface AddressedPlace extends PlaceForm {
   readonly address?: string | null | undefined;
+  /** How exact `lat` and `lng` are; null where nobody said it. */
+  readonly precision?: Precision | null | undefined;
 }
 
+/** A person's point as it is stored: `precision` counts where there is a point. */
+export type PersonPoint = ({ readonly lat: number; readonly lng: number } | { lat: null; lng: null }) & {
+  readonly precision: Precision;
+};
+
 /**
- * The point of a person in degrees: the one that is sent, else in Israel that of the street where it is known and of the
- * locality where it is not, abroad none (product §5.136).
+ * The point of a person in degrees and how exact it is: the one that is sent, else in Israel that of the street where it
+ * is known and of the locality where it is not, abroad none (product §4.60, §5.136).
  * @throws {AppError} `invalid` at `city` where there is no such locality
  */
-export const findPersonPoint = async (trx: Trx, place: AddressedPlace) => {
+export const findPersonPoint = async (trx: Trx, place: AddressedPlace): Promise<PersonPoint> => {
   const sent = pointOf(place, undefined);
-  if (!place.city) return sent;
-  if (sent.lat !== null) {
+  const { city, address = null, precision } = place;
+  if (!city) return { ...sent, precision: precision ?? 'house' };
+  if (sent.lat !== null && precision) {
     await centreOf(trx, place);
-    return sent;
+    return { ...sent, precision };
   }
-  const { lat, lng } = await findAddressPoint(
-    { db: trx },
-    { cityId: place.city, address: place.address ?? null },
-  );
-  return { lat, lng };
+  const found = await findAddressPoint({ db: trx }, { cityId: city, address });
+  if (sent.lat === null) return found;
+  const isFound = sent.lat === found.lat && sent.lng === found.lng;
+  return { ...sent, precision: isFound ? found.precision : 'house' };
+};
+
+/**
+ * How exact a person's point is after a change, as far as the change and the record say so: a point that stays keeps what
+ * it had, and of a new one that says nothing null is returned (product §4.61).
+ */
+export const changedPrecision = (
+  before: AddressedPlace,
+  { lat, lng, precision }: AddressedPlace,
+): Precision | null => {
+  if (precision) return precision;
+  const isSame = (lat ?? before.lat) === before.lat && (lng ?? before.lng) === before.lng;
+  return isSame ? (before.precision ?? null) : null;
 };
 
 /**
@@ -40,6 +61,6 @@ export const hasPointToFollow = async (
     typeof lat === 'number' && typeof lng === 'number' && (lat !== before.lat || lng !== before.lng);
   if (!isMoved || isSent || !before.city) return false;
   const kept = pointOf(before, undefined);
-  if (kept.lat === null) return true;
+  if (kept.lat === null || (before.precision && before.precision !== 'house')) return true;
   return isPointOfAddress({ db: trx }, { cityId: before.city, address: before.address ?? null }, kept);
 };

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { useWitnesses } from '../../../test/witness-calls.ts';
@@ -105,6 +108,31 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
     expect(await change(found, { lat: null, lng: null })).toEqual(otherStreet);
   });
 
+  test('says how exact its point is, and goes on saying it', async () => {
+    const exactness = async (person: Person, change?: object) => {
+      if (change) expect((await app.patch(person.url, staff, change)).status).toBe(200);
+      return (await app.get(person.url, person.who)).json.precision;
+    };
+    expect(await exactness(await make({ city: haifa, address: nowhere }))).toBe('locality');
+    expect(await exactness(await make({ city: haifa, address: herzl, ...sent }))).toBe('house');
+    expect(await exactness(await make({ city: haifa, address: herzl, ...street }))).toBe('street');
+    const person = await make({ city: haifa, address: herzl });
+    expect(await exactness(person)).toBe('street');
+    expect(await exactness(person, { address: nowhere })).toBe('locality');
+    expect(await exactness(person, { ...sent, precision: 'street' })).toBe('street');
+    expect(await exactness(person, { languages: [] })).toBe('street');
+    expect(await exactness(person, { address: other })).toBe('street');
+    expect(await exactness(person, sent)).toBe('house');
+    expect(await exactness(person, { ...sent, address: herzl })).toBe('house');
+    expect(await exactness(person, { lat: null, lng: null })).toBe('street');
+  });
+
+  test('one that was put by hand is kept through another locality where that is said', async () => {
+    const person = await make({ city: haifa, address: herzl, ...sent });
+    expect(await change(person, { city: telAviv, ...sent, precision: 'house' })).toEqual(sent);
+    expect(await change(person, { city: haifa })).toEqual(street);
+  });
+
   test('a locality that there is not is told at its field', async () => {
     const person = await make({ city: haifa, address: herzl });
     const answer = await app.patch(person.url, staff, { city: 999_999, address: other });
@@ -164,4 +192,23 @@ describe('the free times of a witness', () => {
     await app.patch(witnesses.at(id), staff, { first_name: 'לאה' });
     expect(await read(id)).toEqual([otherStreet, otherStreet, { lat, lng }, sent]);
   });
+});
+
+test('points from before say what found them', async () => {
+  const places = {
+    street: { city: haifa, address: herzl },
+    locality: { city: haifa, address: nowhere },
+    house: { city: haifa, address: herzl, ...sent },
+  };
+  const made: [string, Person][] = [];
+  for (const make of Object.values(makers))
+    for (const [precision, place] of Object.entries(places)) made.push([precision, await make(place)]);
+  const file = path.join(import.meta.dirname, '../../db/migrations/0023_person_pins.sql');
+  for (const table of ['hosts', 'guests', 'witnesses'])
+    await sql`alter table ${sql.ref(table)} drop column precision`.execute(app.db);
+  await sql.raw(await readFile(file, 'utf8')).execute(app.db);
+  const found = await Promise.all(
+    made.map(async ([wanted, { url, who }]) => [url, wanted, (await app.get(url, who)).json.precision]),
+  );
+  expect(found).toEqual(made.map(([wanted, { url }]) => [url, wanted, wanted]));
 });

@@ -1,3 +1,4 @@
+import type { Precision } from '@salons/contract/fields';
 import type { Guest, GuestSummary } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import type { GuestStatus } from '@salons/contract/states';
@@ -58,6 +59,7 @@ export const salonName = (language: RawBuilder<Language>) =>
 export const columns = (language: Language) => sql`
   g.id, g.user_id as user, u.first_name, u.last_name, u.email, u.phone_number, g.city_id as city,
   ${sql.ref(`c.name_${language}`)} as city_name, g.address, coalesce(g.lat, c.lat) as lat, coalesce(g.lng, c.lng) as lng,
+  case when g.lat is not null then g.precision when c.lat is not null then 'locality' end as precision,
   g.languages, g.accessibility_needs, g.registration_status, g.created_at, g.deleted_at,
   case when ${isLive} then inv.guests_number end as guests_number,
   case when ${isLive} then json_build_object('id', inv.host_salon_id,
@@ -160,6 +162,7 @@ export interface GuestChange {
   address?: string | null;
   lat?: number | null;
   lng?: number | null;
+  precision?: Precision;
   languages?: number[];
   accessibility_needs?: string | null;
   registration_status?: number;

@@ -11,8 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { ensureGuest } from '../accounts/own-role.service.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
-import { findAddressPoint } from '../geo/address-points.service.ts';
-import { hasPointToFollow } from '../geo/person-points.service.ts';
+import { changedPrecision, findPersonPoint, hasPointToFollow } from '../geo/person-points.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
@@ -87,21 +86,24 @@ export const getGuest = async (
 const findGuestPoint = async (
   trx: Trx,
   { city, address }: { readonly city: number | null; readonly address: string | null },
-): Promise<Pick<GuestChange, 'lat' | 'lng'>> => {
-  if (city === null) return { lat: null, lng: null };
-  const { lat, lng, precision } = await findAddressPoint({ db: trx }, { cityId: city, address });
-  return precision === 'locality' ? { lat: null, lng: null } : { lat, lng };
+): Promise<Pick<GuestChange, 'lat' | 'lng' | 'precision'>> => {
+  const found = await findPersonPoint(trx, { city, address });
+  return found.precision === 'locality' ? { ...found, lat: null, lng: null } : found;
 };
 
 /**
- * The guest's own point. A point that equals the one on record is no change: it may be the locality's. Where none is
- * sent, a new locality replaces the old point; a new address does so only if no person placed it (product §5.137).
+ * The guest's own point. A point that equals the one on record is no change, as it may be the locality's, unless it is
+ * called that of the house. Where none is sent, a new locality replaces the old point; a new address does so only if no
+ * person placed it (product §4.61, §5.137).
  */
 const pointChange = async (trx: Trx, before: Guest, body: Change): Promise<GuestChange> => {
   const { city = before.city, address = before.address, lat, lng } = body;
-  const isNamed = (lat !== undefined && lat !== before.lat) || (lng !== undefined && lng !== before.lng);
-  if (isNamed && lat !== null && lng !== null)
-    return { ...(lat === undefined ? {} : { lat }), ...(lng === undefined ? {} : { lng }) };
+  const isPut = body.precision === 'house' && before.precision !== null;
+  const isNamed =
+    isPut || (lat !== undefined && lat !== before.lat) || (lng !== undefined && lng !== before.lng);
+  const point = { lat: lat === undefined ? before.lat : lat, lng: lng === undefined ? before.lng : lng };
+  if (isNamed && point.lat !== null && point.lng !== null)
+    return await findPersonPoint(trx, { ...point, city, address, precision: changedPrecision(before, body) });
   const isLetGo = isNamed || city !== before.city || (await hasPointToFollow(trx, before, body));
   return isLetGo ? await findGuestPoint(trx, { city, address }) : {};
 };

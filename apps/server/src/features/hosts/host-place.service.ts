@@ -1,8 +1,13 @@
 import { type Host, type HostChange, hostPlaceProblems } from '@salons/contract/hosts';
 import { FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { type AddressedPlace, findPersonPoint, hasPointToFollow } from '../geo/person-points.service.ts';
-import { changedPlace, israelsZone, type PlaceForm } from '../geo/places.service.ts';
+import {
+  type AddressedPlace,
+  changedPrecision,
+  findPersonPoint,
+  hasPointToFollow,
+} from '../geo/person-points.service.ts';
+import { changedPlace, israelsZone } from '../geo/places.service.ts';
 
 /**
  * The place as it is stored: in Israel by its locality, and where the address lies when no point is sent
@@ -19,8 +24,8 @@ export const settleHostPlace = async (trx: Trx, form: AddressedPlace) => {
   return { city_id: null, city_name, country, time_zone: time_zone ?? israelsZone, ...point };
 };
 
-const isMoved = (before: PlaceForm, after: PlaceForm) =>
-  (['country', 'city', 'city_name', 'time_zone', 'lat', 'lng'] as const).some(
+const isMoved = (before: AddressedPlace, after: AddressedPlace) =>
+  (['country', 'city', 'city_name', 'time_zone', 'lat', 'lng', 'precision'] as const).some(
     (field) => before[field] !== after[field],
   );
 
@@ -31,7 +36,7 @@ const isMoved = (before: PlaceForm, after: PlaceForm) =>
  * @throws the fields that are missing or wrong
  */
 export const changeHostPlace = async (trx: Trx, before: Host, change: HostChange) => {
-  const named = changedPlace(before, change);
+  const named = { ...changedPlace(before, change), precision: changedPrecision(before, change) };
   const isSameCity = named.city === before.city;
   const unplaced =
     isSameCity && (await hasPointToFollow(trx, before, change)) ? { lat: null, lng: null } : undefined;

@@ -52,6 +52,7 @@ const asHosts = (hosts: Hosts, language: Language) =>
       'hosts.created_at',
       'hosts.deleted_at',
     ])
+    .select(sql<Host['precision']>`case when hosts.lat is not null then hosts.precision end`.as('precision'))
     .select(cityName(language).as('city_name'))
     .select(communityOfHost.as('community'));
 

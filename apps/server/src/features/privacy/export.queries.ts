@@ -18,6 +18,7 @@ export const readOwnExport = async (
     sql`array(select ${name} from languages where id = any (${sql.ref(ids)}) order by id)`;
   const city = (of: string) =>
     sql`(select ${name} from cities where cities.id = ${sql.ref(`${of}.city_id`)})`;
+  const precision = sql`case when lat is not null then precision end`;
   const ownHost = sql`(select id from hosts where user_id = ${user_id})`;
   const ownGuest = sql`(select id from guests where user_id = ${user_id})`;
   const one = <T>(rows: T[]): T | null => rows[0] ?? null;
@@ -50,7 +51,7 @@ export const readOwnExport = async (
         sql<
           Row<'host'>
         >`select id, phone, is_org, country, coalesce(${city('hosts')}, city_name) as city, address, lat,
-          lng, time_zone, ${languages('hosts.languages')} as languages, heard_from, contacted_at, created_at
+          lng, ${precision} as precision, time_zone, ${languages('hosts.languages')} as languages, heard_from, contacted_at, created_at
           from hosts where user_id = ${user_id}`,
       ),
     ),
@@ -69,7 +70,7 @@ export const readOwnExport = async (
       await rowsOf(
         db,
         sql<Row<'guest'>>`select id, ${city('guests')} as city, address, lat, lng,
-          ${languages('guests.languages')} as languages, accessibility_needs, created_at
+          ${precision} as precision, ${languages('guests.languages')} as languages, accessibility_needs, created_at
           from guests where user_id = ${user_id}`,
       ),
     ),
@@ -94,7 +95,7 @@ export const readOwnExport = async (
           Row<'witness'>
         >`select id, first_name, last_name, witness_type, contact_name, contact_kinship, contact_phone,
           mobile_number, phone_number, country, ${city('witnesses')} as city, address, lat, lng,
-          ${languages('witnesses.languages')} as languages, birth_year, birth_country, birth_city, story,
+          ${precision} as precision, ${languages('witnesses.languages')} as languages, birth_year, birth_country, birth_city, story,
           can_climb_stairs, special_needs, needs_ride, max_salons, is_digital, created_at,
           (select coalesce(jsonb_agg(jsonb_build_object('date', date, 'start_time', start_time, 'end_time', end_time,
             'is_digital', witness_slots.is_digital) order by date, start_time), '[]') from witness_slots

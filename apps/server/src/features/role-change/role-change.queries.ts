@@ -84,15 +84,16 @@ export const markRoundUp = async (db: Database, user_id: number): Promise<void> 
  */
 export const makeHostOfGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
-    insert into hosts as h (user_id, phone, city_id, address, lat, lng, languages)
+    insert into hosts as h (user_id, phone, city_id, address, lat, lng, precision, languages)
     select u.id, u.phone_number, g.city_id, g.address, coalesce(g.lat, c.lat), coalesce(g.lng, c.lng),
+      case when g.lat is not null then g.precision when c.lat is not null then 'locality' else 'house' end,
       coalesce(g.languages, '{}')
     from users u left join guests g on g.user_id = u.id and g.deleted_at is null
       left join cities c on c.id = g.city_id where u.id = ${user_id}
     on conflict (user_id) do update set deleted_at = null, registration_status = 1, is_org = null,
       phone = excluded.phone, city_id = excluded.city_id, city_name = null, country = 'IL',
       time_zone = 'Asia/Jerusalem', address = excluded.address, lat = excluded.lat, lng = excluded.lng,
-      languages = excluded.languages
+      precision = excluded.precision, languages = excluded.languages
     where h.deleted_at is not null`.execute(trx);
 };
 
@@ -102,9 +103,10 @@ export const makeHostOfGuest = async (trx: Trx, user_id: number): Promise<void> 
  */
 export const makeGuestOfHost = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
-    insert into guests as g (user_id, city_id, address, lat, lng, languages, registration_status)
+    insert into guests as g (user_id, city_id, address, lat, lng, precision, languages, registration_status)
     select u.id, h.city_id, case when h.city_id is not null then h.address end,
       case when h.city_id is not null then h.lat end, case when h.city_id is not null then h.lng end,
+      coalesce(h.precision, 'house'),
       coalesce(h.languages, '{}'), case when h.city_id is null then 1 else 2 end
     from users u left join hosts h on h.user_id = u.id and h.deleted_at is null where u.id = ${user_id}
     on conflict (user_id) do update set deleted_at = null,
@@ -112,6 +114,7 @@ export const makeGuestOfHost = async (trx: Trx, user_id: number): Promise<void> 
       address = case when g.city_id is null then excluded.address else g.address end,
       lat = case when g.city_id is null then excluded.lat else g.lat end,
       lng = case when g.city_id is null then excluded.lng else g.lng end,
+      precision = case when g.city_id is null then excluded.precision else g.precision end,
       languages = case when g.languages = '{}' then excluded.languages else g.languages end,
       registration_status = greatest(g.registration_status, excluded.registration_status)`.execute(trx);
 };

@@ -88,6 +88,11 @@ const asWitnesses = (witnesses: Witnesses, scope: Scope, language: Language) =>
       'witnesses.created_at',
       'witnesses.deleted_at',
     ])
+    .select(
+      sql<Witness['precision']>`case when witnesses.lat is not null then witnesses.precision end`.as(
+        'precision',
+      ),
+    )
     .select(sql<Witness['witness_type']>`witnesses.witness_type`.as('witness_type'))
     .select(sql<Witness['filled_by']>`witnesses.filled_by`.as('filled_by'))
     .select(sql<Witness['held_reasons']>`witnesses.held_reasons`.as('held_reasons'))

@@ -8,7 +8,7 @@ import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { hasPointToFollow } from '../geo/person-points.service.ts';
+import { changedPrecision, hasPointToFollow } from '../geo/person-points.service.ts';
 import { changedPlace } from '../geo/places.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
 import { holdEveningsOfWitness, undoTeamingsOfWitness } from '../teaming/teaming.service.ts';
@@ -123,7 +123,8 @@ const moves = (before: object, after: object) =>
   Object.entries(after).some(([field, value]) => Reflect.get(before, field) !== value);
 
 const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
-  const { time_zone: _, ...named } = changedPlace(before, change);
+  const { time_zone: _, ...moved } = changedPlace(before, change);
+  const named = { ...moved, precision: changedPrecision(before, change) };
   const follows = named.city === before.city && (await hasPointToFollow(trx, before, change));
   const after = follows ? { ...named, lat: null, lng: null } : named;
   const plain = plainFields.flatMap((field) =>

@@ -10,12 +10,15 @@ interface LoginStepTitleProps {
   /** The title of the first step, and what stands below it. */
   readonly title: string;
   readonly about?: ReactNode;
+  /** The first step is a part of a page with a heading of its own. */
+  readonly isPart?: boolean;
 }
 
 /** Says what is asked for at a step of the login, and why. */
-export const LoginStepTitle = ({ step, title, about }: LoginStepTitleProps) => {
+export const LoginStepTitle = ({ step, title, about, isPart = false }: LoginStepTitleProps) => {
   const t = useLoginTexts();
   const words = useSecondStepTexts();
+  if (step.kind === 'password' && isPart) return <h2>{title}</h2>;
   if (step.kind === 'password') return <PageTitle sub={about}>{title}</PageTitle>;
   if (step.kind === 'app') return <PageTitle sub={words('loginAbout')}>{words('loginTitle')}</PageTitle>;
   const hint = <Ltr>{step.hint}</Ltr>;

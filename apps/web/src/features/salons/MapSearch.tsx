@@ -187,7 +187,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
               zoom={zoom}
               label={t('mapLabel')}
               selected={ringed}
-              user={near ?? settings.map_center}
+              user={position.visitor}
               popup={popup}
               styleUrl={settings.map_style_url ?? undefined}
               onSelect={select}

@@ -84,6 +84,14 @@ export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: Rows
   });
 };
 
+/** How many salons are open to everybody; no filter leaves one out. */
+export const openSalonsQuery = queryOptions({
+  queryKey: ['salons', 'open'],
+  queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query: { page: 1, page_size: 1 }, signal }),
+  select: ({ count }) => count,
+  staleTime: minute,
+});
+
 const nearestTowns = 4;
 
 /** Localities that have what is looked for, the nearest to a place first (product §6.160). */
@@ -130,4 +138,16 @@ export const ownSalonIdsQuery = (host: number) =>
       });
       return results.map(({ id }) => id);
     },
+  });
+
+/** The locality of a guest, by the guest's own record: a change of the profile counts at once. */
+export const homeCityQuery = (guest: number) =>
+  queryOptions({
+    queryKey: ['guests', guest],
+    queryFn: async ({ signal }) => {
+      // Fetched apart: with it come the rules for telephone numbers, which visitors of the map never need.
+      const { guestsEndpoints } = await import('@salons/contract/guests');
+      return await call(guestsEndpoints.getGuest, { params: { id: guest }, signal });
+    },
+    select: ({ city }) => city,
   });

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { defaultMinZoom, defaultZoom, type MapViewport } from '../../ui/map/mapView.types.ts';
+import { localityZoom } from './openingZoom.ts';
 import { type Box, isIn, type Place, writePlace } from './search.rules.ts';
+import { useHomeLocality } from './useHomeLocality.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
 const isNear = (one: Place, other: Place) =>
@@ -21,8 +23,11 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   const [view, setView] = useState<MapViewport>();
   const [listed, setListed] = useState<Box>();
   const [arrivedAt] = useState(open.id);
-  const { lat, lng } = search.at ?? search.near ?? settings.map_center;
-  const zoom = Math.max(defaultMinZoom, search.zoom ?? defaultZoom);
+  const home = useHomeLocality();
+  const { near = home ?? settings.map_center } = search;
+  const { lat, lng } = search.at ?? near;
+  const opensAtHome = home !== undefined && search.at === undefined && search.near === undefined;
+  const zoom = Math.max(defaultMinZoom, search.zoom ?? (opensAtHome ? localityZoom : defaultZoom));
   const { at: openAt, isBeside } = open;
   const hasMovedOn = open.id !== undefined && open.id !== arrivedAt;
 
@@ -53,6 +58,8 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   return {
     center: { lat, lng },
     zoom,
+    /** The place that stands for the visitor: the chosen one, else where they live, else the configured centre. */
+    visitor: near,
     view,
     /** Undefined until the map has told where it looks. */
     listed,

@@ -54,7 +54,6 @@ export const PinField = (props: PinFieldProps) => {
   useAnnouncedLabel('lng', hasNumbers ? t('longitude') : label);
 
   const locality = useLocality(isAbroad ? undefined : city);
-  const pinLocality = useLocality(isAbroad ? undefined : pinCity);
   const middle =
     locality === undefined
       ? undefined
@@ -65,7 +64,7 @@ export const PinField = (props: PinFieldProps) => {
       ? undefined
       : {
           ...point,
-          ...findPrecision(point, precision, byHand, pinLocality),
+          ...findPrecision(precision, byHand),
           city: isAbroad ? city : pinCity,
         };
   const isElsewhere = pin === undefined || pin.city !== city;
@@ -133,6 +132,7 @@ export const PinField = (props: PinFieldProps) => {
         isExact={pin === undefined || pin.precision === 'house'}
         center={look}
         zoom={look.zoom}
+        hasOwnFields={hasNumbers}
         places={places}
         label={label}
         {...(settings.map_style_url === null ? {} : { styleUrl: settings.map_style_url })}

@@ -52,10 +52,10 @@ test('metres are those of the ground', () => {
   expect(metresBetween(street, { lat: 32.8, lng: 35 })).toBeCloseTo(936, 0);
 });
 
-test('a record that does not say how exact its point is was placed by somebody, unless it is the very middle', () => {
-  expect(findPrecision(middle, '', false, middle)).toEqual({ precision: 'locality', isByHand: false });
-  expect(findPrecision(street, '', false, middle)).toEqual({ precision: 'house', isByHand: true });
-  expect(findPrecision(street, 'street', false, middle)).toEqual({ precision: 'street', isByHand: false });
+test('a pin is as exact as its record says, and typed numbers are a person’s', () => {
+  expect(findPrecision('', false)).toEqual({ precision: 'house', isByHand: true });
+  expect(findPrecision('street', false)).toEqual({ precision: 'street', isByHand: false });
+  expect(findPrecision('house', true)).toEqual({ precision: 'house', isByHand: true });
   expect(formOfPin({ lat: 1, lng: 2, city: 3, precision: 'house' })).toMatchObject({ pin_by_hand: true });
   expect(formOfPin({ lat: null, lng: null, city: null })).toMatchObject({
     lat: '',

@@ -1,7 +1,7 @@
 import { lat, lng, precision as precisionField } from '@salons/contract/fields';
 import { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
-import { metresBetween, type Precision } from './pin.rules.ts';
+import type { Precision } from './pin.rules.ts';
 
 interface Point {
   readonly lat: number;
@@ -48,22 +48,15 @@ export const readPoint = (north: unknown, east: unknown): Point | undefined => {
     : undefined;
 };
 
-const isPrecision = (value: unknown): value is Precision => precisionField.safeParse(value).success;
+/** Whether a value says how exact a point is. */
+export const isPrecision = (value: unknown): value is Precision => precisionField.safeParse(value).success;
 
-/**
- * How exact a pin is and whether a person put it. A record that does not say so stands in the locality's very middle
- * where nobody put it; anywhere else somebody did.
- */
+/** How exact a pin is and whether a person put it, as the fields say; numbers that somebody typed are a person's. */
 export const findPrecision = (
-  point: Point,
   precision: unknown,
   byHand: unknown,
-  middle: Point | undefined,
-): { readonly precision: Precision; readonly isByHand: boolean } => {
-  const isMiddle = middle !== undefined && metresBetween(point, middle) < 1;
-  if (isPrecision(precision)) return { precision, isByHand: byHand === true };
-  return isMiddle ? { precision: 'locality', isByHand: false } : { precision: 'house', isByHand: true };
-};
+): { readonly precision: Precision; readonly isByHand: boolean } =>
+  isPrecision(precision) ? { precision, isByHand: byHand === true } : { precision: 'house', isByHand: true };
 
 interface Pinned {
   readonly lat: number | null;

@@ -24,8 +24,10 @@ function Meanwhile() {
 
 /** A small map with one pin to put; where there can be no map, two fields for the coordinates. */
 export function SmallMap(props: SmallMapProps) {
+  const t = useMapTexts();
   const [isWithoutMap, setWithoutMap] = useState(false);
   const withoutMap = () => setWithoutMap(true);
+  if (isWithoutMap && props.hasOwnFields === true) return <p className={styles['note']}>{t('noMap')}</p>;
   if (isWithoutMap)
     return <CoordinateFields label={props.label} value={props.value} onChange={props.onChange} />;
   return (

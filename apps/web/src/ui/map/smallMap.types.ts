@@ -11,6 +11,8 @@ export interface SmallMapProps {
   readonly isExact?: boolean;
   /** What the pin is for, as a form's label. */
   readonly label: string;
+  /** Where there can be no map: the form has fields for the coordinates itself. */
+  readonly hasOwnFields?: boolean;
   readonly zoom?: number | undefined;
   readonly styleUrl?: string | undefined;
   /** Called with places on the globe only, to six decimals. */

@@ -68,6 +68,8 @@ export const useCamera = (
   const { lat, lng } = center;
   useEffect(() => {
     if (map === undefined || isEcho(told.current, { center: { lat, lng }, zoom })) return;
-    map.easeTo({ center: { lat, lng }, zoom, duration: 200 });
+    // A way across the country shows nobody where it goes, and draws every tile that it passes.
+    const isInSight = map.getBounds().contains([lng, lat]);
+    map.easeTo({ center: { lat, lng }, zoom, duration: isInSight ? 200 : 0 });
   }, [map, lat, lng, zoom]);
 };

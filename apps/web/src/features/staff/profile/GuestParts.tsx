@@ -17,8 +17,8 @@ import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
 import { changeOf, orderedAs } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
-import { bodyOfPoint } from './hostPlace.ts';
 import { PointField } from './PointField.tsx';
+import { bodyOfPoint, withPoint } from './personPoint.ts';
 
 const guestForm = z.object({
   ...addressShape,
@@ -34,14 +34,17 @@ const formOf = (guest: Guest) => ({
   ...formOfPin(guest),
 });
 
-const guestChange = (guest: Guest, form: z.output<typeof guestForm>) =>
-  changeOf(guest, {
-    ...bodyOfPoint(form, form.city),
+const guestChange = (guest: Guest, form: z.output<typeof guestForm>) => {
+  const point = bodyOfPoint(form, form.city, guest);
+  const change = changeOf(guest, {
+    ...point,
     city: form.city ?? null,
     address: addressOf(form),
     languages: [...orderedAs(guest.languages, form.languages)],
     accessibility_needs: form.accessibility_needs ?? null,
   });
+  return withPoint(change, point);
+};
 
 const GuestFields = () => {
   const words = useStaffTexts();
@@ -65,6 +68,7 @@ const useGuestLabels = () => {
   const labels: Readonly<Record<string, string>> = {
     lat: place('pin'),
     lng: place('pin'),
+    precision: place('pin'),
     city: words('city'),
     address: words('address'),
     languages: words('languages'),

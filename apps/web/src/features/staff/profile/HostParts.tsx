@@ -30,6 +30,7 @@ import { changeOf, orderedAs } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
 import { bodyOfHostPlace, formOfHostPlace, hostPlaceShape } from './hostPlace.ts';
 import { PointField } from './PointField.tsx';
+import { withPoint } from './personPoint.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
 interface HostProps {
@@ -51,13 +52,16 @@ const detailsOf = (host: Host) => ({
   kind: host.is_org === null ? '' : host.is_org ? 'organisation' : 'private',
 });
 
-const detailsChange = (host: Host, form: z.output<typeof detailsForm>) =>
-  changeOf(host, {
-    ...bodyOfHostPlace(form, host),
+const detailsChange = (host: Host, form: z.output<typeof detailsForm>) => {
+  const place = bodyOfHostPlace(form, host);
+  const change = changeOf(host, {
+    ...place,
     phone: form.phone ?? null,
     languages: [...orderedAs(host.languages, form.languages)],
     ...(form.kind === undefined ? {} : { is_org: form.kind === 'organisation' }),
   });
+  return withPoint(change, place);
+};
 
 const useHostLabels = () => {
   const words = useStaffTexts();
@@ -71,6 +75,7 @@ const useHostLabels = () => {
     address: words('address'),
     lat: place('pin'),
     lng: place('pin'),
+    precision: place('pin'),
     languages: words('languages'),
     is_org: words('kind'),
     community: words('community'),

@@ -2,8 +2,9 @@ import { timeZone } from '@salons/contract/fields';
 import type { Host } from '@salons/contract/hosts';
 import { z } from 'zod';
 import { homeZone } from '../../../lib/format.ts';
-import { formOfPin, isPinFor, pinShape } from '../../../nouns/place/pinForm.ts';
+import { formOfPin, pinShape } from '../../../nouns/place/pinForm.ts';
 import { bodyOfPlace, formOfPlace, placeShape } from '../../../nouns/place/placeForm.ts';
+import { bodyOfPoint } from './personPoint.ts';
 
 /** A host's place while staff edit it; what its kind of place needs, the server says at the field. */
 export const hostPlaceShape = { ...placeShape, time_zone: timeZone.optional(), ...pinShape };
@@ -16,19 +17,6 @@ export const formOfHostPlace = (host: Host) => ({
   ...formOfPin(host),
 });
 
-interface Pointed {
-  readonly lat?: number | undefined;
-  readonly lng?: number | undefined;
-  readonly precision?: unknown;
-  readonly pin_city?: unknown;
-}
-
-/** The point where it was put for this very locality; else the server takes the locality's middle. */
-export const bodyOfPoint = (form: Pointed, locality: number | undefined) => {
-  const isPut = isPinFor(form, locality) && form.lat !== undefined && form.lng !== undefined;
-  return { lat: isPut ? (form.lat ?? null) : null, lng: isPut ? (form.lng ?? null) : null };
-};
-
 /** What the fields say, as the wire has it. */
 export const bodyOfHostPlace = (form: z.output<typeof hostPlaceForm>, before: Host) => {
   const isHome = form.where === 'israel';
@@ -37,6 +25,6 @@ export const bodyOfHostPlace = (form: z.output<typeof hostPlaceForm>, before: Ho
     // In Israel the name is the locality's own, and no change.
     ...(isHome && before.country === 'IL' ? { city_name: before.city_name } : {}),
     time_zone: isHome ? homeZone : (form.time_zone ?? null),
-    ...bodyOfPoint(form, isHome ? form.city : undefined),
+    ...bodyOfPoint(form, isHome ? form.city : undefined, before),
   };
 };

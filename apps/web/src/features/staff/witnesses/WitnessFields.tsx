@@ -2,6 +2,7 @@ import { witnessTypes } from '@salons/contract/states';
 import { fillers } from '@salons/contract/witness-form';
 import type { ReactNode } from 'react';
 import { useCountries } from '../../../lib/useCountries.ts';
+import { useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
 import { PlaceFields } from '../../../nouns/place/PlaceFields.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
@@ -13,6 +14,7 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useLanguageChoices } from '../../reference/reference.api.ts';
 import parts from '../parts.module.css';
+import { PointField } from '../profile/PointField.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
 import { filledByKeys } from './fillers.ts';
 import classes from './Witnesses.module.css';
@@ -74,11 +76,19 @@ const LanguagesField = () => {
 const HomeFields = () => {
   const words = useStaffTexts();
   const t = useWitnessTexts();
+  const follow = useSettledAddress();
   return (
     <FormSection title={t('home')}>
       <div className={parts.two}>
-        <PlaceFields label={words('place')} isCompact isRequired={false} isTownRequired={false} />
+        <PlaceFields
+          label={words('place')}
+          isCompact
+          isRequired={false}
+          isTownRequired={false}
+          follow={follow}
+        />
       </div>
+      <PointField follow={follow} />
     </FormSection>
   );
 };

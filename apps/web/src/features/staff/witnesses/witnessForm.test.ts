@@ -25,6 +25,7 @@ const witness: Witness = {
   country: 'IL',
   lat: 32.1,
   lng: 34.8,
+  precision: 'house',
   community: 1,
   languages: [3, 1],
   birth_year: 1935,
@@ -74,4 +75,18 @@ test('what somebody else has changed meanwhile is named', () => {
     'address',
   ]);
   expect(changedMeanwhile(change.seen, witness)).toEqual([]);
+});
+
+test('a pin that somebody keeps goes along to another locality, one that follows is left to the server', () => {
+  const kept = filledIn({ city: 3, pin_city: 3 });
+  expect(changeOf(witness, kept)).toMatchObject({ city: 3, lat: 32.1, lng: 34.8, precision: 'house' });
+  const inMiddle: Witness = { ...witness, precision: 'locality' };
+  expect(changeOf(inMiddle, filledIn({}, inMiddle))).toEqual({ seen: {} });
+  const moved = filledIn({ city: 3, pin_city: 3, lat: 32.8, lng: 35, precision: 'locality' }, inMiddle);
+  expect(changeOf(inMiddle, moved)).toMatchObject({ city: 3 });
+  const placed = filledIn({ lat: 32.2, precision: 'house' }, inMiddle);
+  expect(changeOf(inMiddle, placed)).toEqual({
+    ...{ lat: 32.2, precision: 'house' },
+    seen: { lat: 32.1, precision: 'locality' },
+  });
 });

@@ -4,7 +4,9 @@ import { witnessType } from '@salons/contract/states';
 import { filledBy, type WitnessChange, witnessChange } from '@salons/contract/witness-form';
 import type { Witness } from '@salons/contract/witnesses';
 import { z } from 'zod';
+import { emptyPin, formOfPin, pinShape } from '../../../nouns/place/pinForm.ts';
 import { bodyOfPlace, emptyPlace, formOfPlace, placeShape } from '../../../nouns/place/placeForm.ts';
+import { bodyOfPoint, withPoint } from '../profile/personPoint.ts';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const countryNeeded = {
@@ -27,6 +29,7 @@ export const witnessDetailsForm = z
     mobile_number: phone.optional(),
     phone_number: phone.optional(),
     ...placeShape,
+    ...pinShape,
     story: freeText(5000).optional(),
     can_climb_stairs: z.enum(['yes', 'no']).optional(),
     needs_ride: z.boolean(),
@@ -55,6 +58,7 @@ export const emptyDetails = {
   mobile_number: '',
   phone_number: '',
   ...emptyPlace,
+  ...emptyPin,
   story: '',
   needs_ride: false,
   is_digital: false,
@@ -91,6 +95,7 @@ export const detailsOf = (witness: Witness) => {
     mobile_number: shownPhone(witness.mobile_number),
     phone_number: shownPhone(witness.phone_number),
     ...formOfPlace(witness),
+    ...formOfPin(witness),
     story: witness.story ?? '',
     needs_ride: witness.needs_ride,
     is_digital: witness.is_digital,
@@ -103,12 +108,17 @@ export const detailsOf = (witness: Witness) => {
   };
 };
 
-/** What the form says, as the wire has it; what was left empty is null. */
-export const bodyOf = (details: WitnessDetails) => {
-  const { where: _w, city_text: _t, house_number: _n, sensitive_consent: _s, ...form } = details;
+/**
+ * What the form says, as the wire has it; what was left empty is null.
+ * @param before the witness on record
+ */
+export const bodyOf = (details: WitnessDetails, before?: Witness) => {
+  const { where, city_text: _t, house_number: _n, sensitive_consent: _s, ...filled } = details;
+  const { pin_city: _p, pin_by_hand: _h, pin_problem: _q, ...form } = filled;
   return {
     ...form,
     ...bodyOfPlace(details),
+    ...bodyOfPoint(details, where === 'israel' ? details.city : undefined, before),
     birth_year: form.birth_year ?? null,
     birth_country: form.birth_country ?? null,
     birth_city: form.birth_city ?? null,
@@ -139,8 +149,12 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  */
 export const changeOf = (witness: Witness, form: WitnessDetails): WitnessChange => {
   const known = asForm(witness);
-  const changed = Object.entries(bodyOf(form)).filter(([field, value]) => !same(value, known[field]));
+  const body = bodyOf(form, witness);
+  const changed = Object.entries(body).filter(([field, value]) => !same(value, known[field]));
   const fields = changed.map(([field]) => field);
   const seen = Object.entries(witness).filter(([field]) => fields.includes(field));
-  return witnessChange.parse({ ...Object.fromEntries(changed), seen: Object.fromEntries(seen) });
+  return witnessChange.parse({
+    ...withPoint(Object.fromEntries(changed), body),
+    seen: Object.fromEntries(seen),
+  });
 };

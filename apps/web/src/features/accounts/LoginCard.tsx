@@ -1,13 +1,13 @@
+import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
 import classes from './Entry.module.css';
 import { GoogleButton, Or } from './GoogleButton.tsx';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
 import { useLoginTexts } from './login.texts.ts';
-import { useLoginStep } from './loginSteps.ts';
+import type { useLoginStep } from './loginSteps.ts';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
 import { useRefusals } from './refusals.tsx';
 
@@ -27,18 +27,30 @@ const OtherWays = () => {
   );
 };
 
+interface LoginCardProps {
+  readonly login: ReturnType<typeof useLoginStep>;
+  /** Another heading is the page's first. */
+  readonly isPart: boolean;
+}
+
 /** The login of hosts, guests and witnesses (product §2.10); once it stands, the guard of the screen leads on. */
-export const LoginPage = () => {
+export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardProps) => {
   const t = useLoginTexts();
   const { search } = useLocation();
   const refusals = useRefusals(search);
-  const { step, goTo, fields } = useLoginStep();
+  const firstTime = t.rich('firstTime', {
+    register: (words) => (
+      <Link key="register" to={`/register${search}`} className={classes.link}>
+        {words}
+      </Link>
+    ),
+  });
   const canReplace = settings.password_reset || settings.sms_login;
   return (
-    <Page width="narrow">
-      <Card className={classes.card ?? ''}>
-        <div ref={fields} className={classes.inside}>
-          <LoginStepTitle step={step} title={t('title')} />
+    <>
+      <Card className={clsx(classes.card, isPart && classes.part)}>
+        <div ref={fields} className={clsx(classes.inside, isPart && classes.part)}>
+          <LoginStepTitle step={step} title={t('title')} isPart={isPart} />
           <PasswordLoginForm
             step={step}
             onStep={goTo}
@@ -48,21 +60,16 @@ export const LoginPage = () => {
           />
         </div>
         {step.kind === 'password' ? <OtherWays /> : null}
+        {isPart ? <p className={classes.below}>{firstTime}</p> : null}
       </Card>
-      <div className={classes.ways}>
-        <span>
-          {t.rich('firstTime', {
-            register: (words) => (
-              <Link key="register" to={`/register${search}`} className={classes.link}>
-                {words}
-              </Link>
-            ),
-          })}
-        </span>
-        <Link to="/site/salonSearch/mapview" className={classes.link}>
-          {t('search')}
-        </Link>
-      </div>
-    </Page>
+      {isPart ? null : (
+        <div className={classes.ways}>
+          <span>{firstTime}</span>
+          <Link to="/site/salonSearch/mapview" className={classes.link}>
+            {t('search')}
+          </Link>
+        </div>
+      )}
+    </>
   );
 };

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useLocation } from 'react-router';
+import { LoginCard } from '../features/accounts/LoginCard.tsx';
+import { useLoginStep } from '../features/accounts/loginSteps.ts';
+import { useRegisterTexts } from '../features/accounts/register.texts.ts';
+import { openSalonsQuery } from '../features/salons/search.api.ts';
+import { dayOf, formatDay, formatWeekday } from '../lib/format.ts';
+import { useLanguage } from '../lib/language.ts';
+import { settings } from '../lib/settings.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Card } from '../ui/Card.tsx';
+import classes from './FrontDoorPage.module.css';
+import { useFrontDoorTexts } from './frontDoor.texts.ts';
+
+const searchPath = '/site/salonSearch/mapview';
+
+/** How many salons are open and when this year's evening is; nothing of an evening that is over. */
+const Facts = () => {
+  const t = useFrontDoorTexts();
+  const language = useLanguage();
+  const { data: count = 0 } = useQuery(openSalonsQuery);
+  const { season } = settings;
+  const isAhead = season !== null && season.day >= dayOf(new Date().toISOString());
+  const evening = isAhead
+    ? t('eve', { weekday: formatWeekday(season.eve, language), date: formatDay(season.eve) })
+    : null;
+  return (
+    <p className={classes.facts}>
+      {count > 0 ? <span>{t('open', { count })}</span> : null}
+      {evening === null ? null : <span>{evening}</span>}
+    </p>
+  );
+};
+
+const Intro = () => {
+  const t = useFrontDoorTexts();
+  const words = useRegisterTexts();
+  return (
+    <div className={classes.intro}>
+      <h1 tabIndex={-1} className={classes.title}>
+        {words.rich('title', {
+          line: (line) => (
+            <span key="line" className={classes.line}>
+              {line}
+            </span>
+          ),
+        })}
+      </h1>
+      <p className={classes.about}>{words('about')}</p>
+      <div className={classes.find}>
+        <ButtonLink to={searchPath} size="lg" className={classes.findButton ?? ''}>
+          {t('find')}
+        </ButtonLink>
+        <Facts />
+      </div>
+    </div>
+  );
+};
+
+interface DoorProps {
+  readonly title: string;
+  readonly about: string;
+  readonly action: string;
+  readonly to: string;
+  readonly className?: string | undefined;
+}
+
+const Door = ({ title, about, action, to, className }: DoorProps) => (
+  <Card as="li" className={clsx(classes.door, className)}>
+    <h2>{title}</h2>
+    <p>{about}</p>
+    <ButtonLink to={to} variant="default" fullWidth className={classes.action ?? ''}>
+      {action}
+    </ButtonLink>
+  </Card>
+);
+
+const Doors = () => {
+  const t = useFrontDoorTexts();
+  return (
+    <ul className={classes.doors} aria-label={t('doors')}>
+      <Door
+        title={t('guest')}
+        about={t('guestAbout')}
+        action={t('guestAction')}
+        to={searchPath}
+        className={classes.again}
+      />
+      <Door title={t('host')} about={t('hostAbout')} action={t('hostAction')} to="/register/host" />
+      <Door
+        title={t('witness')}
+        about={t('witnessAbout')}
+        action={t('witnessAction')}
+        to="/register/wanttotell"
+      />
+    </ul>
+  );
+};
+
+/**
+ * The first page: what this is, three ways in, and the login (product §1.80). Who was sent here to log in, or enters a
+ * code, sees the login alone.
+ */
+export const FrontDoorPage = () => {
+  const { search } = useLocation();
+  const login = useLoginStep();
+  const isLoginAlone = new URLSearchParams(search).has('next') || login.step.kind !== 'password';
+  // One tree, so that what was typed stays when the code is asked for.
+  return (
+    <div className={isLoginAlone ? classes.alone : classes.front}>
+      {isLoginAlone ? null : <Intro />}
+      {isLoginAlone ? null : <Doors />}
+      <section id="login" className={classes.login}>
+        <LoginCard login={login} isPart={!isLoginAlone} />
+      </section>
+    </div>
+  );
+};
