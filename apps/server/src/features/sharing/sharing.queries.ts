@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { SharedSalon } from './sharing.rules.ts';
 
 const english = 2;
 /** The language in which a salon is told: its own where it is one of ours, else that of where it is held. */
@@ -8,8 +9,8 @@ const salonLanguage = sql<'he' | 'en'>`case when s.language_id = ${sql.lit(engli
 const hostName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
 const isOpen = sql<SqlBool>`s.is_open_for_guests and s.cancelled_at is null and s.event_time > now()`;
 
-/** What the page and the picture of a link show, and what decides who may see them; undefined for a wrong code. */
-export const findSharedSalon = (db: Database, code: string) =>
+/** The salon of a code; undefined for a wrong one. */
+export const findSharedSalon = (db: Database, code: string): Promise<SharedSalon | undefined> =>
   db
     .selectFrom('host_salons as s')
     .innerJoin('hosts as h', 'h.id', 's.host_id')
@@ -39,7 +40,6 @@ export const findSharedSalon = (db: Database, code: string) =>
     .where('s.share_key', '=', code)
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst();
-export type SharedSalon = NonNullable<Awaited<ReturnType<typeof findSharedSalon>>>;
 
 /** The codes of all evenings that may be indexed: public ones of organisations (product §5.150). */
 export const listIndexedCodes = async (db: Database, limit: number): Promise<string[]> => {

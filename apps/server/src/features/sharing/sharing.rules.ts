@@ -1,8 +1,31 @@
+import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
 import type { PageHead } from '../../core/page-head.ts';
-import type { SharedSalon } from './sharing.queries.ts';
 import { sharingTexts } from './sharing.texts.ts';
+
+/** What the page and the picture of a link show. */
+export interface SharedSalon {
+  readonly id: number;
+  readonly code: string;
+  readonly evening_public: boolean;
+  readonly is_org: boolean;
+  readonly is_digital: boolean;
+  readonly event_time: string;
+  readonly time_zone: string;
+  readonly duration_minutes: number;
+  readonly country: string;
+  readonly max_guests: number;
+  readonly free_places: number;
+  /** Its own language where it is one of ours, else that of where it is held. */
+  readonly language: Language;
+  readonly name: string;
+  readonly town: string | null;
+  /** With its number, of a public organisation that shows it to everyone. */
+  readonly street: string | null;
+  /** Whether strangers may see it. */
+  readonly is_open: boolean;
+}
 
 export const cardSize = { width: 1200, height: 630 } as const;
 

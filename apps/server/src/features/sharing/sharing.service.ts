@@ -3,7 +3,8 @@ import { shareBase } from '@salons/contract/share-base';
 import { buildSiteUrl } from '../../config.ts';
 import { AppError, throttled } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { findSharedSalon, listIndexedCodes, type SharedSalon } from './sharing.queries.ts';
+import { findSharedSalon, listIndexedCodes } from './sharing.queries.ts';
+import type { SharedSalon } from './sharing.rules.ts';
 
 const wrongCodesAtMost = 30;
 const hourSeconds = 3600;
