@@ -12,7 +12,7 @@ const floors = [
   ['invitations'],
   ['teaming'],
   ['salons', 'witnesses'],
-  ['dashboards', 'privacy', 'role-change'],
+  ['dashboards', 'privacy', 'role-change', 'sharing'],
   ['people'],
 ];
 

@@ -40,6 +40,9 @@ const needed: Readonly<Record<string, string>> = { listContacts: 'record=host' }
 /** Addresses that name no record. */
 const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   '/map/tiles/:z/:x/:y/': ['/map/tiles/8/152/103/'],
+  // Codes differ from season to season: what a wrong one is answered.
+  '/api/salon_links/:code/': ['/api/salon_links/nocode/'],
+  '/s/:code/card.png': ['/s/nocode/card.png'],
 };
 
 /** Every address of an endpoint: one, or one for each sample of its noun. */

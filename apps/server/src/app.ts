@@ -51,6 +51,8 @@ import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { findShownSeason } from './features/seasons/seasons.service.ts';
+import { makeDrawCard } from './features/sharing/card.service.ts';
+import { makeReadSalonHead, sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts';
 import { remindOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
@@ -84,6 +86,7 @@ import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
 import { messagesJobs } from './platform/messages/messages.jobs.ts';
 import { messagesRoutes } from './platform/messages/messages.routes.ts';
+import { makePictures } from './platform/pictures/pictures.ts';
 
 z.config({ customError: issueCode });
 
@@ -221,11 +224,14 @@ export const buildApp = async ({
   for (const register of features) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });
   mapTilesRoutes(route, tiles);
+  const pictures = makePictures();
+  sharingRoutes(route, deps, makeDrawCard(pictures));
   // A file is opened before the first page; whoever is elsewhere is asked once the server listens.
   app.addHook(tiles.isLocal ? 'onReady' : 'onListen', () => tiles.open());
   app.addHook('onListen', async () => styleHosts.look());
   app.addHook('onClose', async () => {
     styleHosts.close();
+    await pictures.close();
     await tiles.close();
   });
   const findVisitorCountry = makeFindVisitorCountry(deps);
@@ -239,6 +245,7 @@ export const buildApp = async ({
       }),
       mapTiles: () => pageMapTiles(tiles.current()),
       countryOf: async (request) => (await findVisitorCountry(request)).country,
+      readOwnHead: makeReadSalonHead(deps),
     });
   return app;
 };

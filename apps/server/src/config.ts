@@ -133,6 +133,10 @@ export type Configured = z.output<typeof schema>;
 /** The configuration with its secrets, which outside production are made up and kept beside the data. */
 export type Config = Configured & { readonly TOKEN_SECRET: string };
 
+/** What addresses that leave the server begin with, without a slash at the end. */
+export const buildSiteUrl = ({ PUBLIC_URL, PORT }: Pick<Configured, 'PUBLIC_URL' | 'PORT'>): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+
 /** Without a default of their own in production: secrets, and what the law wants people to be told (product §14.4). */
 const neededInProduction = [
   'TOKEN_SECRET',

@@ -115,6 +115,7 @@ describe('a home whose address is for approved guests', () => {
       const urls = [...reading.flatMap(([, { path }]) => addresses(path)), ...screens];
       urls.push(`/site/salonSearch/mapview/${scene.salon}`);
       urls.push(`/api/host_salons_map/${scene.salon}/?k=${scene.share_key}`);
+      urls.push(`/api/salon_links/${scene.share_key}/`);
       for (const url of urls) {
         const { status, text, points } = await see(url, headers);
         if (status === 200) answered += 1;

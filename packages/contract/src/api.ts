@@ -28,6 +28,8 @@ import { salonsEndpoints } from './salons.ts';
 import { seasonChangesEndpoints } from './season-changes.ts';
 import { seasonsEndpoints } from './seasons.ts';
 import { secondStepEndpoints } from './second-step.ts';
+import { shareLinksEndpoints } from './share-links.ts';
+import { siteFilesEndpoints } from './site-files.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
 import { witnessChecksEndpoints } from './witness-checks.ts';
@@ -65,6 +67,8 @@ export const api = {
   ...seasonChangesEndpoints,
   ...seasonsEndpoints,
   ...secondStepEndpoints,
+  ...shareLinksEndpoints,
+  ...siteFilesEndpoints,
   ...staffUsersEndpoints,
   ...teamingEndpoints,
   ...witnessRecordsEndpoints,

@@ -191,5 +191,6 @@ export const auditUntold = [
   'google_city_id',
   'duplicate_ids',
   'share_key',
+  'share_url',
   'salon_name',
 ] as const;

@@ -21,6 +21,7 @@ export const auditActions = [
   'unblock',
   'reset_otp',
   'send_link',
+  'renew_link',
   'erase',
   'forget',
 ] as const;

@@ -61,6 +61,8 @@ export const markerInfo = z.object({
   free_places: z.int(),
   comments_for_guests: z.string().nullable(),
   site_link: z.string().nullable(),
+  /** The salon's link to be sent on: of a public one for everybody, else for its host and staff (product §5.140). */
+  share_url: z.url().nullable(),
   host_phone: z.string().nullable(),
   host_email: z.string().nullable(),
   witness_full_name: z.string().nullable(),

@@ -76,6 +76,8 @@ export const hostSalon = z.object({
   comments_count: z.int().nullable(),
   teamings: z.array(salonTeaming).nullable(),
   share_key: z.string(),
+  /** The salon's link to be sent on: `/s/` and the share key (product §5.140). */
+  share_url: z.url(),
   cancelled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   created_at: z.string(),
@@ -197,6 +199,14 @@ export const salonsEndpoints = {
     summary: 'Cancels an upcoming salon with a reason',
     params: idParams,
     body: cancelForm,
+    answer: hostSalon,
+  }),
+  renewSalonLink: endpoint({
+    method: 'POST',
+    path: '/api/host_salons/:id/renew_link/',
+    permission: 'salons.update',
+    summary: 'Gives a salon a new link; the old ones end',
+    params: idParams,
     answer: hostSalon,
   }),
   getHostSalonCalendar: endpoint({

@@ -60,6 +60,7 @@ export const screenPaths = [
   '/register/witnessregistration/register',
   '/register/witnessregistration/thanks',
   '/registerguestresult',
+  '/s/:code',
   '/salon',
   '/site/errorpage',
   '/site/guest/:id/profile',
@@ -75,6 +76,18 @@ export const screenPaths = [
 ] as const;
 
 export type ScreenPath = (typeof screenPaths)[number];
+
+/** The screens that may be indexed, beside the pages of organisations' evenings: none that shows homes (product §5.150). */
+export const indexedPaths = [
+  '/',
+  '/accessibility',
+  '/privacypolicy',
+  '/register',
+  '/register/host/policyterms/en',
+  '/register/host/policyterms/he',
+  '/register/wanttotell',
+  '/sources',
+] as const satisfies readonly ScreenPath[];
 
 /** Screens that are there outside production only. */
 export const developmentPaths: readonly ScreenPath[] = ['/dev/outbox'];

@@ -76,3 +76,16 @@ export const sendStored = (
   if (!takes(request, 'gzip')) return reply.send(gunzipSync(bytes));
   return reply.header('content-encoding', 'gzip').send(bytes);
 };
+
+interface Tagged {
+  readonly etag: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Sends a file with its tag, or 304 to who holds it already. The caller says for how long. */
+export const sendTagged = (request: FastifyRequest, reply: FastifyReply, { etag, type, body }: Tagged) => {
+  reply.header('etag', etag);
+  if (holds(request, etag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+};

@@ -8,7 +8,7 @@ import { answerOf } from './errors.ts';
 /** No hook runs for what never becomes a request, so that its answer carries its headers itself. */
 const headersFor = (id: string) => ({
   'content-type': 'application/json; charset=utf-8',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-request-id': id,
 });

@@ -39,11 +39,19 @@ test('a page of no screen is not found, and shows so; a screen is found', async 
     expect(answer.body).toContain('id="settings"');
     return answer.statusCode;
   };
-  for (const path of screenPaths)
+  // A salon's own page is there by its code alone.
+  for (const path of screenPaths.filter((one) => one !== '/s/:code'))
     expect([path, await statusOf(path.replace('/:id?', '').replace(/:\w+/g, '7'))]).toEqual([path, 200]);
   for (const path of ['/?next=%2Fadmin', '/Admin/', '/site/salonSearch/mapview/5?k=x'])
     expect([path, await statusOf(path)]).toEqual([path, 200]);
-  for (const path of ['/nowhere', '/admin/nowhere', '/site/host/7/salon/x', '/index.php', '/metrics'])
+  for (const path of [
+    '/nowhere',
+    '/s/nocode',
+    '/admin/nowhere',
+    '/site/host/7/salon/x',
+    '/index.php',
+    '/metrics',
+  ])
     expect([path, await statusOf(path)]).toEqual([path, 404]);
   const posted = await app.inject({ method: 'POST', url: '/privacypolicy' });
   expect([posted.statusCode, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);

@@ -9,6 +9,10 @@ import { developmentPaths, matchesPath, screenPaths } from '@salons/contract/scr
 import type { Settings } from '@salons/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { PageHead } from '../core/page-head.ts';
+import { loggableFault } from './errors.ts';
+import { generalHead } from './general-head.ts';
+import { writePageHead } from './page-head.ts';
 import { settingsFrom } from './settings.ts';
 
 const chosenLanguage = (request: FastifyRequest): Language =>
@@ -44,7 +48,8 @@ export const registerSecurityHeaders = async (
         frameAncestors: ["'none'"],
       },
     },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Never more than the site: an address may hold a key (product §5.148).
+    referrerPolicy: { policy: 'strict-origin' },
     hsts: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
   });
 };
@@ -61,6 +66,18 @@ interface PagesOptions {
   readonly mapTiles: () => Settings['map_tiles'];
   /** Where the visitor is taken to be; a look-up that never fails. */
   readonly countryOf: (request: FastifyRequest) => Promise<string>;
+  /** What a page says of itself where it is about a record; undefined for all others. */
+  readonly readOwnHead: (request: FastifyRequest, path: string) => Promise<OwnHead | undefined>;
+}
+
+/** What the server says of a page that is about a record. */
+export interface OwnHead {
+  /** Without it the page says what all pages do, and is not to be indexed. */
+  readonly head: PageHead | undefined;
+  readonly status: 200 | 404 | 429;
+  readonly retryAfterSeconds?: number;
+  /** Whether a browser may keep the page to ask for it again. */
+  readonly isKept: boolean;
 }
 
 const seasonIsFreshMs = 60_000;
@@ -86,7 +103,7 @@ const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
  */
 export const registerPages = async (
   app: FastifyInstance,
-  { config, folder, season: ask, mapTiles, countryOf }: PagesOptions,
+  { config, folder, season: ask, mapTiles, countryOf, readOwnHead }: PagesOptions,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
@@ -94,14 +111,19 @@ export const registerPages = async (
   const known = screenPaths.filter(
     (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
   );
-  const pageFor = async (request: FastifyRequest): Promise<string> => {
+  const pageFor = async (request: FastifyRequest, own: PageHead): Promise<string> => {
     const language = chosenLanguage(request);
+    const { title, tags } = writePageHead(
+      own,
+      own.language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN,
+    );
     const pageSettings = { ...(await season()), country: await countryOf(request), map_tiles: mapTiles() };
     const settings = JSON.stringify(settingsFrom(config, pageSettings)).replace(/</g, '\\u003c');
     return template
       .replaceAll('%lang%', language)
       .replaceAll('%dir%', directionOf(language))
-      .replaceAll('%title%', () => (language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN))
+      .replaceAll('%title%', () => title)
+      .replace('<!--head-->', () => tags)
       .replaceAll('%settings%', () => settings);
   };
   await app.register(fastifyStatic, {
@@ -118,12 +140,20 @@ export const registerPages = async (
   app.get('/*', { config: { pages: known } }, async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     const path = request.url.split('?')[0] ?? '';
+    const own = await readOwnHead(request, path).catch((error: unknown): OwnHead => {
+      // The page itself asks once more.
+      request.log.error({ fault: loggableFault(error) }, 'a page is sent without its own head');
+      return { head: undefined, status: 200, isKept: false };
+    });
+    if (own?.retryAfterSeconds !== undefined) reply.header('retry-after', String(own.retryAfterSeconds));
+    const head = own?.head ?? generalHead(config, path, chosenLanguage(request));
+    if (!head.isIndexed) reply.header('x-robots-tag', 'noindex, noarchive');
     return reply
-      .code(known.some((pattern) => matchesPath(pattern, path)) ? 200 : 404)
+      .code(own?.status ?? (known.some((pattern) => matchesPath(pattern, path)) ? 200 : 404))
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', own?.isKept === false ? 'no-store' : 'private, no-cache')
       .header('vary', 'Cookie')
-      .send(await pageFor(request));
+      .send(await pageFor(request, head));
   });
 };
 

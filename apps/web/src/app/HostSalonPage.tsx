@@ -16,7 +16,7 @@ import classes from '../features/salons/Room.module.css';
 import { useRoomTexts } from '../features/salons/room.texts.ts';
 import { SalonHead } from '../features/salons/SalonHead.tsx';
 import { SalonPicker } from '../features/salons/SalonPicker.tsx';
-import { ShareLink } from '../features/salons/ShareLink.tsx';
+import { RenewLink, ShareLink } from '../features/salons/ShareLink.tsx';
 import { ChecklistCard, OpennessCard } from '../features/salons/SideCards.tsx';
 import { chosenSalon, stateOf } from '../features/salons/salonRoom.ts';
 import { WitnessCard } from '../features/salons/WitnessCard.tsx';
@@ -85,6 +85,7 @@ const Room = ({ salon }: { readonly salon: HostSalon }) => {
               <Card as="section" className={classes.card ?? ''}>
                 <h2>{t('share')}</h2>
                 <ShareLink salon={salon} />
+                {salon.can.update ? <RenewLink salon={salon} /> : null}
               </Card>
             ) : null}
             <OpennessCard salon={salon} />

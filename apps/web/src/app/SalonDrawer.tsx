@@ -11,6 +11,7 @@ import { askerOf, RequestPanel } from '../features/invitations/RequestPanel.tsx'
 import { StandingPanel } from '../features/invitations/StandingPanel.tsx';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { SalonGone } from '../features/salons/SalonGone.tsx';
+import { ShareSalon } from '../features/salons/ShareSalon.tsx';
 import { ownSalonIdsQuery } from '../features/salons/search.api.ts';
 import { useSearchTexts } from '../features/salons/search.texts.ts';
 import { ApiError } from '../lib/apiError.ts';
@@ -131,7 +132,9 @@ export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawe
         : { footer: <Foot salon={salon} k={k} onAsked={(invitation) => onAsked(invitation, salon)} /> })}
     >
       {salon !== undefined ? (
-        <SalonDetails salon={salon} />
+        <SalonDetails salon={salon}>
+          <ShareSalon salon={salon} />
+        </SalonDetails>
       ) : isGone ? (
         <SalonGone onClose={onClose} />
       ) : error !== null ? (

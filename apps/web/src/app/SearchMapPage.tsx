@@ -1,15 +1,20 @@
 import type { Invitation } from '@salons/contract/invitations';
-import type { MarkerInfo } from '@salons/contract/markers';
-import { useQuery } from '@tanstack/react-query';
+import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { MapSearch } from '../features/salons/MapSearch.tsx';
-import { markerQuery } from '../features/salons/search.api.ts';
+import { markerQuery, sharedSalonQuery } from '../features/salons/search.api.ts';
 import { readPlace } from '../features/salons/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** Fetched once a salon is opened. */
 const SalonDrawer = lazy(async () => ({ default: (await import('./SalonDrawer.tsx')).SalonDrawer }));
+
+/** Fetched with it. */
+const BringFriends = lazy(async () => ({
+  default: (await import('../features/salons/ShareSalon.tsx')).BringFriends,
+}));
 
 /** With it comes what forms need: fetched once somebody has asked. */
 const AskedDialog = lazy(async () => ({
@@ -26,17 +31,17 @@ const placeOf = (salon: MarkerInfo | undefined) =>
     ? undefined
     : { lat: salon.lat, lng: salon.lng };
 
+interface SearchMapProps {
+  /** The salon whose drawer is open, and what opens it where it is not public. */
+  readonly opened: { readonly id: number | undefined; readonly k: string | undefined } | undefined;
+  readonly query: Pick<UseQueryResult<MarkerDetails>, 'data' | 'error' | 'refetch'>;
+}
+
 /** The map, and in its address the salon whose drawer is open (product §6.10, §6.20). */
-const SearchMap = ({ id }: { readonly id: number | undefined }) => {
-  const [params] = useSearchParams();
+const SearchMap = ({ opened, query }: SearchMapProps) => {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly invitation: Invitation; readonly salon: MarkerInfo }>();
-  const k = params.get('k') ?? undefined;
-  const near = readPlace(params.get('near'));
-  const link = { ...(k === undefined ? {} : { k }), ...(near === undefined ? {} : { near }) };
-  // Read here, or an answer that comes before the drawer's own code would not draw it anew.
-  const { data, error, refetch } = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
   const cameFrom = cameFromOf(state);
 
   const close = () => {
@@ -51,13 +56,13 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
   };
   return (
     <>
-      <MapSearch openId={id} openAt={id === undefined ? undefined : placeOf(data)}>
-        {id === undefined ? null : (
+      <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : placeOf(query.data)}>
+        {opened === undefined ? null : (
           <Suspense fallback={null}>
             <SalonDrawer
-              key={id}
-              query={{ data, error, refetch }}
-              k={k}
+              key={opened.id}
+              query={query}
+              k={opened.k}
               cameFrom={cameFrom}
               onClose={close}
               onAsked={(invitation, salon) => {
@@ -75,15 +80,37 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
             host_name={asked.salon.host_name}
             time_zone={asked.salon.time_zone}
             onClose={() => setAsked(undefined)}
-          />
+          >
+            <BringFriends salon={asked.salon} />
+          </AskedDialog>
         </Suspense>
       )}
     </>
   );
 };
 
+// The salon is read here, or an answer that comes before the drawer's own code would not draw it.
+const SalonById = ({ id }: { readonly id: number | undefined }) => {
+  const [params] = useSearchParams();
+  const k = params.get('k') ?? undefined;
+  const near = readPlace(params.get('near'));
+  const link = { ...(k === undefined ? {} : { k }), ...(near === undefined ? {} : { near }) };
+  const query = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
+  return <SearchMap opened={id === undefined ? undefined : { id, k }} query={query} />;
+};
+
 export const SearchMapPage = () => {
   const { id } = useParams();
-  if (id === undefined) return <SearchMap id={undefined} />;
-  return /^[1-9]\d{0,8}$/.test(id) ? <SearchMap id={Number(id)} /> : <NotFoundPage />;
+  if (id === undefined) return <SalonById id={undefined} />;
+  return /^[1-9]\d{0,8}$/.test(id) ? <SalonById id={Number(id)} /> : <NotFoundPage />;
+};
+
+/** The same page by a salon's link: its address stays, so that no key comes into another one (product §5.145). */
+export const SharedSalonPage = () => {
+  const { code = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery(sharedSalonQuery(code, readPlace(params.get('near'))));
+  const id = query.data?.salon_id;
+  // The map goes to the salon that it begins with.
+  return <SearchMap key={id} opened={{ id, k: code }} query={query} />;
 };

@@ -192,6 +192,13 @@ export const screens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/s/:code',
+    page: async () => (await import('./SearchMapPage.tsx')).SharedSalonPage,
+    audience: 'everybody',
+    title: 'searchMap',
+    frame: 'public',
+  },
+  {
     path: '/site/salonSearch/table',
     page: async () => (await import('../features/salons/SalonTablePage.tsx')).SalonTablePage,
     audience: 'everybody',

@@ -56,6 +56,7 @@ export const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/site/host/:id/salon': ['host'],
   '/site/host/:id/profile': ['host'],
   '/site/salonSearch/mapview/:id?': everybody,
+  '/s/:code': everybody,
   '/site/salonSearch/table': everybody,
   '/register/host/policyterms/he': everybody,
   '/register/host/policyterms/en': everybody,

@@ -160,8 +160,16 @@ const placeOf = (world: World, { host, isDigital, locality }: NewSalon, isOrg: b
   return isDigital ? nowhere : inPerson;
 };
 
-/** Every third home tells its address to approved guests alone; by its number, so that nothing else is drawn anew. */
+/** Every third home tells its address to approved guests alone; by its number, so that no other number changes. */
 const addressShownOf = (id: number, isHome: boolean) => (isHome && id % 3 === 0 ? 'approved' : 'everyone');
+
+const consonants = 'bcdfghjkmnpqrstvwxz';
+
+/** A salon's code of the kind that the database gives, made of the seed's numbers so that it is always the same. */
+const shareKey = (key: string, isPublic: boolean): string =>
+  isPublic
+    ? Array.from({ length: 10 }, (_, at) => consonants[key.charCodeAt(at) % consonants.length]).join('')
+    : key.replaceAll('-', 'x').replaceAll('_', 'y');
 
 /** Adds a salon that everybody would take for a real one. */
 export const addSalon = (world: World, given: NewSalon): Salon => {
@@ -225,7 +233,7 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
     preferred_witness_type: witness ? random.weighted<string | null>(witnessTypes) : null,
     witnesses_needed: witness && isOrg && random.chance(8) ? 2 : 1,
     auto_approve: random.chance(8),
-    share_key: random.key(16),
+    share_key: shareKey(random.key(16), fixed?.evening_public ?? isPublic),
     pending_seats: 0,
     confirmed_seats: 0,
     cancelled_at: cancelled ? iso(Math.max(created + day, starts - random.whole(1, 20) * day)) : null,

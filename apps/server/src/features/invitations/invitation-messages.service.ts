@@ -1,10 +1,12 @@
 import type { Language } from '@salons/contract/language';
+import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
 import type { Trx } from '../../db/client.ts';
+import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
 import type { MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
-import { invitationTexts, noReason, placesInWords } from './invitations.texts.ts';
+import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
 
 /** What happened to an invitation, as people are told. */
 export type Event = Exclude<keyof typeof invitationTexts, 'fromHost'>;
@@ -47,6 +49,16 @@ const pathFor = (event: Event, context: MessageContext): string => {
   return event === 'approved' ? `/site/guest/${context.guest_id}/salon` : '/site/salonSearch/mapview';
 };
 
+/** Who may bring others along: an approved guest, and a host with places that are free again (product §5.152). */
+const inviting: Partial<Record<Event, MessageTexts>> = {
+  approved: addLine(invitationTexts.approved, inviteLines.guest),
+  withdrawn: addLine(invitationTexts.withdrawn, inviteLines.host),
+};
+
+/** A link that opens a salon by itself is in no message: it would lie in two mailboxes and in the outbox. */
+const mayInvite = ({ evening_public, is_open_for_guests }: MessageContext) =>
+  evening_public && is_open_for_guests;
+
 interface Details {
   /** Places before a change. */
   readonly before?: number;
@@ -73,7 +85,7 @@ export const tellOf = async (
     trx,
     contexts.map((context) => ({
       kind: `invitation_${event}`,
-      texts: invitationTexts[event],
+      texts: (mayInvite(context) ? inviting[event] : undefined) ?? invitationTexts[event],
       recipient: toHost.includes(event) ? hostOf(context) : guestOf(context),
       host_salon_id: context.host_salon_id,
       ...(toHost.includes(event) ? { guest_id: context.guest_id } : {}),
@@ -89,6 +101,7 @@ export const tellOf = async (
         until: clock(details.until ?? lapsesAt(event, context), context.time_zone),
         reason: context.cancel_reason ?? noReason[language],
         link: { url: `${sender.site}${pathFor(event, context)}` },
+        share: { url: `${sender.site}${shareBase}${context.share_key}` },
       }),
     })),
   );

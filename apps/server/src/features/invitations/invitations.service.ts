@@ -1,6 +1,7 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import { buildSiteUrl } from '../../config.ts';
 import type { Actor } from '../../core/actor.ts';
 import { callerOf, type Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -36,7 +37,7 @@ type Ask = BodyOf<typeof invitationsEndpoints.askForPlace>;
 
 /** Where links in messages lead. */
 export const siteOf = ({ config }: Pick<Deps, 'config'>) => ({
-  site: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+  site: buildSiteUrl(config),
 });
 
 /** The salon under the lock. @throws `notFound` */

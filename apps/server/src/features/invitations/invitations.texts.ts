@@ -1,3 +1,12 @@
+/** The line with the salon's link, for those who may bring others along. */
+export const inviteLines = {
+  guest: {
+    he: 'אפשר להזמין גם חברים ושכנים: {{share}}',
+    en: 'Friends and neighbours are welcome too: {{share}}',
+  },
+  host: { he: 'אפשר להזמין עוד אורחים: {{share}}', en: 'To invite more guests: {{share}}' },
+} as const;
+
 /** Messages about invitations; what stands in {{…}} is isolated from the direction of the text around it. */
 export const invitationTexts = {
   asked: {

@@ -33,7 +33,7 @@ export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
     const before = await getSalonRecord(trx, actor, id);
-    if (before.cancelled_at !== null) return asRead(before, actor);
+    if (before.cancelled_at !== null) return asRead(deps, before, actor);
     if (hasBegun(before.event_time, Date.now())) throw new AppError('invalid');
     await callOff(trx, id, reason, actor.session.user_id);
     await recordAudit(trx, {
@@ -43,7 +43,7 @@ export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string
       entity_id: id,
       after: { cancel_reason: reason },
     });
-    return asRead(await getSalonRecord(trx, actor, id), actor);
+    return asRead(deps, await getSalonRecord(trx, actor, id), actor);
   });
 
 /**
@@ -84,7 +84,7 @@ export const restoreSalon = (deps: Deps, actor: Actor, id: number): Promise<Host
       entity: 'host_salon',
       entity_id: id,
     });
-    return asRead(salon, actor);
+    return asRead(deps, salon, actor);
   });
 
 /** Whether a host has a salon that stands and is still to come. */

@@ -1,4 +1,6 @@
 import type { HostSalon } from '@salons/contract/salons';
+import { shareBase } from '@salons/contract/share-base';
+import { buildSiteUrl } from '../../config.ts';
 import type { Actor } from '../../core/actor.ts';
 import { callerOf } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -8,8 +10,14 @@ import { findSalon, type SalonRecord } from './salons.queries.ts';
 import { disclosed } from './salons.rules.ts';
 
 /** A salon as this caller may read it. */
-export const asRead = (salon: SalonRecord, { session }: Pick<Actor, 'session'>): HostSalon =>
-  disclosed(salon, callerOf(session), Date.now());
+export const asRead = (
+  deps: Pick<Deps, 'config'>,
+  salon: SalonRecord,
+  { session }: Pick<Actor, 'session'>,
+): HostSalon => ({
+  ...disclosed(salon, callerOf(session), Date.now()),
+  share_url: `${buildSiteUrl(deps.config)}${shareBase}${salon.share_key}`,
+});
 
 /** One salon in reach with all that is known of it. Throws `notFound`. */
 export const getSalonRecord = async (
@@ -23,5 +31,5 @@ export const getSalonRecord = async (
 };
 
 /** One salon in reach. Throws `notFound`. */
-export const getSalon = async (db: Deps['db'] | Trx, actor: Actor, id: number): Promise<HostSalon> =>
-  asRead(await getSalonRecord(db, actor, id), actor);
+export const getSalon = async (deps: Deps, actor: Actor, id: number): Promise<HostSalon> =>
+  asRead(deps, await getSalonRecord(deps.db, actor, id), actor);

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import { todayInIsrael } from '../../db/season.ts';
@@ -7,17 +7,27 @@ import { todayInIsrael } from '../../db/season.ts';
 export const lockSalon = (trx: Trx, id: number) =>
   trx.selectFrom('host_salons').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-type NewSalon = Omit<Insertable<DB['host_salons']>, 'local_date' | 'local_hour'>;
+type NewSalon = Omit<Insertable<DB['host_salons']>, 'local_date' | 'local_hour' | 'share_key'>;
+const newShareKey = (evening_public: Expression<boolean>) => sql<string>`new_share_key(${evening_public})`;
 
 export const insertSalon = async (trx: Trx, salon: NewSalon): Promise<number> => {
   // The database sets day and hour on the salon's own clock.
   const clock = { local_date: salon.event_time.slice(0, 10), local_hour: 0 };
   const made = await trx
     .insertInto('host_salons')
-    .values({ ...salon, ...clock })
+    .values({ ...salon, ...clock, share_key: newShareKey(sql.val(salon.evening_public === true)) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
+};
+
+/** Gives a salon a new link of the kind that it has (product §5.143). */
+export const renewShareKey = async (trx: Trx, id: number): Promise<void> => {
+  await trx
+    .updateTable('host_salons')
+    .set({ share_key: newShareKey(sql.ref('evening_public')) })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const updateSalon = async (

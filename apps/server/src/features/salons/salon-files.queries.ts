@@ -11,6 +11,7 @@ import {
   freePlaces,
   hostName,
   languageNameIn,
+  type RowView,
   rowsOfPage,
   salonNameIn,
   salonTables,
@@ -88,7 +89,7 @@ export const salonFile = (query: ListQuery, view: View, words: Words): FileSourc
 });
 
 /** The same salons as the wire has them. */
-export const allSalonRows = (query: ListQuery, view: View): Statement => sql`
+export const allSalonRows = (query: ListQuery, view: RowView): Statement => sql`
   with page as (
     select s.id, row_number() over (order by ${sorting(query, view)}) as position
     from ${salonTables} where ${matchingSalons(query, view)}

@@ -1,5 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import { type MarkerDetails, type MarkerInfo, notSet, type SalonRow } from '@salons/contract/markers';
+import { shareBase } from '@salons/contract/share-base';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
@@ -18,6 +19,12 @@ export interface View {
   readonly language: Language;
   /** Where distances are measured from. */
   readonly place: Place | undefined;
+}
+
+/** What whole rows need beside it. */
+export interface RowView extends View {
+  /** What links to salons begin with, without a slash at its end. */
+  readonly site: string;
 }
 
 /** Every table that a condition or an order may name; the planner leaves out what a statement does not. */
@@ -45,16 +52,21 @@ export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is nu
 export const isReached = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean> =>
   inReach(reach, { isAbroad: sql<boolean>`s.country <> 'IL'`, community: communityOfSalon });
 
+/** The salon's host and the staff who reach it. */
+const isManaged = (viewer: Viewer) => {
+  const host = viewer.host_id === null ? sql`false` : sql`s.host_id = ${viewer.host_id}`;
+  return sql<boolean>`(${isReached(viewer)} or ${host})`;
+};
+
 /** Whether this viewer is told how to reach host and salon: staff, the host, approved guests (product §5.27). */
 const isTold = (viewer: Viewer) => {
   if (viewer.is_approved) return sql<boolean>`true`;
-  const host = viewer.host_id === null ? sql`false` : sql`s.host_id = ${viewer.host_id}`;
   const guest =
     viewer.guest_id === null
       ? sql`false`
       : sql`s.id in (select i.host_salon_id from invitations i
           where i.guest_id = ${viewer.guest_id} and i.status = 'approved')`;
-  return sql<boolean>`(${isReached(viewer)} or ${host} or ${guest})`;
+  return sql<boolean>`(${isManaged(viewer)} or ${guest})`;
 };
 
 /**
@@ -74,7 +86,7 @@ export const searchedPlace = ({ viewer }: Pick<View, 'viewer'>) => {
 const enoughStreets = 50;
 
 /** Everything of a salon's row but the distance, over `salonTables` and `besides`. */
-const columns = ({ viewer, language }: View) => {
+const columns = ({ viewer, language, site }: RowView) => {
   const onlyTold = (value: RawBuilder<unknown>) => sql`case when d.told then ${value} end`;
   const ofDoor = (value: RawBuilder<unknown>) => sql`case when e.sees_door then ${value} end`;
   const coordinate = (column: 'lat' | 'lng') =>
@@ -92,6 +104,7 @@ const columns = ({ viewer, language }: View) => {
     s.accessibility, ${languageNameIn(language)} as language_name, s.is_digital, s.is_org, s.org_type,
     s.is_open_for_guests, s.max_guests, s.pending_seats as invites_pending_count,
     s.confirmed_seats as invites_confirmed_count, ${freePlaces} as free_places, s.comments_for_guests,
+    case when s.evening_public or ${isManaged(viewer)} then ${`${site}${shareBase}`}::text || s.share_key end as share_url,
     ${onlyTold(sql`s.site_link`)} as site_link, ${onlyTold(sql`coalesce(h.phone, u.phone_number)`)} as host_phone,
     ${onlyTold(sql`u.email::text`)} as host_email,
     ${viewer.sees_witnesses ? onlyTold(sql`w.full_name`) : sql`null::text`} as witness_full_name, w.witness_type,
@@ -110,7 +123,7 @@ export const besides = ({ viewer }: View) => sql`
   ) w on true`;
 
 /** Whole rows for `page`, a table of `id` and `position`, in its order. */
-export const rowsOfPage = (view: View) => sql`
+export const rowsOfPage = (view: RowView) => sql`
   select ${columns(view)} from page join ${salonTables} on s.id = page.id ${besides(view)} order by page.position`;
 
 /** The year of the host's first salon; nothing where they said of that one that they had hosted before. */
@@ -127,7 +140,7 @@ export const findMarker = async (
   db: Database,
   id: number,
   k: string | undefined,
-  view: View,
+  view: RowView,
 ): Promise<UnmeasuredDetails | undefined> => {
   const { viewer } = view;
   const ofGuest = sql`exists (select from invitations i
@@ -146,7 +159,7 @@ export const findMarker = async (
 export const findMarkerView = async (
   db: Database,
   id: number,
-  view: View,
+  view: RowView,
 ): Promise<UnmeasuredDetails | undefined> => {
   const { rows } = await sql<UnmeasuredRow & UnmeasuredDetails>`
     select ${columns(view)}, u.first_name as host_first_name, ${hostsSince} as hosts_since

@@ -14,14 +14,14 @@ import { removeHost } from './host-departure.service.ts';
 import { getSalon } from './reading.service.ts';
 import { planForSalons } from './salon-bulk.service.ts';
 import { listTrainings } from './salons.queries.ts';
-import { changeSalon, checkTimeRange, createSalon, listSalons } from './salons.service.ts';
+import { changeSalon, checkTimeRange, createSalon, listSalons, renewLink } from './salons.service.ts';
 
 export const salonsRoutes = (route: Route, deps: Deps): void => {
   route(salonsEndpoints.listHostSalons, async ({ query, request, ...actor }) =>
     enveloped(request, query, await listSalons(deps, actor, query)),
   );
   route(salonsEndpoints.createHostSalon, ({ body, ...actor }) => createSalon(deps, actor, body));
-  route(salonsEndpoints.getHostSalon, ({ params, ...actor }) => getSalon(deps.db, actor, params.id));
+  route(salonsEndpoints.getHostSalon, ({ params, ...actor }) => getSalon(deps, actor, params.id));
   route(salonsEndpoints.updateHostSalon, ({ params, body, ...actor }) =>
     changeSalon(deps, actor, params.id, body),
   );
@@ -33,6 +33,7 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
   route(salonsEndpoints.cancelHostSalon, ({ params, body, ...actor }) =>
     cancelSalon(deps, actor, params.id, body.reason),
   );
+  route(salonsEndpoints.renewSalonLink, ({ params, ...actor }) => renewLink(deps, actor, params.id));
   route(salonsEndpoints.getHostSalonCalendar, async ({ params, scope, language, request, reply }) => {
     const entry = await findCalendarEntry(deps.db, scope, params.id, language);
     if (!entry) throw new AppError('notFound');

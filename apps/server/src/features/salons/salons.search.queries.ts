@@ -16,6 +16,7 @@ import {
   freePlaces,
   isOpen,
   isReached,
+  type RowView,
   rowsOfPage,
   salonTables,
   type UnmeasuredMarker,
@@ -57,7 +58,7 @@ export const countPublic = async (db: Database) => {
 export const listSalonRows = async (
   db: Database,
   query: ListQuery,
-  view: View,
+  view: RowView,
   known: number | undefined,
 ): Promise<Page<UnmeasuredRow>> => {
   const listed = listedFor(view, query.deleted);
@@ -103,7 +104,11 @@ export const listSalonRows = async (
  * Public salons in a box, the nearest to `near` or to the box's middle first; digital ones only when the filter asks
  * for them (product §6.8).
  */
-export const listMarkers = async (db: Database, query: MapQuery, view: View): Promise<UnmeasuredMarker[]> => {
+export const listMarkers = async (
+  db: Database,
+  query: MapQuery,
+  view: RowView,
+): Promise<UnmeasuredMarker[]> => {
   const { bbox, limit, full_last, ...filters } = query;
   const conditions = [isPublic, ...conditionsOf(filters, view)];
   const withDigital = filters.is_digital !== undefined;

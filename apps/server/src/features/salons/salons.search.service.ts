@@ -8,6 +8,7 @@ import {
   type SalonTown,
 } from '@salons/contract/markers';
 import type { SalonViews } from '@salons/contract/salons';
+import { buildSiteUrl } from '../../config.ts';
 import type { Actor, Visitor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
@@ -23,8 +24,8 @@ import {
   findGuestPlace,
   findMarker,
   findMarkerView,
+  type RowView,
   type UnmeasuredRow,
-  type View,
 } from './salons.markers.queries.ts';
 import { listMarkers, listSalonRows } from './salons.search.queries.ts';
 import type { CountListed } from './salons.totals.service.ts';
@@ -33,10 +34,10 @@ import { approvedGuest, nobody, type Viewer, viewerOf } from './salons.viewers.t
 
 /** Who looks, and from where: the point asked for, else a guest's own place (product §6.5). */
 const viewOf = async (
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { session, language }: Visitor,
   near: readonly [lat: number, lng: number] | undefined,
-): Promise<View> => {
+): Promise<RowView> => {
   const viewer = viewerOf(session);
   const own = () =>
     viewer.is_guest && viewer.guest_id !== null ? findGuestPlace(db, viewer.guest_id) : undefined;
@@ -44,6 +45,7 @@ const viewOf = async (
     viewer,
     language,
     place: near ? { lat: near[0], lng: near[1] } : await own(),
+    site: buildSiteUrl(config),
   };
 };
 
@@ -157,7 +159,12 @@ export const getSalonViews = async (deps: Deps, actor: Actor, id: number): Promi
   const { db } = deps;
   await getSalonRecord(db, actor, id);
   const see = async (viewer: Viewer) => {
-    const found = await findMarkerView(db, id, { viewer, language: actor.language, place: undefined });
+    const found = await findMarkerView(db, id, {
+      viewer,
+      language: actor.language,
+      place: undefined,
+      site: buildSiteUrl(deps.config),
+    });
     const [row] = await withDistances(deps, found ? [found] : [], undefined, 0);
     if (!row) throw new AppError('notFound');
     return row;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { HostSalonChange, HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
@@ -20,6 +19,7 @@ import {
   holdSeasonOfDay,
   insertSalon,
   lockSalon,
+  renewShareKey,
   updateSalon,
 } from './salon-changes.queries.ts';
 import {
@@ -77,7 +77,7 @@ const hostFor = (
 export const listSalons = async (deps: Deps, actor: Actor, asked: Parameters<typeof findSalons>[2]) => {
   if (asked.host !== undefined) await getHost(deps, actor, asked.host);
   const { rows, ...page } = await findSalons(deps.db, actor.scope, asked, actor.language);
-  return { ...page, rows: rows.map((salon) => asRead(salon, actor)) };
+  return { ...page, rows: rows.map((salon) => asRead(deps, salon, actor)) };
 };
 
 /**
@@ -99,13 +99,27 @@ export const createSalon = (
     await refuseRetired(trx, { ...settled, language: settled.language_id });
     checkDate(form.date, settled);
     const season = await seasonFor(trx, settled);
-    const share_key = randomBytes(16).toString('base64url');
-    const id = await insertSalon(trx, { ...settled, host_id: host.id, season, share_key });
+    const id = await insertSalon(trx, { ...settled, host_id: host.id, season });
     await completeHost(trx, host, settled.is_org);
     const { session } = actor;
     const after = { host: host.id, season, ...settled };
     await recordAudit(trx, { session, action: 'create', entity: 'host_salon', entity_id: id, after });
-    return { ...asRead(await afterwards(trx, actor, id), actor), step: step ?? null };
+    return { ...asRead(deps, await afterwards(trx, actor, id), actor), step: step ?? null };
+  });
+
+/**
+ * Gives a salon a new link; the old ones end (product §5.143). What cannot be changed keeps its link.
+ * @throws {AppError} notFound, `invalid` for a salon that is over or cancelled
+ */
+export const renewLink = (deps: Deps, actor: Actor, id: number): Promise<HostSalon> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockSalon(trx, id);
+    const before = await getSalonRecord(trx, actor, id);
+    if (!asRead(deps, before, actor).can.update) throw new AppError('invalid');
+    await renewShareKey(trx, id);
+    const { session } = actor;
+    await recordAudit(trx, { session, action: 'renew_link', entity: 'host_salon', entity_id: id });
+    return asRead(deps, await getSalonRecord(trx, actor, id), actor);
   });
 
 /** What a witness's way to a salon hangs on. */
@@ -135,7 +149,7 @@ export const changeSalon = (
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
     const before = await getSalonRecord(trx, actor, id);
-    checkSeen(asRead(before, actor), seen);
+    checkSeen(asRead(deps, before, actor), seen);
     const host = await getSalonHost(trx, before.host);
     const unsaid = defaultAddressShown(deps.config.PUBLIC_ADDRESS);
     const settled = await settleSalon(trx, changedForm(before, change), host, unsaid);
@@ -159,7 +173,7 @@ export const changeSalon = (
         ...changed,
       });
     }
-    return { ...asRead(await afterwards(trx, actor, id), actor), step: step ?? null };
+    return { ...asRead(deps, await afterwards(trx, actor, id), actor), step: step ?? null };
   });
 
 /** Whether a salon could move to a time (product §5.17). Throws `alreadyTeamedWithWitness` or `outOfRange` at `event_time`. */

@@ -18,6 +18,15 @@ export interface Template {
 /** A message in both languages. */
 export type MessageTexts = Readonly<Record<Language, Template>>;
 
+/** The same message with one line more in each language. */
+export const addLine = (
+  { he, en }: MessageTexts,
+  line: Readonly<Record<Language, string>>,
+): MessageTexts => ({
+  he: { ...he, lines: [...he.lines, line.he] },
+  en: { ...en, lines: [...en.lines, line.en] },
+});
+
 type NamesIn<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

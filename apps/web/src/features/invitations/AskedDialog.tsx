@@ -1,4 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -12,10 +13,12 @@ interface AskedDialogProps {
   readonly host_name: string;
   readonly time_zone: string;
   readonly onClose: () => void;
+  /** Ways to bring others along. */
+  readonly children?: ReactNode;
 }
 
 /** What a request came to: it waits for the host, or the place is kept already (product §6.17). */
-export const AskedDialog = ({ invitation, host_name, time_zone, onClose }: AskedDialogProps) => {
+export const AskedDialog = ({ invitation, host_name, time_zone, onClose, children }: AskedDialogProps) => {
   const t = useAskingTexts();
   const isApproved = invitation.status === 'approved';
   const values = { places: t('places', { count: invitation.guests_number }), host: host_name };
@@ -28,6 +31,7 @@ export const AskedDialog = ({ invitation, host_name, time_zone, onClose }: Asked
     <Dialog opened onClose={onClose} title={t(isApproved ? 'successApproved' : 'successTitle')}>
       <p className={classes.about}>{about}</p>
       <CommentForm invitation={invitation} />
+      {children}
       <DialogActions>
         <ButtonLink to={`/site/guest/${invitation.guest}/salon`}>{t('toMySalon')}</ButtonLink>
         {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}

@@ -5,7 +5,7 @@ const keptChoice = z.object({
   salon: z.int().positive(),
   guests_number: z.int().min(1).max(3),
   /** The page to come back to: the map with this salon open. */
-  path: z.string().startsWith('/site/'),
+  path: z.string().regex(/^\/(site|s)\//),
 });
 type KeptChoice = z.infer<typeof keptChoice>;
 

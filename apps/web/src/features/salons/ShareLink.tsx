@@ -1,53 +1,51 @@
 import { Button } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
+import type { HostSalon } from '@salons/contract/salons';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { renewLink } from './hostSalons.api.ts';
 import classes from './ShareLink.module.css';
+import { ShareAddress, ShareOptions } from './ShareOptions.tsx';
 import { useShareTexts } from './share.texts.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
-
-interface ShareLinkProps {
-  readonly salon: { readonly id: number; readonly share_key: string };
+interface SalonProps {
+  readonly salon: HostSalon;
 }
 
-/** The address by which a salon is reached, also one that is not in the search (product §5.26). */
-const addressOf = ({ id, share_key }: ShareLinkProps['salon']): string =>
-  `${window.location.origin}/site/salonSearch/mapview/${id}?k=${encodeURIComponent(share_key)}`;
+/** A salon's link for its host: to read, to send, to copy, and as a code for a phone's camera. */
+export const ShareLink = ({ salon }: SalonProps) => (
+  <div className={classes.share}>
+    <ShareAddress url={salon.share_url} />
+    <ShareOptions salon={salon} url={salon.share_url} as="host" isMain />
+  </div>
+);
 
-/** A salon's link: to read, to copy, and as a code for a phone's camera. */
-export const ShareLink = ({ salon }: ShareLinkProps) => {
+/** Ends all links that were sent and gives the salon another one. */
+export const RenewLink = ({ salon }: SalonProps) => {
   const t = useShareTexts();
-  const [copied, setCopied] = useCopied();
-  const [isCodeShown, setCodeShown] = useState(false);
-  const address = addressOf(salon);
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
   return (
-    <div className={classes.share}>
-      <p className={classes.address}>
-        <bdi dir="ltr" className={classes.link}>
-          {address}
-        </bdi>
-      </p>
-      <div className={classes.row}>
-        <CopyButton text={address} copied={copied} onCopied={setCopied}>
-          {t('copy')}
-        </CopyButton>
-        <Button
-          variant="default"
-          leftSection={<IconQrcode aria-hidden size={20} />}
-          aria-expanded={isCodeShown}
-          onClick={() => setCodeShown(!isCodeShown)}
-        >
-          {t(isCodeShown ? 'hideQr' : 'showQr')}
-        </Button>
-      </div>
+    <div className={classes.renew}>
+      <p className={classes.quiet}>{t('renewWhen')}</p>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {t('renew')}
+      </Button>
       <span role="status" className={classes.said}>
-        {copied === undefined ? null : t(copied)}
+        {isDone ? t('renewed') : null}
       </span>
-      {isCodeShown ? (
-        <Suspense>
-          <QrCode text={address} label={t('qr')} />
-        </Suspense>
+      {isOpen ? (
+        <ConfirmDialog
+          title={t('renewTitle')}
+          confirm={t('renew')}
+          isLoss
+          onClose={() => setOpen(false)}
+          onConfirm={async () => {
+            await renewLink(salon.id);
+            setDone(true);
+          }}
+        >
+          {t('renewAbout')}
+        </ConfirmDialog>
       ) : null}
     </div>
   );

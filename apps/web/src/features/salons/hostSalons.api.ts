@@ -84,6 +84,10 @@ export const checkTimeRange = async (id: number, event_time: string): Promise<vo
   await call(salonsEndpoints.checkTimeRange, { params: { id }, body: { event_time } });
 };
 
+/** Gives a salon a new link; the old ones end (product §5.143). @throws ApiError */
+export const renewLink = (id: number): Promise<HostSalon> =>
+  thenLook(() => call(salonsEndpoints.renewSalonLink, { params: { id } }));
+
 /** Cancels an upcoming salon (product §5.22). @throws ApiError */
 export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
   thenLook(() => call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } }));

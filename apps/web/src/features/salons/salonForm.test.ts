@@ -148,7 +148,14 @@ const standing: HostSalon = {
   },
   ...{ is_open_for_guests: true, auto_approve: false, comments_for_guests: null, staff_free_text: null },
   ...{ step: null, invites_pending_count: 0, invites_confirmed_count: 0, free_places: 20, distance: null },
-  ...{ status: null, comments_count: null, teamings: null, share_key: 'k', cancelled_at: null },
+  ...{
+    status: null,
+    comments_count: null,
+    teamings: null,
+    share_key: 'k',
+    share_url: 'https://salons.example/s/k',
+    cancelled_at: null,
+  },
   ...{ cancel_reason: null, created_at: '2026-11-01T10:00:00Z' },
   can: { update: true, change_time: true, cancel: true, remove: true },
 };

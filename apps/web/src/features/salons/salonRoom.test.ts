@@ -55,6 +55,7 @@ const salon = (id: number, event_time: string, changes: Partial<HostSalon> = {})
   comments_count: null,
   teamings: [],
   share_key: 'k',
+  share_url: 'https://salons.example/s/k',
   cancelled_at: null,
   cancel_reason: null,
   created_at: '2027-01-01T00:00:00Z',

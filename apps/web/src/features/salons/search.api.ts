@@ -1,4 +1,5 @@
 import { markersEndpoints, type points } from '@salons/contract/markers';
+import { shareLinksEndpoints } from '@salons/contract/share-links';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -122,6 +123,17 @@ export const markerQuery = (id: number, { k, near }: { readonly k?: string; read
   return queryOptions({
     queryKey: ['salons', 'marker', id, query],
     queryFn: ({ signal }) => call(markersEndpoints.getMarker, { params: { id }, query, signal }),
+  });
+};
+
+/** The salon of a link. */
+export const sharedSalonQuery = (code: string, near: Place | undefined) => {
+  const query = near === undefined ? {} : { near: writePlace(near) };
+  return queryOptions({
+    queryKey: ['salons', 'shared', code, query],
+    queryFn: ({ signal }) => call(shareLinksEndpoints.getSharedSalon, { params: { code }, query, signal }),
+    // Another place to measure from leaves the salon on the screen.
+    placeholderData: (shown, before) => (before?.queryKey[2] === code ? shown : undefined),
   });
 };
 

@@ -47,6 +47,7 @@ export const useDeedTexts = defineTexts('auditDeeds', {
   update: { he: 'שינוי', en: 'Changed' },
   cancel: { he: 'ביטול', en: 'Cancelled' },
   remove: { he: 'מחיקה', en: 'Deleted' },
+  renew_link: { he: 'קישור חדש לסלון', en: 'New link for a salon' },
   restore: { he: 'שחזור', en: 'Restored' },
   read: { he: 'צפייה', en: 'Read' },
   export: { he: 'ייצוא', en: 'Exported' },

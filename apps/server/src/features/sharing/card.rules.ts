@@ -1,0 +1,169 @@
+import type { Language } from '@salons/contract/language';
+import { cardSize } from './sharing.rules.ts';
+
+/** What the picture of a salon shows. */
+export interface CardContent {
+  readonly language: Language;
+  readonly brand: string;
+  readonly name: string;
+  readonly day: string;
+  readonly time: string;
+  readonly where: string;
+  readonly places: 'many' | 'few' | 'full';
+  readonly placesText: string;
+}
+
+const fonts = {
+  title: `font-family="Frank Ruhl Libre" font-weight="700"`,
+  brand: `font-family="Frank Ruhl Libre" font-weight="500"`,
+  text: `font-family="Heebo" font-weight="400"`,
+  strong: `font-family="Heebo" font-weight="600"`,
+} as const;
+type Font = keyof typeof fonts;
+
+const ink = '#1B2440';
+const candle = '#E8871E';
+const margin = 75;
+/** The candle stands on the other side. */
+const textWidth = 860;
+/** As large as the name can be drawn in so many lines; the last one is cut where it is longer. */
+const titles = [
+  { size: 76, lines: 1, first: 252, step: 0, details: 348 },
+  { size: 64, lines: 2, first: 215, step: 72, details: 372 },
+  { size: 52, lines: 3, first: 195, step: 60, details: 390 },
+] as const;
+const detailSize = 44;
+const badgeSize = 34;
+const measuredSize = 100;
+
+const escaped = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows no way to write them.
+    .replace(/[\u0000-\u001F\u007F\uFFFE\uFFFF]|\p{Cs}/gu, ' ')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A text that runs from right to left: the library takes every line for one from left to right. */
+const fromRight = (text: string) => `\u202B${text}\u202C`;
+
+/** Whether people's own words run from right to left: their first letter says it. */
+const isFromRight = (text: string): boolean => /^\P{L}*[\u0590-\u08FF]/u.test(text);
+
+const element = (text: string, font: Font, size: number, place = 'x="0" y="120"') =>
+  `<text ${fonts[font]} font-size="${size}" ${place}>${escaped(text)}</text>`;
+
+const ellipsis = '…';
+
+/** The texts of a card whose widths have to be known before it can be laid out. */
+export const measuredTexts = ({ name, where, brand, placesText }: CardContent) => {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const texts = [
+    ...words.map((word) => element(word, 'title', measuredSize)),
+    // A space has no box: it is what two letters are wider apart.
+    element('א א', 'title', measuredSize),
+    element('אא', 'title', measuredSize),
+    element(where === '' ? '.' : where, 'text', measuredSize),
+    element(placesText, 'strong', measuredSize),
+    element(brand, 'brand', measuredSize),
+  ];
+  return { words, texts };
+};
+
+interface Measured {
+  readonly text: string;
+  /** At a size of 100. */
+  readonly width: number;
+}
+
+const cut = ({ text, width }: Measured, room: number): string =>
+  width <= room
+    ? text
+    : `${text.slice(0, Math.max(1, Math.floor((text.length * room) / width) - 1))}${ellipsis}`;
+
+/** Words that are longer than a line, in parts that are not. */
+const broken = (words: readonly Measured[], room: number): Measured[] =>
+  words.flatMap(({ text, width }) => {
+    const letters = [...text];
+    const perPart = Math.max(1, Math.floor((letters.length * room) / width));
+    return Array.from({ length: Math.ceil(letters.length / perPart) }, (_, at) => {
+      const part = letters.slice(at * perPart, (at + 1) * perPart);
+      return { text: part.join(''), width: (width * part.length) / letters.length };
+    });
+  });
+
+/** Words in lines that are at most `room` wide. */
+export const wrapWords = (words: readonly Measured[], space: number, room: number): Measured[] => {
+  const lines: { text: string; width: number }[] = [];
+  for (const word of broken(words, room)) {
+    const line = lines.at(-1);
+    if (line === undefined || line.width + space + word.width > room) lines.push({ ...word });
+    else {
+      line.text += ` ${word.text}`;
+      line.width += space + word.width;
+    }
+  }
+  return lines;
+};
+
+const layTitle = (words: readonly Measured[], space: number) => {
+  const tried = titles.map((kind) => ({
+    kind,
+    lines: wrapWords(words, space, (textWidth * measuredSize) / kind.size),
+  }));
+  const fitting = tried.find(({ kind, lines }) => lines.length <= kind.lines) ?? tried.at(-1);
+  if (fitting === undefined) return { kind: titles[0], lines: [] };
+  const { kind, lines } = fitting;
+  const kept = lines.slice(0, kind.lines).map(({ text }) => text);
+  if (lines.length > kind.lines) kept[kind.lines - 1] = `${kept.at(-1)?.slice(0, -2)}${ellipsis}`;
+  return { kind, lines: kept };
+};
+
+const drawCandle = (x: number) => `
+  <ellipse cx="${x}" cy="390" rx="155" ry="130" fill="url(#glow)"/>
+  <path fill="url(#flame)" d="M${x} 354c9 14 22 26 22 46a22 26 0 0 1-22 30a22 26 0 0 1-22-30c0-20 13-32 22-46Z"/>
+  <rect x="${x - 30}" y="440" width="60" height="130" rx="6" fill="url(#wax)"/>`;
+
+const defs = `<defs>
+  <radialGradient id="glow"><stop offset="0" stop-color="${candle}" stop-opacity=".38"/><stop offset="1" stop-color="${candle}" stop-opacity="0"/></radialGradient>
+  <radialGradient id="flame" cy=".6"><stop offset="0" stop-color="#F6B765"/><stop offset="1" stop-color="${candle}"/></radialGradient>
+  <linearGradient id="wax" x2="0" y2="1"><stop offset="0" stop-color="#F0D2AE"/><stop offset=".6" stop-color="#F3E9D9"/></linearGradient>
+</defs>`;
+
+/**
+ * The picture of a salon as SVG (product §5.151), laid out by the widths of `measuredTexts` in their order. There is no
+ * `direction`, which the drawing library does not know: Hebrew ends at its right edge.
+ */
+export const layOutCard = (
+  content: CardContent,
+  words: readonly string[],
+  widths: readonly number[],
+): string => {
+  const { language, brand, day, time, where, places, placesText } = content;
+  const isHebrew = language === 'he';
+  const edge = isHebrew ? cardSize.width - margin : margin;
+  /** So far from the edge at which lines begin. */
+  const from = (far: number) => (isHebrew ? edge - far : edge + far);
+  const line = (text: string, font: Font, size: number, y: number, fill: string, far = 0, rtl = isHebrew) =>
+    element(
+      rtl ? fromRight(text) : text,
+      font,
+      size,
+      `x="${from(far)}" y="${y}" fill="${fill}" text-anchor="${isHebrew ? 'end' : 'start'}"`,
+    );
+  const [spaced = 0, unspaced = 0, whereWidth = 0, placesWidth = 0] = widths.slice(words.length);
+  const measured = words.map((text, at) => ({ text, width: widths[at] ?? 0 }));
+  const title = layTitle(measured, spaced - unspaced);
+  const room = (textWidth * measuredSize) / detailSize;
+  const badge = (placesWidth * badgeSize) / measuredSize + 66;
+  const isFull = places === 'full';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${defs}
+  <rect width="${cardSize.width}" height="${cardSize.height}" fill="${ink}"/>
+  ${drawCandle(isHebrew ? 170 : cardSize.width - 170)}
+  <g transform="translate(${isHebrew ? edge - 24 : edge} 75)"><path fill="${candle}" transform="translate(-4.8 -1) scale(1.5)" d="M12 1c1.6 4.8 7.2 8.2 7.2 14.6A7.2 7.2 0 0 1 12 23a7.2 7.2 0 0 1-7.2-7.4c0-3 1.3-5.2 2.9-6.9.3 1.6.9 2.7 1.9 3.5C9.3 8 10.3 4.4 12 1Z"/></g>
+  ${line(brand, 'brand', 34, 104, '#FFFFFF', 36)}
+  ${title.lines.map((text, at) => line(text, 'title', title.kind.size, title.kind.first + at * title.kind.step, '#FFFFFF', 0, isFromRight(content.name))).join('')}
+  ${line(`${day} · ${time}`, 'text', detailSize, title.kind.details, '#F3E9D9')}
+  ${where === '' ? '' : line(cut({ text: where, width: whereWidth }, room), 'text', detailSize, title.kind.details + 64, '#F3E9D9')}
+  <rect x="${isHebrew ? edge - badge : edge}" y="509" width="${badge}" height="55" rx="12" fill="${isFull ? '#D3D7E2' : candle}"/>
+  ${line(placesText, 'strong', badgeSize, 548, ink, 31)}
+</svg>`;
+};

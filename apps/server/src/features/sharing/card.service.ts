@@ -1,0 +1,36 @@
+import { toEtag } from '../../core/prepared-body.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
+import { type CardContent, layOutCard, measuredTexts } from './card.rules.ts';
+
+interface Card {
+  readonly etag: string;
+  readonly png: Buffer;
+}
+/** Draws the picture of a salon, or gives the one that was drawn of the same content. */
+export type DrawCard = (content: CardContent) => Promise<Card>;
+
+/** A picture has some 40 kB. */
+const keptAtMost = 300;
+
+/** Keeps the pictures that were asked for last, and draws one that many ask for at once a single time. */
+export const makeDrawCard = (pictures: Pictures): DrawCard => {
+  const kept = new Map<string, Promise<Card>>();
+  const draw = async (content: CardContent): Promise<Card> => {
+    const { words, texts } = measuredTexts(content);
+    const png = await pictures.draw(layOutCard(content, words, await pictures.measure(texts)));
+    return { etag: toEtag(png), png };
+  };
+  return (content) => {
+    const key = JSON.stringify(content);
+    const found = kept.get(key) ?? draw(content);
+    // The newest stand last.
+    kept.delete(key);
+    kept.set(key, found);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptAtMost) break;
+      kept.delete(oldest);
+    }
+    void found.catch(() => kept.delete(key));
+    return found;
+  };
+};

@@ -1,0 +1,110 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconBrandWhatsapp, IconQrcode, IconShare } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
+import classes from './ShareLink.module.css';
+import { useShareTexts } from './share.texts.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }));
+
+/** What the ready sentence says of a salon. */
+interface SalonInSentence {
+  readonly salon_name: string;
+  readonly event_time: string;
+  readonly time_zone: string;
+  readonly city_name: string | null;
+  readonly is_digital: boolean;
+}
+
+interface ShareOptionsProps {
+  readonly salon: SalonInSentence;
+  /** The salon's link. */
+  readonly url: string;
+  /** Whose words the sentence is in. */
+  readonly as: 'host' | 'guest';
+  /** The ways that stand in the foreground: for a host who invites, sending is the one thing to do. */
+  readonly isMain?: boolean;
+}
+
+/** The ready sentence that goes before the link (product §5.152). */
+const useSentence = ({ salon, as }: Pick<ShareOptionsProps, 'salon' | 'as'>): string => {
+  const t = useShareTexts();
+  const language = useLanguage();
+  const { event_time, time_zone } = salon;
+  const where = salon.is_digital ? t('online') : salon.city_name;
+  return t(as === 'host' ? 'sentenceHost' : 'sentenceGuest', {
+    name: salon.salon_name,
+    weekday: formatWeekday(dayOf(event_time, time_zone), language),
+    date: formatDate(event_time, time_zone),
+    time: formatTime(event_time, time_zone),
+    where: where === null ? '' : `, ${where}`,
+  });
+};
+
+/** Ways to send a salon's link on: the system's own sheet, WhatsApp, copying, a QR code. */
+export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsProps) => {
+  const t = useShareTexts();
+  const sentence = useSentence({ salon, as });
+  const [copied, setCopied] = useCopied();
+  const [isCodeShown, setCodeShown] = useState(false);
+  const sheet = { title: salon.salon_name, text: sentence, url };
+  const hasSheet = typeof navigator.share === 'function';
+  return (
+    <div className={classes.share}>
+      <div className={classes.row}>
+        <Button
+          component="a"
+          href={`https://wa.me/?text=${encodeURIComponent(`${sentence} ${url}`)}`}
+          target="_blank"
+          rel="noreferrer"
+          variant={isMain ? 'filled' : 'default'}
+          leftSection={<IconBrandWhatsapp aria-hidden size={22} />}
+        >
+          {t('whatsapp')}
+          <VisuallyHidden>{`, ${t('newTab')}`}</VisuallyHidden>
+        </Button>
+        {hasSheet ? (
+          <Button
+            variant="default"
+            leftSection={<IconShare aria-hidden size={20} />}
+            // Whoever closes the sheet has changed their mind: nothing to be said.
+            onClick={() => void navigator.share(sheet).catch(() => undefined)}
+          >
+            {t('system')}
+          </Button>
+        ) : null}
+        <CopyButton text={url} copied={copied} onCopied={setCopied}>
+          {t('copy')}
+        </CopyButton>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode aria-hidden size={20} />}
+          aria-expanded={isCodeShown}
+          onClick={() => setCodeShown(!isCodeShown)}
+        >
+          {t(isCodeShown ? 'hideQr' : 'showQr')}
+        </Button>
+      </div>
+      <span role="status" className={classes.said}>
+        {copied === undefined ? null : t(copied)}
+      </span>
+      {copied === 'copyFailed' ? <ShareAddress url={url} /> : null}
+      {isCodeShown ? (
+        <Suspense>
+          <QrCode text={url} label={t('qr')} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
+
+/** A link to read, and to select where copying fails. */
+export const ShareAddress = ({ url }: { readonly url: string }) => (
+  <p className={classes.address}>
+    <bdi dir="ltr" className={classes.link}>
+      {url}
+    </bdi>
+  </p>
+);

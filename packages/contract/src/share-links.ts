@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { markerDetails, near } from './markers.ts';
+import { shareBase } from './share-base.ts';
+
+const code = z.object({ code: z.string().min(1).max(64) });
+
+export const shareLinksEndpoints = {
+  getSharedSalon: endpoint({
+    method: 'GET',
+    path: '/api/salon_links/:code/',
+    permission: 'everybody',
+    summary: 'The salon of a link, as the caller may see it; 30 wrong codes an hour an address',
+    params: code,
+    query: z.object({ near: near.optional() }),
+    answer: markerDetails,
+  }),
+  getSalonCard: endpoint({
+    method: 'GET',
+    path: `${shareBase}:code/card.png`,
+    permission: 'everybody',
+    summary: "The picture that a messenger shows of a salon's link, 1200 × 630, with ETag",
+    params: code,
+    produces: 'image/png',
+  }),
+};
