@@ -89,14 +89,14 @@ const SearchMap = ({ opened, query }: SearchMapProps) => {
   );
 };
 
-// The salon is read here, or an answer that comes before the drawer's own code would not draw it.
+// Data and error are read here, or an answer that comes before the drawer's own code would not draw it.
 const SalonById = ({ id }: { readonly id: number | undefined }) => {
   const [params] = useSearchParams();
   const k = params.get('k') ?? undefined;
   const near = readPlace(params.get('near'));
   const link = { ...(k === undefined ? {} : { k }), ...(near === undefined ? {} : { near }) };
-  const query = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
-  return <SearchMap opened={id === undefined ? undefined : { id, k }} query={query} />;
+  const { data, error, refetch } = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
+  return <SearchMap opened={id === undefined ? undefined : { id, k }} query={{ data, error, refetch }} />;
 };
 
 export const SearchMapPage = () => {
@@ -109,8 +109,8 @@ export const SearchMapPage = () => {
 export const SharedSalonPage = () => {
   const { code = '' } = useParams();
   const [params] = useSearchParams();
-  const query = useQuery(sharedSalonQuery(code, readPlace(params.get('near'))));
-  const id = query.data?.salon_id;
+  const { data, error, refetch } = useQuery(sharedSalonQuery(code, readPlace(params.get('near'))));
+  const id = data?.salon_id;
   // The map goes to the salon that it begins with.
-  return <SearchMap key={id} opened={{ id, k: code }} query={query} />;
+  return <SearchMap key={id} opened={{ id, k: code }} query={{ data, error, refetch }} />;
 };

@@ -32,6 +32,8 @@ export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): voi
     const { etag, png } = await drawCard({ ...shownParts(salon), brand: brandOf(deps, salon.language) });
     const who = salon.evening_public ? 'public' : 'private';
     reply.header('cache-control', `${who}, max-age=${cardSeconds}`).removeHeader('vary');
+    // Messengers that run in a browser show it on their own pages.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     // A picture of a home is not to be found either.
     if (!salon.evening_public || !salon.is_org) reply.header('x-robots-tag', 'noindex, noarchive');
     return sendTagged(request, reply, { etag, type: 'image/png', body: png });
