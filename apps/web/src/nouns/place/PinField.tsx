@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { useSettledAddress } from './AddressFields.tsx';
 import { Exactness, PinQuestion } from './PinState.tsx';
 import classes from './Place.module.css';
-import { decideMove, findPinProblem, type Pin, type Precision, zoomAt } from './pin.rules.ts';
+import { decideMove, findPinProblem, firstZoom, type Pin, type Precision, zoomAt } from './pin.rules.ts';
 import { findPrecision, readPoint } from './pinForm.ts';
 import { nameOfLocality, useFoundPoint, useLocality } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';
@@ -76,7 +76,11 @@ export const PinField = (props: PinFieldProps) => {
 
   const [look, setLook] = useState(() => {
     const at = pin ?? settings.map_center;
-    return { lat: at.lat, lng: at.lng, zoom: pin === undefined ? 8 : closenessAt(pin.precision) };
+    return {
+      lat: at.lat,
+      lng: at.lng,
+      zoom: pin === undefined ? firstZoom[isAbroad ? 'abroad' : 'home'] : closenessAt(pin.precision),
+    };
   });
   const put = (at: AddressPoint, isByHand: boolean) => {
     const changed = { shouldDirty: true, shouldValidate: isSubmitted };
@@ -117,7 +121,11 @@ export const PinField = (props: PinFieldProps) => {
     <fieldset className={classes.pin} tabIndex={-1} data-field={hasNumbers ? undefined : 'lat'}>
       <legend>{label}</legend>
       <p className={classes.about} aria-live="polite">
-        {pin === undefined ? t(isAbroad ? 'pinAbroad' : 'pinNoLocality') : <Exactness pin={pin} />}
+        {pin === undefined ? (
+          t(isAbroad ? (hasNumbers ? 'pinAbroadOrNumbers' : 'pinAbroad') : 'pinNoLocality')
+        ) : (
+          <Exactness pin={pin} />
+        )}
       </p>
       <PinQuestion
         move={move}
@@ -128,6 +136,8 @@ export const PinField = (props: PinFieldProps) => {
         onSwap={() => (pin === undefined ? undefined : jump({ ...pin, lat: pin.lng, lng: pin.lat }, true))}
       />
       <SmallMap
+        key={isAbroad ? 'abroad' : 'home'}
+        minZoom={isAbroad ? firstZoom.abroad : undefined}
         value={point}
         isExact={pin === undefined || pin.precision === 'house'}
         center={look}

@@ -13,15 +13,21 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, l
 interface AbroadFieldsProps {
   readonly hasZone?: boolean;
   readonly isTownRequired?: boolean;
+  /** Among many fields that stand side by side: each in its own place there. */
+  readonly isCompact?: boolean;
 }
 
 /** A place abroad: country, town as it is typed, and its clock where evenings are held there (product §5.29). */
-export const AbroadFields = ({ hasZone = false, isTownRequired = true }: AbroadFieldsProps) => {
+export const AbroadFields = ({
+  hasZone = false,
+  isTownRequired = true,
+  isCompact = false,
+}: AbroadFieldsProps) => {
   const t = usePlaceTexts();
   const countries = useCountriesAbroad();
   return (
     <>
-      <div className={classes.two}>
+      <div className={isCompact ? classes.among : classes.two}>
         <SelectField
           name="country"
           label={t('country')}
@@ -45,8 +51,6 @@ export const AbroadFields = ({ hasZone = false, isTownRequired = true }: AbroadF
 interface PlaceFieldsProps extends AbroadFieldsProps {
   /** The question whether it is in Israel. */
   readonly label: string;
-  /** As a list of the device in place of two cards, where many fields stand together. */
-  readonly isCompact?: boolean;
   readonly help?: string;
   readonly isRequired?: boolean;
   readonly follow?: Pick<ReturnType<typeof useSettledAddress>, 'settle' | 'hold'>;
@@ -71,7 +75,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
       />
       {where === 'abroad' ? (
         <>
-          <AbroadFields {...abroad} />
+          <AbroadFields isCompact={isCompact} {...abroad} />
           <TextField
             name="address"
             label={t('addressAbroad')}

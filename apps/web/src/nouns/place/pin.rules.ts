@@ -50,6 +50,9 @@ export const decideMove = (pin: Pin | undefined, found: AddressPoint | undefined
 /** How close a map looks at a point of each precision. */
 export const zoomAt: Readonly<Record<Precision, number>> = { house: 17, street: 16, locality: 13 };
 
+/** How close the map looks before there is a pin: at the country, abroad at half the world. */
+export const firstZoom = { home: 8, abroad: 2 } as const;
+
 /** Israel and what is reached from it, in degrees; generous at the borders. */
 const home = { south: 29.3, north: 33.5, west: 34.1, east: 36 } as const;
 const isHome = ({ lat, lng }: Point) =>

@@ -56,8 +56,12 @@ export const usePlaceTexts = defineTexts('place', {
     en: 'Once a locality is chosen, a pin appears here.',
   },
   pinAbroad: {
-    he: 'יש לסמן את המקום על המפה, או לכתוב את הקואורדינטות שלו.',
-    en: 'Mark the place on the map, or write its coordinates.',
+    he: 'אפשר להתקרב למקום במפה ולסמן אותו בלחיצה.',
+    en: 'Zoom in to the place on the map and press to mark it.',
+  },
+  pinAbroadOrNumbers: {
+    he: 'יש להתקרב למקום במפה ולסמן אותו בלחיצה, או לכתוב את הקואורדינטות שלו.',
+    en: 'Zoom in to the place on the map and press to mark it, or write its coordinates.',
   },
   pinStayed: {
     he: 'הסיכה סומנה ביד, ולכן לא זזה עם הכתובת.',

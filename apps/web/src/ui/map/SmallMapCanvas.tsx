@@ -81,7 +81,7 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
   const drawnMap = useMap(holder, {
     center: value ?? center,
     zoom,
-    minZoom: defaultMinZoom,
+    minZoom: props.minZoom ?? defaultMinZoom,
     maxZoom: defaultMaxZoom,
     styleUrl,
     onUnavailable,

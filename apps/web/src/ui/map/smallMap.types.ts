@@ -13,6 +13,8 @@ export interface SmallMapProps {
   readonly label: string;
   /** Where there can be no map: the form has fields for the coordinates itself. */
   readonly hasOwnFields?: boolean;
+  /** How far away the map may look; by default no farther than a country. */
+  readonly minZoom?: number | undefined;
   readonly zoom?: number | undefined;
   readonly styleUrl?: string | undefined;
   /** Called with places on the globe only, to six decimals. */
