@@ -7,9 +7,7 @@ import { MapSearch } from '../features/salons/MapSearch.tsx';
 import { markerQuery } from '../features/salons/search.api.ts';
 import { readPlace } from '../features/salons/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-
-/** Fetched once a salon is opened. */
-const SalonDrawer = lazy(async () => ({ default: (await import('./SalonDrawer.tsx')).SalonDrawer }));
+import { SalonDrawer } from './openedSalon.ts';
 
 /** With it comes what forms need: fetched once somebody has asked. */
 const AskedDialog = lazy(async () => ({
@@ -53,19 +51,17 @@ const SearchMap = ({ id }: { readonly id: number | undefined }) => {
     <>
       <MapSearch openId={id} openAt={id === undefined ? undefined : placeOf(data)}>
         {id === undefined ? null : (
-          <Suspense fallback={null}>
-            <SalonDrawer
-              key={id}
-              query={{ data, error, refetch }}
-              k={k}
-              cameFrom={cameFrom}
-              onClose={close}
-              onAsked={(invitation, salon) => {
-                setAsked({ invitation, salon });
-                close();
-              }}
-            />
-          </Suspense>
+          <SalonDrawer
+            key={id}
+            query={{ data, error, refetch }}
+            k={k}
+            cameFrom={cameFrom}
+            onClose={close}
+            onAsked={(invitation, salon) => {
+              setAsked({ invitation, salon });
+              close();
+            }}
+          />
         )}
       </MapSearch>
       {asked === undefined ? null : (

@@ -5,7 +5,7 @@ import { userQuery } from '../lib/session.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
 import { showFailure } from '../ui/toastStore.ts';
 import { leaveBy } from './leaving.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 const notices = { blocked: 'accountBlocked', expired: 'sessionExpired' } as const;
 
