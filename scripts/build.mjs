@@ -17,6 +17,14 @@ const parts = [
     args: ['build'],
   },
   {
+    // The same screens for Node, which draws what visitors see first.
+    name: 'screens for the server',
+    folder: 'apps/web',
+    sources: ['src', 'vite.config.ts', 'package.json'],
+    made: 'dist-server/server.js',
+    args: ['build', '--ssr', 'src/server.tsx'],
+  },
+  {
     name: 'server',
     folder: 'apps/server',
     sources: ['src', 'vite.config.ts', 'package.json'],
@@ -46,7 +54,7 @@ async function fingerprint({ folder, sources }) {
 /** @param {{ onlyStale?: boolean }} [options] */
 export async function build({ onlyStale = false } = {}) {
   for (const part of parts) {
-    const stamp = path.join(root, part.folder, 'dist/.built-from');
+    const stamp = path.join(root, part.folder, path.dirname(part.made), '.built-from');
     const now = await fingerprint(part);
     const fresh =
       existsSync(path.join(root, part.folder, part.made)) &&

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 
 /** The two faces that the first paint needs are asked for with the page, not after the styles. */
 const preloadFonts = (): Plugin => ({
@@ -20,7 +20,31 @@ const preloadFonts = (): Plugin => ({
 /** The port of the server in development. */
 const serverPort = process.env['SERVER_PORT'] ?? '3000';
 
-export default defineConfig({
+const forBrowsers = {
+  // What a page needs stands in it, so that the server can ask for it with the page.
+  manifest: true,
+  target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],
+  assetsInlineLimit: 0,
+  // The map library is one large chunk, loaded apart.
+  chunkSizeWarningLimit: 1200,
+  rollupOptions: {
+    output: {
+      manualChunks: (id) => {
+        if (/node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|@maplibre|@mapbox)\//.test(id)) return 'map';
+        return undefined;
+      },
+    },
+  },
+} satisfies BuildOptions;
+
+/** The components that the server draws are one file with all they need: none of the packages is looked up there. */
+const onServer = {
+  build: { outDir: 'dist-server', copyPublicDir: false, emitAssets: false, minify: false },
+  ssr: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), preloadFonts()],
   server: {
     proxy: {
@@ -28,18 +52,5 @@ export default defineConfig({
       '/map/tiles': `http://localhost:${serverPort}`,
     },
   },
-  build: {
-    target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],
-    assetsInlineLimit: 0,
-    // The map library is one large chunk, loaded apart.
-    chunkSizeWarningLimit: 1200,
-    rollupOptions: {
-      output: {
-        manualChunks: (id) => {
-          if (/node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|@maplibre|@mapbox)\//.test(id)) return 'map';
-          return undefined;
-        },
-      },
-    },
-  },
-});
+  ...(isSsrBuild === true ? onServer : { build: forBrowsers }),
+}));

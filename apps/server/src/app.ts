@@ -201,7 +201,7 @@ export const buildApp = async ({
 
   const tiles = configureTiles(config, log);
   const styleHosts = configureStyleHosts(config.MAP_STYLE_URL, log);
-  await registerSecurityHeaders(app, config, styleHosts.current);
+  await registerSecurityHeaders(app, config, { mapHosts: styleHosts.current, folder: screens });
   await registerCompression(app);
   await registerBodies(app, refuseUnknown);
   await registerApiDocs(app, config);

@@ -86,6 +86,24 @@ export const test = base.extend<Options & Fixtures>({
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await use(context);
   },
+  page: async ({ page }, use) => {
+    // A page is drawn before it hears a press: a journey is slower than a script of the browser, never faster.
+    const [open, again] = [page.goto.bind(page), page.reload.bind(page)];
+    const waitUntilLive = async () => {
+      if (/^https?:/.test(page.url())) await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    };
+    page.goto = async (url, options) => {
+      const answer = await open(url, options);
+      if (answer?.headers()['content-type']?.startsWith('text/html') === true) await waitUntilLive();
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await again(options);
+      await waitUntilLive();
+      return answer;
+    };
+    await use(page);
+  },
   login: async ({ page, request }, use) => {
     await use(async (who) => {
       const login = typeof who === 'string' ? await demoLogin(request, who) : who;

@@ -1,15 +1,13 @@
 import './ui/styles.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { z } from 'zod';
+import { App } from './app/App.tsx';
 import { followSession } from './app/followSession.ts';
-import { router } from './app/router.tsx';
+import { router } from './app/router.ts';
+import { prepareTakeOver } from './app/takeOver.ts';
 import { queryClient } from './lib/query.ts';
 import { keepFocus } from './ui/keepFocus.ts';
-import { UiProvider } from './ui/Provider.tsx';
-import { Toast } from './ui/Toast.tsx';
 
 // The page's security policy forbids making functions from text, which is how Zod would gain speed.
 z.config({ jitless: true });
@@ -17,15 +15,19 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+const page = (
+  <App client={queryClient}>
+    <RouterProvider router={router} />
+  </App>
+);
+
+const way = await prepareTakeOver();
+if (way === 'own') {
+  // What the server drew is for nobody in particular, and has stayed hidden (index.html).
+  root.replaceChildren();
+  delete document.documentElement.dataset['own'];
+}
 followSession();
 keepFocus();
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <RouterProvider router={router} />
-        <Toast />
-      </UiProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+if (way === 'asDrawn') hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -34,7 +34,7 @@ const takes = (request: FastifyRequest, name: Encoding): boolean => {
 };
 
 /** The first of ours that the caller takes, the smallest first. */
-const encodingFor = (request: FastifyRequest): Encoding =>
+export const encodingFor = (request: FastifyRequest): Encoding =>
   takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : 'identity';
 
 /**

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -27,6 +27,8 @@ export const registerDraining = (app: FastifyInstance): void => {
   app.decorate('isDraining', () => isDraining);
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
+    // What a page asks for while it is drawn comes over no connection; the page's own request is the one that counts.
+    if (!(socket instanceof Socket)) return;
     if (!sockets.has(socket)) socket.once('close', () => sockets.delete(socket));
     sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
     running += 1;

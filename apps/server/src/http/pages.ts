@@ -1,32 +1,69 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { directionOf, type Language } from '@salons/contract/language';
+import type { DrawnPage } from '@salons/contract/page-drawing';
 import { developmentPaths, matchesPath, screenPaths } from '@salons/contract/screen-paths';
 import type { Settings } from '@salons/contract/settings';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PageHead } from '../core/page-head.ts';
+import { prepare } from '../core/prepared-body.ts';
+import { encodingFor } from './cached.ts';
+import { loadDrawer } from './drawn-pages.ts';
 import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
+import { type KeptPage, makeKeptPages } from './kept-pages.ts';
+import { isForEverybody, isHarmless, toPath } from './page-address.ts';
 import { writePageHead } from './page-head.ts';
 import { settingsFrom } from './settings.ts';
 
 const chosenLanguage = (request: FastifyRequest): Language =>
   /(?:^|;\s*)language=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'he';
 
+/** Whether the page is to be laid out for a phone: the browser's own word, else its name. */
+const isPhone = ({ headers }: FastifyRequest): boolean => {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === undefined ? /\bMobi/i.test(headers['user-agent'] ?? '') : hint === '?1';
+};
+
+const sendKept = (request: FastifyRequest, reply: FastifyReply, { bodies }: KeptPage) => {
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bodies[encoding]);
+};
+
 const originsOf = (...urls: (string | undefined)[]) =>
   urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
+
+/** The scripts that stand in the page itself, each named by its content. */
+const hashInlineScripts = async (folder: string | undefined): Promise<string[]> => {
+  const file = join(folder ?? '', 'index.html');
+  if (folder === undefined || !existsSync(file)) return [];
+  const scripts = (await readFile(file, 'utf8')).matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+};
 
 /** The security headers of every answer: a strict policy for content, no sniffing, no referrer to others. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
   config: Config,
-  /** The hosts of a configured style of the map, as far as they are known by now. */
-  mapHosts: () => readonly string[],
+  {
+    mapHosts,
+    folder,
+  }: {
+    /** The hosts of a configured style of the map, as far as they are known by now. */
+    readonly mapHosts: () => readonly string[];
+    /** Folder of the built screens; undefined where there are none. */
+    readonly folder: string | undefined;
+  },
 ): Promise<void> => {
   const map = () => mapHosts().join(' ');
   await app.register(helmet, {
@@ -34,7 +71,7 @@ export const registerSecurityHeaders = async (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(await hashInlineScripts(folder))],
         // Components set positions and sizes by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', map],
@@ -81,25 +118,43 @@ export interface OwnHead {
 }
 
 const seasonIsFreshMs = 60_000;
+/** A page waits this long for the database, then goes without what it has not answered. */
+const dataDeadlineMs = 200;
 
-/** Asks for the season at most once a minute; a page is served without it rather than not at all. */
+/** Asks for the season at most once a minute; a page is served without it rather than late or not at all. */
 const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
   let kept: { told: ToldSeason; until: number } = { told: { season: null, salon_days: null }, until: 0 };
-  return async () => {
-    if (Date.now() < kept.until) return kept.told;
+  let asking: Promise<void> | undefined;
+  const renew = async () => {
     try {
       kept = { told: await ask(), until: Date.now() + seasonIsFreshMs };
     } catch (error) {
       app.log.error({ err: error }, 'a page is served without its season');
+    } finally {
+      asking = undefined;
+    }
+  };
+  return async () => {
+    if (Date.now() >= kept.until) {
+      asking ??= renew();
+      await Promise.race([asking, pause(dataDeadlineMs, undefined, { ref: false })]);
     }
     return kept.told;
   };
 };
 
+const toJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+interface Page {
+  readonly html: string;
+  readonly isComplete: boolean;
+}
+
 /**
- * Serves the built screens. Every path that is no file and no call gets the one page, one of no screen with 404 (product
+ * Serves the built screens. Every path that is no file and no call gets its page, one of no screen with 404 (product
  * §8.62), with language and direction from the visitor's cookie, so that nothing flips after the first paint (product
- * §1.3), and the country that fields for phones begin with (product §1.7).
+ * §1.3), and the country that fields for phones begin with (product §1.7). What visitors see first is drawn here
+ * (product §1.60), for nobody in particular; where that fails the browser draws it.
  */
 export const registerPages = async (
   app: FastifyInstance,
@@ -107,25 +162,75 @@ export const registerPages = async (
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const drawer = await loadDrawer(folder);
+  const kept = makeKeptPages();
   const season = keptSeason(app, ask);
   const known = screenPaths.filter(
     (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
   );
-  const pageFor = async (request: FastifyRequest, own: PageHead): Promise<string> => {
+
+  /** One GET of a drawn page, by the same way as a browser's: with its permission, disclosure and schema. */
+  const fetchFor =
+    (request: FastifyRequest) => async (address: string, headers: Readonly<Record<string, string>>) => {
+      const answer = await app.inject({
+        url: address,
+        headers: { ...headers },
+        remoteAddress: request.ip,
+      });
+      return { status: answer.statusCode, body: answer.body };
+    };
+  const draw = async (request: FastifyRequest, address: string, settings: Settings) => {
+    try {
+      return await drawer?.draw({
+        address,
+        language: chosenLanguage(request),
+        settings,
+        isPhone: isPhone(request),
+        fetch: fetchFor(request),
+        deadlineMs: dataDeadlineMs,
+      });
+    } catch (error) {
+      request.log.error({ err: error }, 'a page is left to the browser to draw');
+      return undefined;
+    }
+  };
+  /** The head of a page that is about no record: its own title, as the browser would set it. */
+  const headOf = (drawn: DrawnPage | undefined, address: string, language: Language): PageHead => {
+    const general = generalHead(config, toPath(address), language);
+    return drawn === undefined
+      ? general
+      : {
+          ...general,
+          title: `${drawn.title} · ${general.title}`,
+          description: drawn.description,
+        };
+  };
+  const makePage = async (
+    request: FastifyRequest,
+    { address, country, own }: { address: string; country: string; own: PageHead | undefined },
+  ): Promise<Page> => {
     const language = chosenLanguage(request);
-    const { title, tags } = writePageHead(
-      own,
-      own.language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN,
-    );
-    const pageSettings = { ...(await season()), country: await countryOf(request), map_tiles: mapTiles() };
-    const settings = JSON.stringify(settingsFrom(config, pageSettings)).replace(/</g, '\\u003c');
-    return template
+    const settings = settingsFrom(config, { ...(await season()), country, map_tiles: mapTiles() });
+    const drawn = await draw(request, address, settings);
+    const { title, tags } = writePageHead(own ?? headOf(drawn, address, language), settings.brand[language]);
+    const html = template
       .replaceAll('%lang%', language)
       .replaceAll('%dir%', directionOf(language))
       .replaceAll('%title%', () => title)
       .replace('<!--head-->', () => tags)
-      .replaceAll('%settings%', () => settings);
+      .replaceAll('%settings%', () => toJson(settings));
+    if (drawn === undefined) return { html, isComplete: drawer === undefined };
+    const data = `<script type="application/json" id="data">${drawn.data.replace(/</g, '\\u003c')}</script>`;
+    return {
+      html: html
+        // After the styles of every page, as a browser that fetches them later would have them.
+        .replace('</head>', () => `${drawer?.toLinks(drawn) ?? ''}</head>`)
+        .replace('<!--data-->', () => data)
+        .replace('<!--page-->', () => drawn.html),
+      isComplete: drawn.isComplete,
+    };
   };
+
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -139,21 +244,34 @@ export const registerPages = async (
   });
   app.get('/*', { config: { pages: known } }, async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
-    const path = request.url.split('?')[0] ?? '';
+    const path = toPath(request.url);
     const own = await readOwnHead(request, path).catch((error: unknown): OwnHead => {
       // The page itself asks once more.
       request.log.error({ fault: loggableFault(error) }, 'a page is sent without its own head');
       return { head: undefined, status: 200, isKept: false };
     });
     if (own?.retryAfterSeconds !== undefined) reply.header('retry-after', String(own.retryAfterSeconds));
-    const head = own?.head ?? generalHead(config, path, chosenLanguage(request));
-    if (!head.isIndexed) reply.header('x-robots-tag', 'noindex, noarchive');
-    return reply
-      .code(own?.status ?? (known.some((pattern) => matchesPath(pattern, path)) ? 200 : 404))
+    const status = own?.status ?? (known.some((pattern) => matchesPath(pattern, path)) ? 200 : 404);
+    // An address of no screen looks the same whatever it is.
+    const address = status === 200 || own !== undefined || path.startsWith('/admin') ? request.url : '/404';
+    const mayKeep = own === undefined && isForEverybody(address) && isHarmless(address);
+    const isIndexed = own?.head?.isIndexed ?? generalHead(config, path, chosenLanguage(request)).isIndexed;
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex, noarchive');
+    const mayStore = own?.isKept !== false && isHarmless(address);
+    reply
+      .code(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', own?.isKept === false ? 'no-store' : 'private, no-cache')
-      .header('vary', 'Cookie')
-      .send(await pageFor(request, head));
+      .header('cache-control', mayStore ? 'private, no-cache' : 'no-store')
+      .header('vary', 'Cookie, Accept-Encoding');
+    const country = await countryOf(request);
+    const key = [chosenLanguage(request), isPhone(request) ? 'phone' : 'wide', country, address].join(' ');
+    const found = mayKeep ? kept.find(key) : undefined;
+    if (found !== undefined) return sendKept(request, reply, found);
+    const page = await makePage(request, { address, country, own: own?.head });
+    if (!mayKeep || !page.isComplete || drawer === undefined) return reply.send(page.html);
+    const { bodies } = await prepare(page.html, page.html);
+    kept.keep(key, { status, bodies });
+    return sendKept(request, reply, { status, bodies });
   });
 };
 

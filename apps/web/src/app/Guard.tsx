@@ -4,9 +4,9 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { readChoice } from '../features/invitations/keptChoice.api.ts';
 import { ApiError } from '../lib/apiError.ts';
 import { forgetLead, readLead, useSession } from '../lib/session.ts';
-import { Page } from '../ui/Page.tsx';
-import { ErrorState, Skeletons } from '../ui/States.tsx';
+import { ErrorState } from '../ui/States.tsx';
 import { admit, admitNobody, type Door } from './guard.rules.ts';
+import { Loading } from './Loading.tsx';
 import { isLeaving } from './leaving.ts';
 
 const PolicyGate = lazy(async () => ({
@@ -20,12 +20,6 @@ const YearlyQuestion = lazy(async () => ({
   default: (await import('../features/accounts/YearlyQuestion.tsx')).YearlyQuestion,
 }));
 
-const Loading = () => (
-  <Page>
-    <Skeletons />
-  </Page>
-);
-
 /** A salon chosen before logging in is where a guest wants to go on (product §6.18). */
 const choiceOf = ({ role }: User) => (role === 'guest' ? (readChoice()?.path ?? null) : null);
 
@@ -38,8 +32,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   useEffect(() => {
     if (pathname === readLead()) forgetLead();
   }, [pathname]);
-  const inside = <Suspense fallback={<Loading />}>{children}</Suspense>;
-  if (door.audience === 'everybody') return inside;
+  if (door.audience === 'everybody') return children;
   // A login that ends on this page leads away by itself, and says why; there is no way back to ask for.
   const isClosed = session.state === 'nobody' && admitNobody(door, '') !== 'in';
   if (session.state === 'loading' || (isClosed && isLeaving(pathname))) return <Loading />;
@@ -56,7 +49,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   if (isInside) {
     return (
       <>
-        {inside}
+        {children}
         <Suspense>{verdict === 'policy' ? <PolicyModal /> : null}</Suspense>
       </>
     );

@@ -7,9 +7,7 @@ import { MapSearch } from '../features/salons/MapSearch.tsx';
 import { markerQuery, sharedSalonQuery } from '../features/salons/search.api.ts';
 import { readPlace } from '../features/salons/search.rules.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-
-/** Fetched once a salon is opened. */
-const SalonDrawer = lazy(async () => ({ default: (await import('./SalonDrawer.tsx')).SalonDrawer }));
+import { SalonDrawer } from './openedSalon.ts';
 
 /** Fetched with it. */
 const BringFriends = lazy(async () => ({
@@ -58,19 +56,17 @@ const SearchMap = ({ opened, query }: SearchMapProps) => {
     <>
       <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : placeOf(query.data)}>
         {opened === undefined ? null : (
-          <Suspense fallback={null}>
-            <SalonDrawer
-              key={opened.id}
-              query={query}
-              k={opened.k}
-              cameFrom={cameFrom}
-              onClose={close}
-              onAsked={(invitation, salon) => {
-                setAsked({ invitation, salon });
-                close();
-              }}
-            />
-          </Suspense>
+          <SalonDrawer
+            key={opened.id}
+            query={query}
+            k={opened.k}
+            cameFrom={cameFrom}
+            onClose={close}
+            onAsked={(invitation, salon) => {
+              setAsked({ invitation, salon });
+              close();
+            }}
+          />
         )}
       </MapSearch>
       {asked === undefined ? null : (

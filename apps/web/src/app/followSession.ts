@@ -6,7 +6,7 @@ import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../l
 import { showFailure } from '../ui/toastStore.ts';
 import { loginFor } from './guard.rules.ts';
 import { leaveBy } from './leaving.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 const notices = { blocked: 'accountBlocked', expired: 'sessionExpired' } as const;
 

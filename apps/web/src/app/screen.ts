@@ -4,10 +4,23 @@ import type { TextKey } from '../lib/texts.ts';
 import type { Door } from './guard.rules.ts';
 import type { useTitles } from './titles.texts.ts';
 
+interface DrawnPart {
+  readonly param: string;
+  readonly module: string;
+  readonly preload: () => Promise<void>;
+}
+
 export interface Screen extends Door {
   readonly path: ScreenPath | '*' | '/admin/*';
   /** Loads the page's component; each is a file of its own to the browser. */
   readonly page: () => Promise<ComponentType>;
+  /**
+   * Drawn by the server before the browser takes over (product §1.60): the source files of the page, which the browser
+   * is to fetch together with it.
+   */
+  readonly drawn?: readonly string[];
+  /** What of a drawn page has a file of its own besides, drawn when the address has a parameter. */
+  readonly parts?: readonly DrawnPart[];
   readonly title: TextKey<typeof useTitles>;
   readonly frame: 'public' | 'staff';
   /** The panel about the programme below the header: one line, or room for the page's own. */

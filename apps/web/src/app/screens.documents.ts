@@ -5,6 +5,7 @@ export const documentScreens: readonly Screen[] = [
   {
     path: '/register/host/policyterms/he',
     page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInHebrew,
+    drawn: ['src/features/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -13,6 +14,7 @@ export const documentScreens: readonly Screen[] = [
   {
     path: '/register/host/policyterms/en',
     page: async () => (await import('../features/privacy/PolicyPages.tsx')).TermsInEnglish,
+    drawn: ['src/features/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'terms',
     frame: 'public',
@@ -21,6 +23,7 @@ export const documentScreens: readonly Screen[] = [
   {
     path: '/privacypolicy',
     page: async () => (await import('../features/privacy/PolicyPages.tsx')).PrivacyPolicy,
+    drawn: ['src/features/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'privacy',
     frame: 'public',
@@ -29,6 +32,7 @@ export const documentScreens: readonly Screen[] = [
   {
     path: '/accessibility',
     page: async () => (await import('../features/privacy/PolicyPages.tsx')).AccessibilityStatement,
+    drawn: ['src/features/privacy/PolicyPages.tsx'],
     audience: 'everybody',
     title: 'accessibility',
     frame: 'public',
@@ -37,6 +41,7 @@ export const documentScreens: readonly Screen[] = [
   {
     path: '/sources',
     page: async () => (await import('../features/reference/SourcesPage.tsx')).SourcesPage,
+    drawn: ['src/features/reference/SourcesPage.tsx'],
     audience: 'everybody',
     title: 'sources',
     frame: 'public',

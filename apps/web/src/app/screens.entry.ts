@@ -5,6 +5,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/getcodeviasms',
     page: async () => (await import('../features/accounts/GetCodePage.tsx')).GetCodePage,
+    drawn: ['src/features/accounts/GetCodePage.tsx'],
     audience: 'nobody',
     title: 'getCode',
     frame: 'public',
@@ -19,6 +20,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/forgotpassword/restoremethod',
     page: async () => (await import('../features/accounts/RestoreMethodPage.tsx')).RestoreMethodPage,
+    drawn: ['src/features/accounts/RestoreMethodPage.tsx'],
     audience: 'everybody',
     title: 'newPassword',
     frame: 'public',
@@ -26,6 +28,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/forgotpassword/phone',
     page: async () => (await import('../features/accounts/ResetByPhonePage.tsx')).ResetByPhonePage,
+    drawn: ['src/features/accounts/ResetByPhonePage.tsx'],
     audience: 'everybody',
     title: 'newPassword',
     frame: 'public',
@@ -33,6 +36,7 @@ export const entryScreens: readonly Screen[] = [
   {
     path: '/forgotpassword/email',
     page: async () => (await import('../features/accounts/ResetByMailPage.tsx')).ResetByMailPage,
+    drawn: ['src/features/accounts/ResetByMailPage.tsx'],
     audience: 'everybody',
     title: 'newPassword',
     frame: 'public',

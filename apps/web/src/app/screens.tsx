@@ -1,4 +1,5 @@
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { SalonDrawer } from './openedSalon.ts';
 import type { Screen } from './screen.ts';
 import { documentScreens } from './screens.documents.ts';
 import { entryScreens } from './screens.entry.ts';
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/',
     page: async () => (await import('./FrontDoorPage.tsx')).FrontDoorPage,
+    drawn: ['src/app/FrontDoorPage.tsx'],
     audience: 'nobody',
     title: 'login',
     frame: 'public',
@@ -27,6 +29,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/register',
     page: async () => (await import('../features/accounts/RegisterPage.tsx')).RegisterPage,
+    drawn: ['src/features/accounts/RegisterPage.tsx'],
     audience: 'newcomer',
     title: 'register',
     frame: 'public',
@@ -35,6 +38,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/register/host',
     page: async () => (await import('../features/accounts/RegistrationPage.tsx')).HostRegistrationPage,
+    drawn: ['src/features/accounts/RegistrationPage.tsx'],
     audience: 'newcomer',
     title: 'registerHost',
     frame: 'public',
@@ -43,6 +47,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/register/guest',
     page: async () => (await import('../features/accounts/RegistrationPage.tsx')).GuestRegistrationPage,
+    drawn: ['src/features/accounts/RegistrationPage.tsx'],
     audience: 'newcomer',
     title: 'registerGuest',
     frame: 'public',
@@ -187,6 +192,8 @@ export const screens: readonly Screen[] = [
   {
     path: '/site/salonSearch/mapview/:id?',
     page: async () => (await import('./SearchMapPage.tsx')).SearchMapPage,
+    drawn: ['src/app/SearchMapPage.tsx'],
+    parts: [{ param: 'id', module: 'src/app/SalonDrawer.tsx', preload: SalonDrawer.preload }],
     audience: 'everybody',
     title: 'searchMap',
     frame: 'public',
@@ -201,6 +208,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/site/salonSearch/table',
     page: async () => (await import('../features/salons/SalonTablePage.tsx')).SalonTablePage,
+    drawn: ['src/features/salons/SalonTablePage.tsx'],
     audience: 'everybody',
     title: 'searchTable',
     frame: 'public',
@@ -208,6 +216,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/site/errorpage',
     page: async () => (await import('./ErrorPage.tsx')).ErrorPage,
+    drawn: ['src/app/ErrorPage.tsx'],
     audience: 'everybody',
     title: 'error',
     frame: 'public',
@@ -222,8 +231,13 @@ export const screens: readonly Screen[] = [
   {
     path: '*',
     page: () => Promise.resolve(NotFoundPage),
+    drawn: [],
     audience: 'everybody',
     title: 'notFound',
     frame: 'public',
   },
 ];
+
+/** The screen that an address of the router leads to. */
+export const findScreen = (handle: unknown): Screen | undefined =>
+  screens.find((screen) => screen === handle);

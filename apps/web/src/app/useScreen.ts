@@ -2,14 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { setScreenTitle } from '../lib/title.ts';
 import type { Screen } from './screen.ts';
-import { screens } from './screens.tsx';
+import { findScreen } from './screens.tsx';
 import { useTitles } from './titles.texts.ts';
 
 /** The screen that is open, from the table. */
-export const useScreen = (): Screen | undefined => {
-  const handle = useMatches().at(-1)?.handle;
-  return screens.find((screen) => screen === handle);
-};
+export const useScreen = (): Screen | undefined => findScreen(useMatches().at(-1)?.handle);
 
 /**
  * Takes the focus to the page's heading, or until that is there to the main part, and gives back what ends the wait.

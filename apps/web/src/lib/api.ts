@@ -3,6 +3,7 @@ import { ApiError, readApiError } from './apiError.ts';
 import { currentLanguage } from './language.ts';
 import { renewLogin } from './refresh.ts';
 import { endLogin, readLogin, readTokens } from './tokens.ts';
+import { readVisit } from './visit.ts';
 
 type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
 
@@ -71,8 +72,14 @@ const send = async (endpoint: Endpoint, input: Loose, access: string | undefined
   const request: RequestInit = { method: endpoint.method, headers };
   if (input.body !== undefined) request.body = JSON.stringify(input.body);
   if (input.signal !== undefined) request.signal = input.signal;
+  const address = addressOf(endpoint.path, input.params, input.query);
+  const visit = readVisit();
+  if (visit !== undefined) {
+    const { status, body } = await visit.fetch(address, Object.fromEntries(headers));
+    return new Response(body, { status });
+  }
   try {
-    return await fetch(addressOf(endpoint.path, input.params, input.query), request);
+    return await fetch(address, request);
   } catch (failure) {
     if (input.signal?.aborted === true) throw failure;
     throw new ApiError(0, 'offline');

@@ -1,5 +1,6 @@
 import { defaultLanguage, directionOf, type Language, language } from '@salons/contract/language';
 import { useSyncExternalStore } from 'react';
+import { readVisit } from './visit.ts';
 
 const yearInSeconds = 60 * 60 * 24 * 365;
 const listeners = new Set<() => void>();
@@ -24,7 +25,7 @@ let current = isInPage ? firstLanguage() : defaultLanguage;
 if (isInPage) apply(current);
 
 /** The language the page speaks right now. */
-export const currentLanguage = (): Language => current;
+export const currentLanguage = (): Language => readVisit()?.language ?? current;
 
 /** Switches the page without a reload and keeps the choice for a year (product §1). */
 export const setLanguage = (chosen: Language): void => {
@@ -43,4 +44,4 @@ export const onLanguage = (listener: () => void): (() => void) => {
 };
 
 /** The language of the page; the component is drawn anew at a switch. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);

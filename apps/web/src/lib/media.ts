@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readVisit } from './visit.ts';
 
 const phone = '(max-width: 768px)';
 
@@ -9,16 +10,23 @@ const follow = (query: string) => (redraw: () => void) => {
 };
 const followPhone = follow(phone);
 
+/** Whether the window is a phone's. The server goes by the request. */
+export const isPhoneNow = (): boolean => readVisit()?.isPhone ?? window.matchMedia(phone).matches;
+
 /** Whether the page is laid out for a phone: 768 px and below (product §9). */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(followPhone, () => window.matchMedia(phone).matches);
+export const useIsPhone = (): boolean => useSyncExternalStore(followPhone, isPhoneNow, isPhoneNow);
 
 const wide = '(min-width: 1024px)';
 const followWide = follow(wide);
 
+/** Whether the window is wide. On the server whatever is no phone is taken to be. */
+export const isWideNow = (): boolean => {
+  const visit = readVisit();
+  return visit === undefined ? window.matchMedia(wide).matches : !visit.isPhone;
+};
+
 /** Whether details have room beside the page: 1024 px and above (product §6.155). */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(followWide, () => window.matchMedia(wide).matches);
+export const useIsWide = (): boolean => useSyncExternalStore(followWide, isWideNow, isWideNow);
 
 const followOnline = (redraw: () => void) => {
   window.addEventListener('online', redraw);
@@ -30,4 +38,19 @@ const followOnline = (redraw: () => void) => {
 };
 
 /** Whether the browser believes itself to be connected. */
-export const useIsOnline = (): boolean => useSyncExternalStore(followOnline, () => navigator.onLine);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    followOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+
+const followNothing = () => () => undefined;
+
+/** Whether the browser has taken the page over: false on the server and at the first drawing over its page. */
+export const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    followNothing,
+    () => true,
+    () => false,
+  );

@@ -21,15 +21,22 @@ export const onToldFailure = (listener: (failure: Error) => void): (() => void) 
 /** The mark of a query whose failure is told in the line of errors (product §8.6). */
 export const told = { meta: { isTold: true } } as const;
 
+/** The mark of a query that is too large to travel in a page: the browser asks for it when it needs it. */
+export const browserOnly = { meta: { isBrowserOnly: true } } as const;
+
 /** Answers are fresh for half a minute; a screen that comes back shows the last ones while it asks again. */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (failure, { meta }) => {
-      if (meta?.['isTold'] === true) for (const listener of toldListeners) listener(failure);
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, { meta }) => {
+        if (meta?.['isTold'] === true) for (const listener of toldListeners) listener(failure);
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
-  }),
-  defaultOptions: {
-    queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });
+
+/** The answers that this browser holds. A page that the server draws has its own, never this one. */
+export const queryClient = makeQueryClient();

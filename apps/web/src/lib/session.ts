@@ -63,7 +63,7 @@ export type Session =
 
 /** Who is looking at the page. */
 export const useSession = (): Session => {
-  const loggedIn = useSyncExternalStore(onTokens, hasLogin);
+  const loggedIn = useSyncExternalStore(onTokens, hasLogin, () => false);
   const query = useQuery({ ...userQuery, enabled: loggedIn });
   if (!loggedIn) return { state: 'nobody' };
   if (query.data !== undefined) return { state: 'loggedIn', user: query.data };

@@ -1,4 +1,5 @@
 import { type Settings, settings as schema } from '@salons/contract/settings';
+import { readVisit } from './visit.ts';
 
 const read = (): Settings => {
   const written = document.getElementById('settings')?.textContent ?? '';
@@ -7,5 +8,11 @@ const read = (): Settings => {
   return schema.parse(JSON.parse(written));
 };
 
+/** On the server every page has its own, known only while it is drawn. */
+const ofVisit = (): Settings => {
+  const defaults = schema.parse({});
+  return new Proxy(defaults, { get: (_, name) => Reflect.get(readVisit()?.settings ?? defaults, name) });
+};
+
 /** What the server tells this page from its configuration. */
-export const settings: Settings = read();
+export const settings: Settings = typeof document === 'undefined' ? ofVisit() : read();

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Dialog.module.css';
 import { useUiTexts } from './ui.texts.ts';
 import { useBeside } from './useBeside.ts';
@@ -24,11 +25,14 @@ interface PanelProps extends ContentProps {
 const Panel = ({ element, isBeside, onClose, title, footer, back, children }: PanelProps) => {
   const id = useId();
   const t = useUiTexts();
+  const isInBrowser = useIsInBrowser();
+  // As it was drawn first: from then on the element itself knows.
+  const [isOpen] = useState(isBeside || !isInBrowser);
   return (
     <dialog
       ref={element}
-      open={isBeside || undefined}
-      className={clsx(classes.drawer, isBeside && classes.beside)}
+      open={isOpen || undefined}
+      className={clsx(classes.drawer, isBeside ? classes.beside : isOpen && classes.drawn)}
       aria-labelledby={id}
     >
       <div className={classes.body}>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/apiError.ts';
 import { errorText } from '../lib/errors.texts.ts';
+import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Form.module.css';
 import { ErrorSummary, refusalText } from './FormSummary.tsx';
 import { useFormTexts } from './form.texts.ts';
@@ -56,6 +57,7 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const [attempted, setAttempted] = useState(false);
   const toFocus = useRef(false);
   const { labels, announce } = useLabels();
+  const isInBrowser = useIsInBrowser();
   useDraft(draft, form);
   const unsaved = useUnsavedForm(form, draft === undefined && !isFleeting);
 
@@ -122,16 +124,19 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
           className={className ?? classes.form}
           onSubmit={(event) => void submit(event)}
         >
-          <ErrorSummary
-            ref={summary}
-            refused={refused}
-            own={refused === undefined ? undefined : otherwise[refused]}
-            wait={wait}
-            fields={errors.map((name) => ({ name, label: labels[name] ?? name }))}
-            onChoose={(name) => focusField(name, element.current)}
-            attempted={attempted}
-          />
-          {children}
+          {/* Typed before the page is live it would be lost, and sent by the browser itself it would be in the address. */}
+          <fieldset disabled={!isInBrowser} role="presentation" className={classes.fields}>
+            <ErrorSummary
+              ref={summary}
+              refused={refused}
+              own={refused === undefined ? undefined : otherwise[refused]}
+              wait={wait}
+              fields={errors.map((name) => ({ name, label: labels[name] ?? name }))}
+              onChoose={(name) => focusField(name, element.current)}
+              attempted={attempted}
+            />
+            {children}
+          </fieldset>
         </form>
       </FormFrame>
     </FormProvider>

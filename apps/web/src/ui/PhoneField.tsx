@@ -4,6 +4,7 @@ import { callingCodeOf } from '@salons/contract/phone';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../lib/language.ts';
+import { useIsInBrowser } from '../lib/media.ts';
 import { settings } from '../lib/settings.ts';
 import { useCountries } from '../lib/useCountries.ts';
 import { useFormTexts } from './form.texts.ts';
@@ -31,10 +32,13 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
   const t = useFormTexts();
   const language = useLanguage();
   const countries = useCallingCodes();
+  const isInBrowser = useIsInBrowser();
   const [picked, setPicked] = useState(settings.default_country);
   const text = asText(value);
   // Without a prefix a number that is there already is one of Israel.
   const country = countryOfText(text, picked) ?? (text === '' ? picked : 'IL');
+  // Names of countries and their order are the browser's own: the server's may be others.
+  const offered = isInBrowser ? countries : [{ value: country, label: ltr(`+${callingCodeOf(country)}`) }];
   const choose = (chosen: string) => {
     setPicked(chosen);
     field.onChange(withCountry(text, chosen));
@@ -50,7 +54,7 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
         value={country}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {countries.map((one) => (
+        {offered.map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}
           </option>

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Toast.module.css';
 import { closeToast, onToast, readToast } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';
@@ -13,8 +14,9 @@ const place = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? doc
 /** The line of errors at the top (product §8): read aloud, waits while the pointer or the focus is on it. */
 export const Toast = () => {
   const t = useUiTexts();
-  const message = useSyncExternalStore(onToast, readToast);
+  const message = useSyncExternalStore(onToast, readToast, readToast);
   const [held, setHeld] = useState(false);
+  const isInBrowser = useIsInBrowser();
   const id = message?.id;
 
   useEffect(() => {
@@ -23,6 +25,8 @@ export const Toast = () => {
     return () => clearTimeout(timer);
   }, [id, held]);
 
+  // A portal is drawn by a browser alone.
+  if (!isInBrowser) return null;
   return createPortal(
     <div className={classes.region} role="alert" aria-atomic>
       {message === undefined ? null : (

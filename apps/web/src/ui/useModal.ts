@@ -18,6 +18,8 @@ export const useModal = (
     // A button that turned before this opened was disabled, and the browser took the focus off it.
     const cameFrom = activeElement === document.body ? findLastFocused() : activeElement;
     const around = cameFrom?.parentElement?.closest('[tabindex="-1"]:not(main)');
+    // The server drew it open, so that it can be read without a script; `close` would say that the reader has left.
+    if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open');
     if (!dialog.open) dialog.showModal();
     // It starts to be read at its title, not at the cross.
     document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.focus();

@@ -64,7 +64,7 @@ export const organisationTypesQuery = queryOptions({
 export const salonDaysQuery = queryOptions({
   queryKey: ['reference', 'salon days'],
   queryFn: ({ signal }) => call(referenceEndpoints.listSalonDays, { signal }),
-  ...(settings.salon_days === null ? {} : { initialData: settings.salon_days }),
+  initialData: () => settings.salon_days ?? undefined,
   ...kept,
 });
 

@@ -127,6 +127,11 @@ export const InViewList = (props: InViewListProps) => {
     ...markersQuery({ filters, near, box, limit, fullLast: true }),
     enabled: isReady && !isWaiting,
   });
+  // Drawn with the page, long before the map has told where it looks.
+  const first = useQuery({
+    ...markersQuery({ filters, near: near ?? center, limit: step, fullLast: true }),
+    enabled: isReady && isWaiting,
+  });
   const { points } = onMap;
   if (onMap.error !== null || query.error !== null) {
     const again = () => {
@@ -139,7 +144,16 @@ export const InViewList = (props: InViewListProps) => {
     return (
       <>
         <ListHead title={t('title')} />
-        <Skeletons count={4} height={118} />
+        {first.data === undefined ? (
+          <Skeletons count={4} height={118} />
+        ) : (
+          <SalonList
+            {...props}
+            filters={filters}
+            label={t('listLabel')}
+            salons={near === undefined ? first.data.map((one) => ({ ...one, distance: null })) : first.data}
+          />
+        )}
       </>
     );
   }

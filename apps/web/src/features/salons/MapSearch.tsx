@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useIsPhone, useIsWide } from '../../lib/media.ts';
+import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import { defaultMinZoom, type MapPoint, type NoMapReason } from '../../ui/map/mapView.types.ts';
@@ -44,6 +44,7 @@ interface MapSearchProps {
 export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
+  const isInBrowser = useIsInBrowser();
   const isBeside = useIsWide() && openId !== undefined;
   const search = useSearchAddress();
   const { filters, near } = search;
@@ -206,7 +207,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
                   {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
                 </button>
               ) : null}
-              {hasStreets || zoom >= streetZoom ? null : (
+              {!isInBrowser || hasStreets || zoom >= streetZoom ? null : (
                 <button
                   type="button"
                   className={classes.pill}

@@ -1,19 +1,22 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import { formatDayMonth, formatShortWeekday, formatTime, homeZone } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { toVisitorTime } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 type Timed = Pick<MarkerInfo, 'event_time' | 'time_zone' | 'country' | 'is_digital'>;
 
-const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone;
+/** The server knows nobody's clock: until the browser goes on, a page tells the salon's alone. */
+const useVisitorZone = (): string =>
+  useIsInBrowser() ? new Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone : homeZone;
 
 /** What the visitor's own clock says of a salon abroad, such as «אצלך: ד׳ 04.05, 02:00»; nothing where it says the same. */
 export const VisitorTime = ({ salon }: { readonly salon: Timed }) => {
   const t = useSearchTexts();
   const language = useLanguage();
-  const own = toVisitorTime(salon, visitorZone());
+  const own = toVisitorTime(salon, useVisitorZone());
   if (own === undefined) return null;
   const day =
     own.day === undefined ? '' : `${formatShortWeekday(own.day, language)} ${formatDayMonth(own.day)}, `;
@@ -22,7 +25,7 @@ export const VisitorTime = ({ salon }: { readonly salon: Timed }) => {
 
 /** «20:00» by the salon's clock, and beside it the visitor's where that differs (product §6.162). */
 export const SalonTime = ({ salon }: { readonly salon: Timed }) => {
-  const isTold = toVisitorTime(salon, visitorZone()) !== undefined;
+  const isTold = toVisitorTime(salon, useVisitorZone()) !== undefined;
   return (
     <>
       <Ltr>{formatTime(salon.event_time, salon.time_zone)}</Ltr>

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { browserOnly } from '../../lib/query.ts';
 import { decodePoints } from './points.ts';
 import { type Box, type Place, type SalonFilters, writePlace } from './search.rules.ts';
 
@@ -17,6 +18,7 @@ export const pointsQuery = queryOptions({
     return decodePoints(answer);
   },
   staleTime: minute,
+  ...browserOnly,
 });
 
 const flagTexts = (values: readonly boolean[]) => values.map((value) => (value ? 'true' : 'false'));

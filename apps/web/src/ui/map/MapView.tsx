@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { LoadedApart } from './LoadedApart.tsx';
 import type { MapViewProps } from './mapView.types.ts';
 
@@ -10,6 +11,8 @@ const MapCanvas = lazy(() => import('./MapCanvas.tsx').then((loaded) => ({ defau
  * All that is on it must also be reachable beside it.
  */
 export function MapView(props: MapViewProps) {
+  // The server has no window to draw it in: there the list stands for it.
+  if (!useIsInBrowser()) return null;
   return (
     <LoadedApart onUnavailable={props.onUnavailable}>
       <MapCanvas {...props} />

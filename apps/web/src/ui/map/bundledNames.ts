@@ -50,4 +50,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Hook: whether names of the bundled background are to be written; they are fetched for that alone. */
-export const useNamesNeeded = (): boolean => useSyncExternalStore(subscribe, () => areNeeded);
+export const useNamesNeeded = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => areNeeded,
+    () => false,
+  );

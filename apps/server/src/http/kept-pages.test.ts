@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { makeKeptPages } from './kept-pages.ts';
+
+const pageOf = (bytes: number) => {
+  const body = Buffer.alloc(bytes);
+  return { status: 200, bodies: { br: body, gzip: Buffer.alloc(0), identity: Buffer.alloc(0) } };
+};
+
+test('a page is kept for five seconds', () => {
+  let time = 1000;
+  const pages = makeKeptPages({ now: () => time });
+  pages.keep('/', pageOf(10));
+  time += 4999;
+  expect(pages.find('/')?.status).toBe(200);
+  time += 1;
+  expect([pages.find('/'), pages.bytes()]).toEqual([undefined, 0]);
+});
+
+test('what was asked for longest ago goes first, and the sum stays below the limit', () => {
+  const pages = makeKeptPages({ maxBytes: 350, now: () => 0 });
+  for (const key of ['a', 'b', 'c']) pages.keep(key, pageOf(100));
+  pages.find('a');
+  pages.keep('d', pageOf(100));
+  expect(['a', 'b', 'c', 'd'].filter((key) => pages.find(key) !== undefined)).toEqual(['a', 'c', 'd']);
+  expect(pages.bytes()).toBeLessThanOrEqual(350);
+});
+
+test('a page that is larger than all the room is not kept and drives nothing out', () => {
+  const pages = makeKeptPages({ maxBytes: 350, now: () => 0 });
+  pages.keep('a', pageOf(100));
+  pages.keep('b', pageOf(400));
+  expect([pages.find('a')?.status, pages.find('b')]).toEqual([200, undefined]);
+});
+
+test('a page that is written again counts once', () => {
+  const pages = makeKeptPages({ now: () => 0 });
+  pages.keep('a', pageOf(100));
+  pages.keep('a', pageOf(50));
+  expect(pages.bytes()).toBe(52);
+});

@@ -1,0 +1,55 @@
+import type { Encoding } from '../core/prepared-body.ts';
+
+/** A page as it is sent, compressed in every way that was asked for. */
+export interface KeptPage {
+  readonly status: number;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+const freshMs = 5000;
+const mostBytes = 32 * 1024 * 1024;
+
+const countBytes = ({ bodies }: KeptPage): number =>
+  Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * Pages that are the same for everybody, kept for five seconds and up to 32 MB; what was asked for longest ago goes
+ * first (product §1.63).
+ */
+export const makeKeptPages = ({ maxBytes = mostBytes, now = Date.now } = {}) => {
+  // A map is in the order of writing: whoever is read is written again at its end.
+  const pages = new Map<
+    string,
+    { readonly page: KeptPage; readonly until: number; readonly bytes: number }
+  >();
+  let bytes = 0;
+  const remove = (key: string) => {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  };
+  return {
+    find: (key: string): KeptPage | undefined => {
+      const found = pages.get(key);
+      if (found === undefined) return undefined;
+      pages.delete(key);
+      if (found.until <= now()) {
+        bytes -= found.bytes;
+        return undefined;
+      }
+      pages.set(key, found);
+      return found.page;
+    },
+    keep: (key: string, page: KeptPage): void => {
+      remove(key);
+      const size = countBytes(page) + 2 * key.length;
+      if (size > maxBytes) return;
+      pages.set(key, { page, until: now() + freshMs, bytes: size });
+      bytes += size;
+      for (const oldest of pages.keys()) {
+        if (bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+    bytes: (): number => bytes,
+  };
+};

@@ -1,0 +1,71 @@
+import { matchRoutes, Outlet, type RouteObject } from 'react-router';
+import { apart } from '../ui/apart.tsx';
+import { UnsavedGuard } from '../ui/UnsavedGuard.tsx';
+import { Crash } from './Crash.tsx';
+import { Guard } from './Guard.tsx';
+import { Loading } from './Loading.tsx';
+import { MyArea } from './MyArea.tsx';
+import { PublicShell } from './PublicShell.tsx';
+import { StaffShell } from './StaffShell.tsx';
+import type { Screen } from './screen.ts';
+import { findScreen, screens } from './screens.tsx';
+
+const pages = new Map(screens.map((screen) => [screen, apart(screen.page, <Loading />)]));
+
+/** Where a path leads: its screen, and the parts of that which it draws. */
+const findTarget = (pathname: string) => {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const screen = findScreen(match?.route.handle);
+  const parts = (screen?.parts ?? []).filter(({ param }) => match?.params[param] !== undefined);
+  return { screen, parts };
+};
+
+/**
+ * Fetches the code of the page that a path leads to, so that it can be drawn at once.
+ * @returns its screen, and the source files of that code; undefined where there is nothing to be drawn on the server
+ */
+export const preloadPage = async (pathname: string) => {
+  const { screen, parts } = findTarget(pathname);
+  if (screen?.drawn === undefined) return undefined;
+  await Promise.all([pages.get(screen)?.preload(), ...parts.map(({ preload }) => preload())]);
+  return { screen, modules: [...screen.drawn, ...parts.map(({ module }) => module)] };
+};
+
+const toRoute = (screen: Screen): RouteObject => {
+  const Shown = pages.get(screen);
+  if (Shown === undefined) throw new Error(`${screen.path} has no page`);
+  return {
+    path: screen.path,
+    handle: screen,
+    element: (
+      <Guard door={screen}>
+        {screen.area === undefined ? (
+          <Shown />
+        ) : (
+          <MyArea role={screen.area}>
+            <Shown />
+          </MyArea>
+        )}
+      </Guard>
+    ),
+  };
+};
+
+const framed = (frame: Screen['frame']) => screens.filter((screen) => screen.frame === frame).map(toRoute);
+
+/** The addresses of the app, from the table of screens. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <Crash />,
+    element: (
+      <>
+        <Outlet />
+        <UnsavedGuard />
+      </>
+    ),
+    children: [
+      { element: <PublicShell />, children: framed('public') },
+      { element: <StaffShell />, children: framed('staff') },
+    ],
+  },
+];
