@@ -1,3 +1,4 @@
+import { newGuest } from './guests.ts';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
@@ -35,6 +36,24 @@ test('a stranger comes by the link of a salon, sees it beside the search, and se
   await drawer.getByRole('button', { name: 'קוד QR' }).click();
   await expect(drawer.getByRole('img', { name: 'קוד QR של הקישור לסלון' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a guest who came by a link asks for a place, and may bring others', async ({
+  page,
+  request,
+  login,
+}) => {
+  const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+  await login(await newGuest(request));
+  await page.goto(pathOf(salon.share_url));
+  await page.getByRole('button', { name: 'בקשה להצטרף' }).click();
+  const asked = page.getByRole('dialog').filter({ hasText: 'הבקשה יצאה לדרך' });
+  await expect(asked.getByText('אפשר להזמין גם חברים ושכנים:')).toBeVisible();
+  await expect(asked.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(page).toHaveURL(/\/site\/salonSearch\/mapview/);
 });
 
 test('a private link opens its salon on a phone, is not to be sent on there, and ends with a new one', async ({

@@ -32,11 +32,13 @@ const placeOf = (salon: MarkerInfo | undefined) =>
 interface SearchMapProps {
   /** The salon whose drawer is open, and what opens it where it is not public. */
   readonly opened: { readonly id: number | undefined; readonly k: string | undefined } | undefined;
+  /** Came by a salon's link: another address is another page, on which nothing of this one would be left. */
+  readonly isLink?: boolean;
   readonly query: Pick<UseQueryResult<MarkerDetails>, 'data' | 'error' | 'refetch'>;
 }
 
 /** The map, and in its address the salon whose drawer is open (product §6.10, §6.20). */
-const SearchMap = ({ opened, query }: SearchMapProps) => {
+const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly invitation: Invitation; readonly salon: MarkerInfo }>();
@@ -55,7 +57,7 @@ const SearchMap = ({ opened, query }: SearchMapProps) => {
   return (
     <>
       <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : placeOf(query.data)}>
-        {opened === undefined ? null : (
+        {opened === undefined || asked !== undefined ? null : (
           <SalonDrawer
             key={opened.id}
             query={query}
@@ -64,7 +66,7 @@ const SearchMap = ({ opened, query }: SearchMapProps) => {
             onClose={close}
             onAsked={(invitation, salon) => {
               setAsked({ invitation, salon });
-              close();
+              if (!isLink) close();
             }}
           />
         )}
@@ -75,7 +77,10 @@ const SearchMap = ({ opened, query }: SearchMapProps) => {
             invitation={asked.invitation}
             host_name={asked.salon.host_name}
             time_zone={asked.salon.time_zone}
-            onClose={() => setAsked(undefined)}
+            onClose={() => {
+              setAsked(undefined);
+              if (isLink) close();
+            }}
           >
             <BringFriends salon={asked.salon} />
           </AskedDialog>
@@ -108,5 +113,5 @@ export const SharedSalonPage = () => {
   const { data, error, refetch } = useQuery(sharedSalonQuery(code, readPlace(params.get('near'))));
   const id = data?.salon_id;
   // The map goes to the salon that it begins with.
-  return <SearchMap key={id} opened={{ id, k: code }} query={{ data, error, refetch }} />;
+  return <SearchMap key={id} isLink opened={{ id, k: code }} query={{ data, error, refetch }} />;
 };
