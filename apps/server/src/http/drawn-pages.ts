@@ -41,7 +41,7 @@ const linksTo = (manifest: Manifest, modules: readonly string[]): string => {
       .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts
       .filter((file) => !always.scripts.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ].join('');
 };
 
