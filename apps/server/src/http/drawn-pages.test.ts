@@ -55,7 +55,7 @@ beforeAll(async () => {
   await writeFile(join(screens, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'dist-server/server.js'), drawing);
   const config = {
-    ...readConfig({ NODE_ENV: 'test' }),
+    ...readConfig({ NODE_ENV: 'test', DRAWN_PAGES: 'on' }),
     TOKEN_SECRET: 'a secret of the tests that is long enough',
   };
   const kept = new Writable({
@@ -83,7 +83,7 @@ test('a page arrives drawn, with the answers it was drawn with and links to its 
   expect(body).toContain('<div id="root"><p>drawn');
   expect(body).toContain('id="data">{"days":');
   expect(body).not.toContain('"tag":"</script>');
-  expect(body).toContain('<title>A &quot;title&quot; · ');
+  expect(body).toContain('<title>A &#34;title&#34; · ');
   const links = [...body.matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file);
   expect(links).toEqual(['page.css', 'part.js', 'page.js']);
 });

@@ -162,7 +162,7 @@ export const registerPages = async (
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const drawer = await loadDrawer(folder);
+  const drawer = config.DRAWN_PAGES ? await loadDrawer(folder) : undefined;
   const kept = makeKeptPages();
   const season = keptSeason(app, ask);
   const known = screenPaths.filter(

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { newHost, newSalon } from './hosting.ts';
+import { expect, test } from './journey.ts';
+import { startServer } from './server.ts';
+
+/** A server that draws what visitors see first. */
+let server: Awaited<ReturnType<typeof startServer>>;
+let folder = '';
+let caller: APIRequestContext;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ playwright }) => {
+  test.slow();
+  folder = await mkdtemp(path.join(tmpdir(), 'salons-drawn-'));
+  await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
+  server = await startServer(folder, { DRAWN_PAGES: 'on' });
+  caller = await playwright.request.newContext({ baseURL: server.url });
+});
+test.afterAll(async () => {
+  await caller?.dispose();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pin = { lat: 32.79411, lng: 34.98961 };
+
+test('without a script one reads, opens the table and sees a salon', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ערב אחד בסלון');
+  await page.goto('/site/salonSearch/table?dates=all');
+  const salons = page.getByRole('table').getByRole('link');
+  await expect(salons.first()).toBeVisible();
+  await salons.first().click();
+  await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/\d+/);
+  await expect(
+    page.getByRole('dialog').or(page.getByRole('complementary')).getByRole('heading').first(),
+  ).toBeVisible();
+  await page.goto('/there/is/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('a page sent to a stranger holds no number, floor, exact point or telephone of a home', async () => {
+  const host = await newHost(caller);
+  const salon = await newSalon(caller, host, {
+    ...{ ...pin, house_number: '4719', floor: 83, apartment_number: 5923, address_shown: 'approved' },
+  });
+  const link = new URL(salon.share_url).pathname;
+  for (const address of [
+    `/site/salonSearch/mapview/${salon.id}`,
+    link,
+    `/site/salonSearch/table?near=${pin.lat},${pin.lng}&radius_km=1&dates=all`,
+    `/site/salonSearch/mapview?near=${pin.lat},${pin.lng}&at=${pin.lat},${pin.lng}&zoom=15&dates=all`,
+  ]) {
+    // The address itself holds the place that the visitor chose.
+    const text = (await (await caller.get(address)).text()).replaceAll(encodeURI(address), '');
+    expect(text, address).not.toMatch(/4719|5923|"floor":83|\+97255/);
+    expect(text, address).not.toContain(`"lat":${pin.lat}`);
+    expect(text, address).not.toContain(`"lng":${pin.lng}`);
+  }
+});
+
+test('what came with a page is not asked for again', async ({ page }) => {
+  const address = '/site/salonSearch/table?dates=all&page=2';
+  // Data that takes over 200 ms is left to the browser; one that came is kept with its page.
+  await expect.poll(async () => (await caller.get(address)).text()).toMatch(/id="data">.*salon_id/s);
+  const paths: string[] = [];
+  page.on('request', (one) => paths.push(new URL(one.url()).pathname));
+  await page.goto(server.url + address);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  expect(paths.filter((path) => path === '/api/host_salons_list/')).toEqual([]);
+});
