@@ -46,7 +46,7 @@ for (const language of journeyLanguages('en')) {
       await expect(page).toHaveURL(/\/createsalonresult\?salon=\d+$/);
       await expect(page.getByRole('heading', { level: 1, name: say.opened })).toBeVisible();
       await expectAccessible(page);
-      await expect(main(page).getByText(/mapview\/\d+\?k=/)).toBeVisible();
+      await expect(main(page).getByText(/\/s\/[a-z]{10}/)).toBeVisible();
     });
 
     test('every field says what is wrong with it, and keeps what was typed', async ({

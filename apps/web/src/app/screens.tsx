@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./FrontDoorPage.tsx')).FrontDoorPage,
     drawn: ['src/app/FrontDoorPage.tsx'],
     audience: 'nobody',
-    title: 'login',
+    title: 'frontDoor',
     frame: 'public',
   },
   {

@@ -2,7 +2,7 @@ import { defineTexts } from '../lib/texts.ts';
 
 /** The names of the screens, in the browser's tab and in the menus. */
 export const useTitles = defineTexts('titles', {
-  login: { he: 'כניסה', en: 'Log in' },
+  frontDoor: { he: 'ערב אחד בסלון', en: 'One evening in a living room' },
   getCode: { he: 'כניסה באמצעות מסרון', en: 'Log in by SMS' },
   enterCode: { he: 'הזנת הקוד', en: 'Enter the code' },
   newPassword: { he: 'בחירת סיסמה חדשה', en: 'Choose a new password' },

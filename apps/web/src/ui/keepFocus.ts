@@ -9,6 +9,18 @@ export const returnFocus = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
+/** Gives an element the focus; if it goes before the reader moves on, the focus goes to the other one, not to the page. */
+export const returnFocusOr = (element: HTMLElement, otherwise: Element | null): void => {
+  returnFocus(element);
+  const watcher = new MutationObserver(() => {
+    if (element.isConnected) return;
+    watcher.disconnect();
+    if (otherwise instanceof HTMLElement && document.activeElement === document.body) returnFocus(otherwise);
+  });
+  watcher.observe(document.body, { subtree: true, childList: true });
+  document.addEventListener('focusin', () => watcher.disconnect(), { once: true });
+};
+
 /**
  * A button that turns while it works is disabled for that time, and the browser takes the focus off it. Gives the focus
  * back when the button can be pressed again, unless it has gone elsewhere meanwhile.

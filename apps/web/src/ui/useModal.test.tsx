@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
@@ -55,4 +55,14 @@ test('what stands around a button that is gone has it instead', () => {
   act(() => setStep('asked'));
   act(() => setStep('done'));
   expect(document.activeElement).toBe(screen.getByTestId('around'));
+});
+
+test('it has it too when the button goes a moment after the question', async () => {
+  render(<Part done="confirmed" />);
+  press(screen.getByRole('button'));
+  act(() => setStep('asked'));
+  act(() => setStep('ready'));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  act(() => setStep('done'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('around')));
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { findLastFocused, returnFocus } from './keepFocus.ts';
+import { findLastFocused, returnFocus, returnFocusOr } from './keepFocus.ts';
 
 /** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
 export const useModal = (
@@ -44,9 +44,9 @@ export const useModal = (
       dialog.removeEventListener('mousedown', pressed);
       dialog.close();
       // What opened it may be gone by its own doing: then reading goes on around it, else at the page's heading.
-      const back =
-        [cameFrom, around].find((one) => one?.isConnected) ?? document.querySelector('main h1[tabindex]');
-      if (back instanceof HTMLElement) returnFocus(back);
+      const rest = around?.isConnected === true ? around : document.querySelector('main h1[tabindex]');
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) returnFocusOr(cameFrom, rest);
+      else if (rest instanceof HTMLElement) returnFocus(rest);
     };
   }, [opened, closable]);
 
