@@ -12,7 +12,7 @@ import type { useSettledAddress } from './AddressFields.tsx';
 import { Exactness, PinQuestion } from './PinState.tsx';
 import classes from './Place.module.css';
 import { decideMove, findPinProblem, firstZoom, type Pin, type Precision, zoomAt } from './pin.rules.ts';
-import { findPrecision, readPoint } from './pinForm.ts';
+import { findPrecision, hasValue, readPoint } from './pinForm.ts';
 import { nameOfLocality, useFoundPoint, useLocality } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';
 
@@ -72,7 +72,8 @@ export const PinField = (props: PinFieldProps) => {
   const answer = useFoundPoint(isAsked ? city : undefined, follow.settled);
   // Until the address is found, a new locality shows at least where it is.
   const found = answer ?? (isAsked && isElsewhere ? middle : undefined);
-  const move = isAbroad ? 'stay' : decideMove(pin, found, city);
+  const isHalfTyped = (hasValue(lat) || hasValue(lng)) && point === undefined;
+  const move = isAbroad || isHalfTyped ? 'stay' : decideMove(pin, found, city);
 
   const [look, setLook] = useState(() => {
     const at = pin ?? settings.map_center;

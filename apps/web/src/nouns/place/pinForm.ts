@@ -33,8 +33,11 @@ export const pinShape = {
   pin_problem: z.unknown().optional(),
 };
 
+/** Whether a field of a form holds anything. */
+export const hasValue = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;
+
 const degreesOf = (value: unknown): number | undefined => {
-  if (value === '' || value === null || value === undefined) return undefined;
+  if (!hasValue(value)) return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 };

@@ -21,11 +21,13 @@ export function CoordinateFields({ label, value, onChange }: Props) {
   const [lat, setLat] = useState(value === undefined ? '' : String(value.lat));
   const [lng, setLng] = useState(value === undefined ? '' : String(value.lng));
   const [shown, setShown] = useState(value);
-  // A pin that was moved by something else than these fields.
+  // A pin that was moved by something else than these fields; never over the first of two numbers that somebody types.
   if (value !== undefined && (value.lat !== shown?.lat || value.lng !== shown.lng)) {
     setShown(value);
-    setLat(String(value.lat));
-    setLng(String(value.lng));
+    if ((lat === '') === (lng === '')) {
+      setLat(String(value.lat));
+      setLng(String(value.lng));
+    }
   }
   const isLatWrong = isWrong(lat, (degrees) => ({ lat: degrees, lng: 0 }));
   const isLngWrong = isWrong(lng, (degrees) => ({ lat: 0, lng: degrees }));
