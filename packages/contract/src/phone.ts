@@ -7,6 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { coded } from './fields.ts';
+import { displayIsraeliPhone } from './phone-shown.ts';
 
 const israeli = /^0(5\d|7\d|[23489])\d{7}$/;
 const strippable = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -57,14 +58,8 @@ export const phone = z.string().transform((raw, context) => {
 });
 
 /** Shows E.164: Israeli numbers with a leading 0 and a hyphen before the last seven digits, others internationally. */
-export const displayPhone = (e164: string): string => {
-  if (e164.startsWith('+972')) {
-    const national = e164.slice(4);
-    const split = national.length - 7;
-    return `0${national.slice(0, split)}-${national.slice(split)}`;
-  }
-  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
-};
+export const displayPhone = (e164: string): string =>
+  displayIsraeliPhone(e164) ?? parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 
 /** The prefix of a country, such as `972`. */
 export const callingCodeOf = (country: string): string =>

@@ -12,6 +12,7 @@ import {
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import classes from './SalonDetails.module.css';
 import { SalonAddress } from './SalonNames.tsx';
@@ -110,11 +111,7 @@ const Contact = ({ salon }: SalonProps) => {
       <p>
         <bdi>{salon.host_name}</bdi>
       </p>
-      {host_phone === null ? null : (
-        <a href={`tel:${host_phone}`} className={classes.contact}>
-          <Ltr>{host_phone}</Ltr>
-        </a>
-      )}
+      {host_phone === null ? null : <PhoneLink number={host_phone} className={classes.contact} />}
       {host_email === null ? null : (
         <a href={`mailto:${host_email}`} className={classes.contact}>
           <Ltr>{host_email}</Ltr>
