@@ -10,6 +10,13 @@ export const witnessScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/register/witnessregistration',
+    page: async () => (await import('./FirstSteps.tsx')).FirstWitnessStep,
+    audience: 'teller',
+    title: 'witnessRegister',
+    frame: 'public',
+  },
+  {
     path: '/register/witnessregistration/register',
     page: async () => (await import('../features/witnesses/RegisterStepPage.tsx')).RegisterStepPage,
     audience: 'teller',
