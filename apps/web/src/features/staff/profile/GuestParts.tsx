@@ -1,7 +1,7 @@
 import { freeText, id } from '@salons/contract/fields';
 import type { Guest } from '@salons/contract/guests';
 import { z } from 'zod';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { AddressFields, useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
 import { formOfPin, pinShape } from '../../../nouns/place/pinForm.ts';
 import { usePlaceTexts } from '../../../nouns/place/place.texts.ts';
@@ -106,7 +106,7 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
           [words('address'), guest.address],
           [words('languages'), namesIn(languages, guest.languages)],
           [words('needs'), guest.accessibility_needs],
-          [words('createdAt'), <Ltr key="created">{formatLongDate(guest.created_at)}</Ltr>],
+          [words('createdAt'), <Ltr key="created">{formatDate(guest.created_at)}</Ltr>],
         ]}
       />
     </EditPart>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { countryName } from '../../../lib/countries.ts';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
 import { PlaceFields } from '../../../nouns/place/PlaceFields.tsx';
@@ -148,7 +148,7 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
             host.is_org === null ? words('notChosen') : words(host.is_org ? 'organisation' : 'private'),
           ],
           [words('stage'), words(stages[stage])],
-          [words('createdAt'), <Ltr key="created">{formatLongDate(host.created_at)}</Ltr>],
+          [words('createdAt'), <Ltr key="created">{formatDate(host.created_at)}</Ltr>],
         ]}
       />
     </EditPart>
@@ -231,9 +231,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
           ],
           [
             words('contactedAt'),
-            host.contacted_at === null ? null : (
-              <Ltr key="contacted">{formatLongDate(host.contacted_at)}</Ltr>
-            ),
+            host.contacted_at === null ? null : <Ltr key="contacted">{formatDate(host.contacted_at)}</Ltr>,
           ],
         ]}
       />
