@@ -119,7 +119,7 @@ const Contact = ({ salon }: SalonProps) => {
       )}
       {site_link === null ? null : (
         <a href={site_link} className={classes.contact} target="_blank" rel="noreferrer">
-          {t('meetingLink')}
+          {t(salon.is_digital ? 'meetingLink' : 'siteLink')}
         </a>
       )}
     </div>

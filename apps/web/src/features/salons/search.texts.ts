@@ -212,6 +212,7 @@ export const useSearchTexts = defineTexts('search', {
     en: '{{evening}}, with a personal story and a conversation.',
   },
   contactHost: { he: 'ליצירת קשר', en: 'Contact' },
+  siteLink: { he: 'דף על הערב', en: 'A page about the evening' },
   meetingLink: { he: 'קישור למפגש המקוון', en: 'Link to the online meeting' },
   localTime: { he: 'לפי השעון המקומי ({{zone}})', en: 'Local time ({{zone}})' },
   backToMapDrawer: { he: 'חזרה למפה', en: 'Back to the map' },
