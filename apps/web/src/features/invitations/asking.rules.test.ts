@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import { expect, test } from 'vitest';
-import { currentOf, mostFor, standingOf } from './asking.rules.ts';
+import { currentOf, mostFor, standingOf, whySavingIsOff } from './asking.rules.ts';
 
 const now = Date.parse('2027-05-01T12:00:00Z');
 const salon = { salon_id: 5, event_time: '2027-05-03T17:00:00Z', is_open_for_guests: true, free_places: 4 };
@@ -97,4 +97,11 @@ test('the live invitation matters more than a later one that ended', () => {
   const live = invitation({ id: 1 });
   expect(currentOf([{ ...ended('withdrawn'), id: 2 }, live])).toBe(live);
   expect(currentOf([])).toBeUndefined();
+});
+
+test('a comment is saved from one character to two hundred, blanks around it not counted', () => {
+  expect(whySavingIsOff('  ')).toBe('commentEmpty');
+  expect(whySavingIsOff('א')).toBeUndefined();
+  expect(whySavingIsOff(` ${'א'.repeat(199)}🕯 `)).toBeUndefined();
+  expect(whySavingIsOff('א'.repeat(201))).toBe('commentTooLong');
 });

@@ -6,6 +6,16 @@ import { isAdminRole } from '@salons/contract/permissions';
 /** Most places one may ask for (product §7.1). */
 const mostPlaces = 3;
 
+/** Most characters of a comment (product §7.8). */
+export const longestComment = 200;
+
+/** Why a comment cannot be saved, by the key of its words; an emoji is one character, as it is to the server. */
+export const whySavingIsOff = (comment: string): 'commentEmpty' | 'commentTooLong' | undefined => {
+  const { length } = [...comment.trim()];
+  if (length === 0) return 'commentEmpty';
+  return length > longestComment ? 'commentTooLong' : undefined;
+};
+
 /** How the visitor stands to a salon that is open in the drawer (product §6.16–6.19). */
 export type Standing =
   | { readonly is: 'hidden' }

@@ -77,6 +77,10 @@ export const useAskingTexts = defineTexts('asking', {
   },
   saveComment: { he: 'שמירה', en: 'Save' },
   commentEmpty: { he: 'אפשר לשמור אחרי שנכתב משהו.', en: 'It can be saved once something is written.' },
+  commentTooLong: {
+    he: 'אפשר לשמור עד 200 תווים. כדאי לקצר מעט.',
+    en: 'Up to 200 characters can be saved. Please shorten it a little.',
+  },
   commentSaved: {
     he: 'נשמר. המארחים יראו את זה ליד הבקשה.',
     en: 'Saved. The host sees it beside your request.',
