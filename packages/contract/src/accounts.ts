@@ -152,6 +152,8 @@ export const accountsEndpoints = {
         first_name: name,
         last_name: name,
         phone_number: phone.nullable(),
+        /** As it was read; another one is refused, as the address is changed by a link (product §2.32). */
+        email: storedText.max(1000).nullable(),
         /** The code that came to the number, which proves it; without a verified address a new number needs it. */
         phone_code: smsCode.nullable(),
         language,
