@@ -232,7 +232,6 @@ test('the way to online salons at the foot of the list leads to the beginning of
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(map);
-  await drawn(page);
   await main(page)
     .getByRole('button', { name: /סלונים מקוונים$/ })
     .click();

@@ -51,6 +51,16 @@ describe('free times', () => {
     expect((await bulk(id, [])).json).toEqual([]);
   });
 
+  test('a time that is wrong is named by its place in the list', async () => {
+    const id = await create();
+    const places = [slot({ date: '2027-05-04' }), slot({ city: 999_999 })];
+    const unknown = await bulk(id, places);
+    expect(unknown.json.codes).toEqual({ witness_salons: ['invalid'] });
+    expect(unknown.json.witness_salons).toEqual([expect.stringMatching(/^\[1\]\.city: /)]);
+    const radius = await bulk(id, [slot({ radius_km: 0 })]);
+    expect(radius.json.witness_salons).toEqual([expect.stringMatching(/^\[0\]\.radius_km: /)]);
+  });
+
   test('times that overlap are refused, and nothing of the list is kept', async () => {
     const id = await create();
     const { json: before } = await bulk(id, [slot()]);

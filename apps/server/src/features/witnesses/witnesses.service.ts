@@ -168,6 +168,7 @@ export const changeWitness = (
     const max = change.max_salons === null ? defaults.max_salons : change.max_salons;
     if (max !== undefined && max < before.max_salons && max < (await findMostTeamed(trx, id)))
       throw new AppError('alreadyTeamed', 'max_salons');
+    if (max === 0 && before.max_salons > 0) throw new AppError('outOfRange', 'max_salons');
     await updateWitness(trx, id, await columnsOf(trx, before, change));
     const after = await findWitness(trx, actor.scope, id, actor.language);
     if (!after) throw new AppError('permissionDenied');
