@@ -37,11 +37,11 @@ export const WithdrawButton = ({
           {withdraw.error === null ? '' : failureText(withdraw.error)}
         </p>
         <DialogActions>
-          <Button variant="default" onClick={() => setAsks(false)}>
-            {t('withdrawNo')}
-          </Button>
           <Button variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
             {t(words.yes)}
+          </Button>
+          <Button variant="default" onClick={() => setAsks(false)}>
+            {t('withdrawNo')}
           </Button>
         </DialogActions>
       </Dialog>
