@@ -21,6 +21,7 @@ const tellWho = async (page: Page, say: Say, mobile: string) => {
 
 const tellWhere = async (page: Page, say: Say, people: (typeof words)['he' | 'en']) => {
   await main(page).getByRole('radio', { name: say.survivor }).check();
+  await main(page).getByRole('button', { name: say.moreLanguages }).click();
   await main(page).getByRole('checkbox', { name: say.language }).check();
   await chooseCity(page, people);
   await goOn(page, say);

@@ -92,6 +92,9 @@ export const offeredOf = <Row extends Choice>(rows: readonly Row[], held: unknow
 export const useOffered = <Row extends Choice>(rows: readonly Row[], name: string): Row[] =>
   offeredOf(rows, useFormContext().formState.defaultValues?.[name]);
 
+/** So many languages stand at the head of the list, those that most people speak; a field shows the others on request. */
+export const commonLanguages = 5;
+
 /** Hook: the languages that a field offers. */
 export const useLanguageChoices = (name: 'language' | 'languages') => {
   const language = useLanguage();

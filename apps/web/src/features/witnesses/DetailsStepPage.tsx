@@ -6,7 +6,7 @@ import { emptyPlace } from '../../nouns/place/placeForm.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { languagesQuery, nameIn, offeredOf } from '../reference/reference.api.ts';
+import { commonLanguages, languagesQuery, nameIn, offeredOf } from '../reference/reference.api.ts';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { formOf, isForOther } from './registration.ts';
@@ -41,6 +41,7 @@ const Details = () => {
       />
       <ChipsField
         name="languages"
+        first={commonLanguages}
         label={t('languages')}
         help={t('languagesHelp')}
         required

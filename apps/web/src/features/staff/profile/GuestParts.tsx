@@ -10,7 +10,7 @@ import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { changeGuest, readGuestAnew } from '../../guests/guests.staff.api.ts';
-import { useLanguageChoices } from '../../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useLanguages } from '../listFilters.ts';
 import parts from '../parts.module.css';
@@ -56,7 +56,7 @@ const GuestFields = () => {
         <AddressFields isLocalityRequired={false} follow={follow} />
       </div>
       <PointField follow={follow} />
-      <ChipsField name="languages" label={words('languages')} choices={languages} />
+      <ChipsField name="languages" first={commonLanguages} label={words('languages')} choices={languages} />
       <TextAreaField name="accessibility_needs" label={words('needs')} max={1000} rows={2} />
     </>
   );

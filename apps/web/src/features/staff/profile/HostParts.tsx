@@ -17,6 +17,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { changeHost, readHostAnew } from '../../hosts/hosts.staff.api.ts';
 import {
+  commonLanguages,
   communitiesQuery,
   nameIn,
   useLanguageChoices,
@@ -106,7 +107,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
         />
       </div>
       <PointField follow={follow} />
-      <ChipsField name="languages" label={words('languages')} choices={languages} />
+      <ChipsField name="languages" first={commonLanguages} label={words('languages')} choices={languages} />
     </>
   );
 };
