@@ -144,7 +144,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
           {noMap === undefined ? null : (
             <p className={classes.noMap} role="status">
               {t(noMap === 'no-webgl' ? 'noWebGl' : 'mapNotLoaded')}{' '}
-              <Link to={`/site/salonSearch/table${address.search}`}>{t('table')}</Link>
+              <Link to={`/site/salonSearch/table${address.search}`}>{t(isPhone ? 'asCards' : 'table')}</Link>
             </p>
           )}
           {isOnline ? (

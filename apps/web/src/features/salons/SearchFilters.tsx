@@ -38,6 +38,7 @@ const OtherChips = ({ search }: Pick<SearchFiltersProps, 'search'>) => {
 /** Map or table, with the same filters. */
 const Views = () => {
   const t = useSearchTexts();
+  const isPhone = useIsPhone();
   const { pathname, search } = useLocation();
   const isTable = pathname.startsWith('/site/salonSearch/table');
   const view = (to: string, isHere: boolean, label: string) => (
@@ -48,7 +49,7 @@ const Views = () => {
   return (
     <nav aria-label={t('views')} className={classes.views}>
       {view('/site/salonSearch/mapview', !isTable, t('map'))}
-      {view('/site/salonSearch/table', isTable, t('table'))}
+      {view('/site/salonSearch/table', isTable, t(isPhone ? 'asCards' : 'table'))}
     </nav>
   );
 };

@@ -4,6 +4,8 @@ export const useSearchTexts = defineTexts('search', {
   title: { he: 'חיפוש סלון', en: 'Find a salon' },
   map: { he: 'מפה', en: 'Map' },
   table: { he: 'טבלה', en: 'Table' },
+  /** On a phone the table's rows are cards. */
+  asCards: { he: 'רשימה', en: 'List' },
   views: { he: 'תצוגה', en: 'View' },
   filters: { he: 'סינון', en: 'Filters' },
   filtersSet_one: { he: 'סינון (אחד)', en: 'Filters (1)' },
