@@ -1,4 +1,4 @@
-import type { OwnWitness as Own } from '@salons/contract/witnesses';
+import type { OwnWitness as Own } from '@salons/contract/own-witness';
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatDate, formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
