@@ -124,7 +124,9 @@ test('the filters come up from below and say how many salons they leave', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('at 320 px the place field shows what it asks for, and the pager stands in two lines', async ({ page }) => {
+test('at 320 px the place field shows what it asks for, and the pager stands in two lines', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/site/salonSearch/table');
   const place = main(page).getByRole('combobox').first();
