@@ -153,7 +153,7 @@ const BeginAgain = () => {
   const t = useGuestTexts();
   const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: keepUser });
   return (
-    <Card>
+    <Card className={classes.again ?? ''}>
       <p className={classes.about}>{t('againAbout')}</p>
       <p role="alert" className={classes.error}>
         {begin.error === null ? '' : failureText(begin.error)}

@@ -2,6 +2,7 @@ import type { MarkerDetails } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
 import {
   dayOf,
+  daysUntil,
   formatDistance,
   formatLeaf,
   formatTime,
@@ -156,6 +157,8 @@ const Evening = ({ salon }: SalonProps) => {
 export const SalonDetails = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
   const t = useSearchTexts();
   const isEve = settings.season?.eve === dayOf(salon.event_time, salon.time_zone);
+  // Of an evening that was nobody asks for a place.
+  const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;
   return (
     <>
       <div className={classes.sub}>
@@ -180,11 +183,13 @@ export const SalonDetails = ({ salon, children }: SalonProps & { readonly childr
         <Contact salon={salon} />
       </div>
       {children}
-      <SeatsBar
-        max={salon.max_guests}
-        approved={salon.invites_confirmed_count}
-        pending={salon.invites_pending_count}
-      />
+      {isAhead ? (
+        <SeatsBar
+          max={salon.max_guests}
+          approved={salon.invites_confirmed_count}
+          pending={salon.invites_pending_count}
+        />
+      ) : null}
     </>
   );
 };
