@@ -14,8 +14,9 @@ import {
   storedText,
   timeZone,
 } from './fields.ts';
-import { accessibilityFeatures, notSet } from './markers.ts';
+import { notSet } from './markers.ts';
 import { looksLikePhone, toE164 } from './phone.ts';
+import { accessibilityFeatures } from './salon-traits.ts';
 import { witnessType } from './states.ts';
 
 /** A floor or an apartment: a whole number, as a number or in digits; everything else, and 9999, is nothing (product §5.5). */

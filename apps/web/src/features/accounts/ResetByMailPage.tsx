@@ -1,4 +1,4 @@
-import { email } from '@salons/contract/accounts';
+import { email } from '@salons/contract/credentials';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
