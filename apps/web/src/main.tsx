@@ -21,13 +21,14 @@ const page = (
   </App>
 );
 
+// Ahead of the first call, which may be refused.
+followSession();
+keepFocus();
 const way = await prepareTakeOver();
 if (way === 'own') {
   // What the server drew is for nobody in particular, and has stayed hidden (index.html).
   root.replaceChildren();
   delete document.documentElement.dataset['own'];
 }
-followSession();
-keepFocus();
 if (way === 'asDrawn') hydrateRoot(root, page);
 else createRoot(root).render(page);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await writeFile(join(screens, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'dist-server/server.js'), drawing);
   const config = {
-    ...readConfig({ NODE_ENV: 'test', DRAWN_PAGES: 'on' }),
+    ...readConfig({ NODE_ENV: 'test' }),
     TOKEN_SECRET: 'a secret of the tests that is long enough',
   };
   const kept = new Writable({

@@ -162,7 +162,7 @@ export const registerPages = async (
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const drawer = config.DRAWN_PAGES ? await loadDrawer(folder) : undefined;
+  const drawer = await loadDrawer(folder);
   const kept = makeKeptPages();
   const season = keptSeason(app, ask);
   const known = screenPaths.filter(
@@ -207,12 +207,17 @@ export const registerPages = async (
   };
   const makePage = async (
     request: FastifyRequest,
-    { address, country, own }: { address: string; country: string; own: PageHead | undefined },
+    { address, country, own }: { address: string; country: string; own: OwnHead | undefined },
   ): Promise<Page> => {
     const language = chosenLanguage(request);
+    const isFound = own === undefined || own.status === 200;
     const settings = settingsFrom(config, { ...(await season()), country, map_tiles: mapTiles() });
-    const drawn = await draw(request, address, settings);
-    const { title, tags } = writePageHead(own ?? headOf(drawn, address, language), settings.brand[language]);
+    // The page of a link that opens nothing asks by itself, so that a wrong code counts once only (product §5.144).
+    const drawn = isFound ? await draw(request, address, settings) : undefined;
+    const { title, tags } = writePageHead(
+      own?.head ?? headOf(drawn, address, language),
+      settings.brand[language],
+    );
     const html = template
       .replaceAll('%lang%', language)
       .replaceAll('%dir%', directionOf(language))
@@ -267,7 +272,7 @@ export const registerPages = async (
     const key = [chosenLanguage(request), isPhone(request) ? 'phone' : 'wide', country, address].join(' ');
     const found = mayKeep ? kept.find(key) : undefined;
     if (found !== undefined) return sendKept(request, reply, found);
-    const page = await makePage(request, { address, country, own: own?.head });
+    const page = await makePage(request, { address, country, own });
     if (!mayKeep || !page.isComplete || drawer === undefined) return reply.send(page.html);
     const { bodies } = await prepare(page.html, page.html);
     kept.keep(key, { status, bodies });
