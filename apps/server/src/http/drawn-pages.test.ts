@@ -96,6 +96,11 @@ test('a page is drawn once for everybody of one language and kind of window', as
   expect((await get('/register', { 'sec-ch-ua-mobile': '?1' })).body).toMatch(/he phone/);
 });
 
+test('many who ask for one page at the same moment wait for one drawing', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/accessibility')));
+  expect(new Set(answers.map(({ body }) => /drawn \d+/.exec(body)?.[0])).size).toBe(1);
+});
+
 test('a search is kept by its address, an unknown address like any other', async () => {
   const first = countIn((await get('/site/salonSearch/table?page=2')).body);
   expect(countIn((await get('/site/salonSearch/table?page=2')).body)).toBe(first);
