@@ -48,8 +48,6 @@ const schema = z.object({
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   /** Whether an empty database is filled with the demo season; never in production. */
   DEMO_SEASON: onOff('on'),
-  /** Whether the server draws what visitors see first (product §1.60); else their browsers do. */
-  DRAWN_PAGES: onOff('off'),
   DEMO_PASSWORD: z.string().min(8).default('candle-light-2027'),
   /** `smtp://` or `smtps://user:password@host:port`; without it mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

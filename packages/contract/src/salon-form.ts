@@ -14,8 +14,9 @@ import {
   storedText,
   timeZone,
 } from './fields.ts';
-import { accessibilityFeatures, notSet } from './markers.ts';
+import { notSet } from './markers.ts';
 import { looksLikePhone, toE164 } from './phone.ts';
+import { accessibilityFeatures } from './salon-traits.ts';
 import { witnessType } from './states.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeList, witnessColumns } from './exports.ts';
 import {

@@ -5,6 +5,7 @@ export const witnessScreens: readonly Screen[] = [
   {
     path: '/register/wanttotell',
     page: async () => (await import('../features/witnesses/WantToTellPage.tsx')).WantToTellPage,
+    drawn: ['src/features/witnesses/WantToTellPage.tsx'],
     audience: 'visitor',
     title: 'witness',
     frame: 'public',

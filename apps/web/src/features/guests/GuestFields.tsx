@@ -1,7 +1,7 @@
 import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { commonLanguages, useLanguageChoices } from '../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../reference/offered.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
 /** Where a guest comes from. */

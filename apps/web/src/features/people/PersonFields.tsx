@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { commonLanguages, useLanguageChoices } from '../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../reference/offered.api.ts';
 import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, usePointOf } from './SalonChooser.tsx';

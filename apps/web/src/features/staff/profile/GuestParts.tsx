@@ -10,7 +10,7 @@ import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { changeGuest, readGuestAnew } from '../../guests/guests.staff.api.ts';
-import { commonLanguages, useLanguageChoices } from '../../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useLanguages } from '../listFilters.ts';
 import parts from '../parts.module.css';

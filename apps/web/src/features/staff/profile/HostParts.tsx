@@ -16,13 +16,8 @@ import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { changeHost, readHostAnew } from '../../hosts/hosts.staff.api.ts';
-import {
-  commonLanguages,
-  communitiesQuery,
-  nameIn,
-  useLanguageChoices,
-  volunteersQuery,
-} from '../../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
+import { communitiesQuery, nameIn, volunteersQuery } from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../listFilters.ts';
 import parts from '../parts.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { email } from '@salons/contract/accounts';
+import { email } from '@salons/contract/credentials';
 import { name } from '@salons/contract/fields';
 import type { PersonRecord } from '@salons/contract/person-records';
 import { displayPhone, phone } from '@salons/contract/phone';

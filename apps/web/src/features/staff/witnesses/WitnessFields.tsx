@@ -12,7 +12,7 @@ import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { commonLanguages, useLanguageChoices } from '../../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
 import parts from '../parts.module.css';
 import { PointField } from '../profile/PointField.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
