@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { chooseCity, main, onboardGuest, register, somebody, words } from './people.ts';
+import { chooseCity, main, register, somebody, words } from './people.ts';
 
 for (const language of journeyLanguages('he')) {
   const say = words[language];
@@ -58,7 +58,7 @@ for (const language of journeyLanguages('he')) {
     });
 
     test('each wrong field says what is wrong with it', async ({ page }) => {
-      await page.goto('/register/host');
+      await page.goto('/register/host?by=mail');
       await page.getByRole('button', { name: say.create }).click();
       await expect(main(page).getByText(say.required, { exact: true })).toHaveCount(6);
       await main(page).getByLabel(say.firstName).fill('א'.repeat(10_000));
@@ -122,13 +122,12 @@ test('a salon chosen before registering is where a new guest arrives', async ({ 
     ),
   );
   await register(page, say, somebody());
-  await onboardGuest(page, say);
   await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
 });
 
 test('registering and the first questions need no mouse', async ({ page }) => {
   const person = somebody();
-  await page.goto('/register/host');
+  await page.goto('/register/host?by=mail');
   const form = main(page).locator('form');
   await form.getByLabel(words.he.firstName).focus();
   const type = async (text: string) => {
@@ -163,7 +162,7 @@ test('registering and the first questions need no mouse', async ({ page }) => {
 });
 
 test('what is typed stays through a switch of language', async ({ page }) => {
-  await page.goto('/register/guest');
+  await page.goto('/register/guest?by=mail');
   await main(page).getByLabel(words.he.firstName).fill('Noa');
   await main(page).getByLabel(words.he.password).fill('quiet lamps in the window');
   await page.getByRole('button', { name: 'English' }).click();

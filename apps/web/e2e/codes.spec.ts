@@ -56,8 +56,8 @@ for (const language of journeyLanguages('en')) {
       await field.fill(pasted);
       await expect(field).toHaveValue(code);
       await main(page).getByRole('button', { name: say.enter }).click();
-      // A new guest answers the first questions, with the salon in hand.
-      await expect(page).toHaveURL(/\/register\/guest\/onboarding\?next=%2Fsite%2FsalonSearch%2Fmapview%2F5/);
+      // The first questions of a new guest can wait: the chosen salon comes first.
+      await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
       await page.goBack();
       await expect(page).not.toHaveURL(/codeverification/);
     });
@@ -211,7 +211,7 @@ test('too many tries are told with the time to wait', async ({ page }) => {
 test.describe('a number abroad', () => {
   test.use({ language: 'en' });
   test('is typed with its prefix, or its country is chosen beside it', async ({ page }) => {
-    await page.goto('/register/guest');
+    await page.goto('/register/guest?by=mail');
     const phone = main(page).getByLabel(words.en.phone);
     const country = main(page).getByLabel(codeWords.en.country);
     await expect(country).toHaveValue('IL');

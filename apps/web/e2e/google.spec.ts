@@ -1,6 +1,6 @@
 import { googleWords, pressGoogle, sayWho, signInByGoogle, stranger } from './google.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
-import { main, onboardGuest, somebody, words } from './people.ts';
+import { main, somebody, words } from './people.ts';
 
 for (const language of journeyLanguages('en')) {
   const say = { ...words[language], ...googleWords[language] };
@@ -33,8 +33,6 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(say.terms).check();
       await main(page).getByLabel(say.parent).check();
       await main(page).getByRole('button', { name: say.continue }).click();
-      await expect(page).toHaveURL(/\/register\/guest\/onboarding\?next=/);
-      await onboardGuest(page, say);
       await expect(page).toHaveURL(/\/site\/salonSearch\/mapview\/5$/);
     });
   });

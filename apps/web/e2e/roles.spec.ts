@@ -57,7 +57,7 @@ for (const language of journeyLanguages('en')) {
     });
 
     test('a guest of 14 to 17 is told that hosts are older', async ({ page }) => {
-      await page.goto('/register/guest');
+      await page.goto('/register/guest?by=mail');
       await main(page).getByLabel(role.youth).check();
       await main(page).getByLabel(role.parent).check();
       await register(page, say, somebody());

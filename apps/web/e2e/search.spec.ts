@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { invitationsOf, newGuest, salonWith } from './guests.ts';
 import { hold } from './hold.ts';
 import { expect, expectAccessible, keepLogin, test } from './journey.ts';
-import { main, onboardGuest, register, somebody, words } from './people.ts';
+import { main, register, somebody, words } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
 const drawn = (page: Page) => page.locator('[data-drawn="true"]').waitFor();
@@ -50,9 +50,7 @@ test('a guest finds a salon on the map, asks for two places and tells the host s
   expect((await invitationsOf(page.request, guest)).map(({ guests_number }) => guests_number)).toEqual([2]);
 });
 
-test('who is not registered chooses first; after registration and onboarding the request is sent', async ({
-  page,
-}) => {
+test('who is not registered chooses first; after registration the request is sent', async ({ page }) => {
   const say = words.he;
   const salon = await salonWith(page.request, roomy, 2);
   await page.goto(`${map}/${salon.salon_id}`);
@@ -61,10 +59,6 @@ test('who is not registered chooses first; after registration and onboarding the
   await ask(page).click();
   await expect(page).toHaveURL(/\/register\/guest/);
   await register(page, say, somebody());
-  await onboardGuest(page, say);
-  await page.waitForURL(/registerguestresult|mapview/);
-  if (page.url().includes('registerguestresult'))
-    await main(page).getByRole('link').filter({ hasText: /סלון/ }).first().click();
   await expect(page).toHaveURL(new RegExp(`${map}`));
   await expect(drawer(page)).toContainText(answered);
   await expect(drawer(page)).toContainText('שני מקומות');

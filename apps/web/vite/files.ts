@@ -39,6 +39,7 @@ const sharedBy: readonly { readonly file: string; readonly pages: readonly strin
     file: 'form',
     pages: ['features/accounts/PasswordLoginForm.tsx', 'features/accounts/RegistrationPage.tsx'],
   },
+  { file: 'code', pages: ['features/accounts/CodePage.tsx', 'features/accounts/RegistrationPage.tsx'] },
   { file: 'search', pages: ['features/salons/SalonTablePage.tsx', 'app/SearchMapPage.tsx'] },
   { file: 'salon', pages: ['app/SalonDrawer.tsx'] },
   { file: 'login', pages: ['features/accounts/PasswordLoginForm.tsx'] },

@@ -42,7 +42,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const verdict =
     session.state === 'nobody'
       ? admitNobody(door, pathname + search)
-      : admit(door, session.user, params.get('next') ?? choiceOf(session.user));
+      : admit(door, session.user, params.get('next'), choiceOf(session.user));
   if (verdict === 'in' && session.state === 'loggedIn') wasInside.current = door;
   // In the middle of something the terms come over it.
   const isInside = verdict === 'in' || (verdict === 'policy' && wasInside.current === door);

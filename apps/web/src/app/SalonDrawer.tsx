@@ -29,16 +29,17 @@ const RoleSwitch = lazy(async () => ({
 }));
 
 interface FootProps {
-  readonly salon: MarkerInfo;
+  readonly salon: MarkerDetails;
   readonly k: string | undefined;
   readonly onAsked: (invitation: Invitation) => void;
 }
 
-/** Where somebody who cannot ask yet is led; the choice waits meanwhile (product §6.18). */
-const leadTo = (role: string | null | undefined, isSettled: boolean): string => {
-  if (role === undefined || role === null) return '/register/guest';
-  return isSettled ? '/register/guest/onboarding' : '/';
-};
+/**
+ * Where somebody who cannot ask yet is led; the choice waits meanwhile (product §6.18). The terms or this season's
+ * question come first, at the front door.
+ */
+const leadTo = (role: string | null | undefined): string =>
+  role === undefined || role === null ? '/register/guest' : '/';
 
 /** The visitor, with what decides whether a place can be asked for. */
 const useStanding = (salon: MarkerInfo) => {
@@ -89,8 +90,6 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
         />
       </Suspense>
     );
-  // Terms or this season's question come first, at the front door.
-  const to = leadTo(user?.role, user === undefined || (user.confirm_policy && !user.should_ask_to_convert));
   return (
     <RequestPanel
       key={salon.salon_id}
@@ -99,8 +98,10 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
       isFull={standing.is === 'full'}
       asker={askerOf(user)}
       onLead={(guests_number) => {
-        keepChoice({ salon: salon.salon_id, guests_number, path: pathname + search });
-        void navigate(to);
+        const { salon_id, host_first_name, event_time, time_zone } = salon;
+        const about = { host_first_name, event_time, time_zone };
+        keepChoice({ salon: salon_id, guests_number, path: pathname + search, about });
+        void navigate(leadTo(user?.role));
       }}
       onAsked={onAsked}
     />

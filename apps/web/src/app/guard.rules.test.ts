@@ -63,6 +63,17 @@ describe('after logging in each goes on to the right place', () => {
       to: '/register/wanttotell',
     });
   });
+  test('a guest goes to the salon that was chosen at once, unless the address carries another way back', () => {
+    const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });
+    expect(admit(login, guest, null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
+    expect(admit(login, person({ role: 'guest', guest: null }), null, '/s/abcdefghij')).toEqual({
+      to: '/register/guest/onboarding',
+    });
+    expect(admit(login, guest, '/site/guest/9/salon', '/s/abcdefghij')).toEqual({
+      to: '/register/guest/onboarding?next=%2Fsite%2Fguest%2F9%2Fsalon',
+    });
+    expect(admit(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/site/host/7/salon' });
+  });
   test('never into the area of another person', () => {
     expect(admit(login, person({}), '/site/host/8/profile')).toEqual({ to: '/site/host/7/salon' });
     expect(admit(login, person({}), '/site/guest/7/profile')).toEqual({ to: '/site/host/7/salon' });

@@ -67,13 +67,14 @@ export const admitNobody = ({ audience }: Door, here: string): Verdict =>
 /**
  * Whether a person may see a screen, and where to go instead (product §2, §4).
  * @param next the way back that the address carries
+ * @param choice the page of a salon that was chosen before
  */
-export const admit = (door: Door, user: User, next: string | null): Verdict => {
+export const admit = (door: Door, user: User, next: string | null, choice: string | null = null): Verdict => {
   if (door.audience === 'everybody') return 'in';
   const isFrontDoor = door.audience === 'nobody' || door.audience === 'newcomer';
   // Who has no role yet accepts the terms together with choosing one.
   if (!user.confirm_policy && user.role !== null) return door.audience === 'staff' ? { to: '/' } : 'policy';
   if (user.should_ask_to_convert) return 'role';
   if (belongs(user, door)) return 'in';
-  return { to: isFrontDoor ? wayOn(user, next) : '/' };
+  return { to: isFrontDoor ? wayOn(user, next, choice) : '/' };
 };

@@ -15,36 +15,11 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { useCodeTexts } from './codes.texts.ts';
 import classes from './Entry.module.css';
-import { type CodeEntry, logInByCode, readCodeEntry, requestCode } from './entry.api.ts';
+import { type CodeEntry, logInByCode, readCodeEntry } from './entry.api.ts';
+import { ResendCode } from './ResendCode.tsx';
 import { useRefusals } from './refusals.tsx';
-import { SendAgain } from './SendAgain.tsx';
 
 const codeForm = z.object({ code: smsCode });
-
-interface ResendProps {
-  readonly entry: CodeEntry;
-  readonly onSent: () => void;
-}
-
-const Resend = ({ entry, onSent }: ResendProps) => {
-  const t = useCodeTexts();
-  return (
-    <SendAgain
-      nextAt={() => readCodeEntry()?.next_at ?? 0}
-      onSend={() => requestCode(entry.phone_number, entry.purpose, true)}
-      onSent={onSent}
-      words={{
-        before: t('nothingCame'),
-        send: t('sendAgain'),
-        sent: t('sentAgain'),
-        wait: (seconds) =>
-          seconds <= 90
-            ? t('againIn', { count: seconds })
-            : t('againInMinutes', { count: Math.ceil(seconds / 60) }),
-      }}
-    />
-  );
-};
 
 const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
   const t = useCodeTexts();
@@ -80,7 +55,7 @@ const CodeForm = ({ entry }: { readonly entry: CodeEntry }) => {
         />
         <SubmitButton fullWidth>{t(isReset ? 'goOn' : 'enter')}</SubmitButton>
       </Form>
-      <Resend entry={entry} onSent={() => clearField(form, 'code')} />
+      <ResendCode entry={entry} onSent={() => clearField(form, 'code')} />
     </>
   );
 };
@@ -90,7 +65,8 @@ export const CodePage = () => {
   const t = useCodeTexts();
   const { search } = useLocation();
   const session = useSession();
-  const [entry] = useState(readCodeEntry);
+  const [kept] = useState(readCodeEntry);
+  const entry = kept?.purpose === 'registration' ? undefined : kept;
   const isReset = entry?.purpose === 'reset';
   const isEntered = (readCodeEntry()?.entered_at ?? null) !== null;
   if (session.state === 'loggedIn' && (isEntered || !isReset))

@@ -35,7 +35,7 @@ export const GetCodePage = () => {
     <Page width="narrow">
       <Card className={classes.card ?? ''}>
         <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
-        <PhoneForm purpose="login" />
+        <PhoneForm purpose="login" to={`/codeverification${search}`} />
       </Card>
       <div className={classes.ways}>
         <Link to={`/${search}`} className={classes.link}>

@@ -1,82 +1,34 @@
-import { registrationBody } from '@salons/contract/registration';
-import { Link, useLocation } from 'react-router';
-import { currentLanguage } from '../../lib/language.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
-import { DataNotice } from '../../ui/DataNotice.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useZodForm } from '../../ui/useZodForm.ts';
-import { register } from './accounts.api.ts';
+import { Skeletons } from '../../ui/States.tsx';
+import { ChosenSalon } from './ChosenSalon.tsx';
 import classes from './Entry.module.css';
 import { GoogleButton, Or } from './GoogleButton.tsx';
-import { NewcomerForm } from './NewcomerForm.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { AgeFields, ConsentFields } from './RegistrationFields.tsx';
+import { PhoneRegistration } from './PhoneRegistration.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
+
+/** Most register by phone: what the other forms need is fetched by those who take them. */
+const MailRegistrationForm = lazy(async () => ({
+  default: (await import('./MailRegistrationForm.tsx')).MailRegistrationForm,
+}));
+const NewcomerForm = lazy(async () => ({ default: (await import('./NewcomerForm.tsx')).NewcomerForm }));
+
+/** What is fetched apart. The server does not draw it: a page that still takes over what is drawn takes no news. */
+const Apart = ({ children }: { readonly children: ReactNode }) => {
+  const isInBrowser = useIsInBrowser();
+  const meanwhile = <Skeletons count={4} height={80} />;
+  return isInBrowser ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile;
+};
 
 interface ForWhom {
   readonly who: 'host' | 'guest';
 }
-
-const AccountForm = ({ who }: ForWhom) => {
-  const t = useRegistrationTexts();
-  const { search } = useLocation();
-  const form = useZodForm(registrationBody, {
-    email: '',
-    password: '',
-    first_name: '',
-    last_name: '',
-    phone_number: '',
-    role: who,
-    language: currentLanguage(),
-    confirm_policy: false,
-    updates_consent: false,
-    sms_notifications: false,
-    age_group: 'adult',
-    parent_consent: false,
-  });
-  const emailAlreadyExists = t.rich('emailExist', {
-    login: (words) => (
-      <Link key="login" to={`/${search}`}>
-        {words}
-      </Link>
-    ),
-  });
-  return (
-    <Form
-      form={form}
-      draft={`register.${who}`}
-      onSubmit={(values) => register({ ...values, role: who, language: currentLanguage() })}
-    >
-      <div className={classes.two}>
-        <TextField name="first_name" autoComplete="given-name" label={t('firstName')} required />
-        <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
-      </div>
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('email')}
-        help={t('emailHelp')}
-        errors={{ emailAlreadyExists, invalid: t('emailInvalid') }}
-        required
-      />
-      <PhoneField name="phone_number" label={t('phone')} help={t('phoneHelp')} required />
-      <NewPasswordField label={t('password')} />
-      {who === 'guest' ? <AgeFields /> : null}
-      <ConsentFields />
-      <DataNotice>{t('notice')}</DataNotice>
-      <SubmitButton fullWidth>{t('submit')}</SubmitButton>
-    </Form>
-  );
-};
 
 /** A way to an account without another password. */
 const ByGoogle = ({ who }: ForWhom) =>
@@ -87,25 +39,47 @@ const ByGoogle = ({ who }: ForWhom) =>
     </>
   );
 
-/** The account of a new host or guest (product §2.2). Once it stands, the guard of the screen leads on. */
-const Account = ({ who }: ForWhom) => {
+/** The account of a new host or guest by an address and a password (product §2.2). */
+const MailRegistration = ({ who }: ForWhom) => {
   const t = useRegistrationTexts();
+  const [params] = useSearchParams();
+  const next = params.get('next');
   return (
     <Card className={classes.card ?? ''}>
       <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
         {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
       </PageTitle>
+      <ChosenSalon />
       <ByGoogle who={who} />
-      <AccountForm who={who} />
+      <Apart>
+        <MailRegistrationForm who={who} />
+      </Apart>
+      {settings.sms_login ? (
+        <Link to={next === null ? '?' : `?next=${encodeURIComponent(next)}`} className={classes.alone}>
+          {t('byPhone')}
+        </Link>
+      ) : null}
     </Card>
+  );
+};
+
+/** Who has no account makes one, by phone where codes can be sent. Once it stands, the guard of the screen leads on. */
+const Account = ({ who }: ForWhom) => {
+  const [params] = useSearchParams();
+  return settings.sms_login && params.get('by') !== 'mail' ? (
+    <PhoneRegistration who={who} />
+  ) : (
+    <MailRegistration who={who} />
   );
 };
 
 const RegistrationPage = ({ who }: ForWhom) => {
   const t = useRegistrationTexts();
-  const { search } = useLocation();
+  const [params] = useSearchParams();
   const user = useUser();
   const other = who === 'host' ? 'guest' : 'host';
+  const next = params.get('next');
+  const search = next === null ? '' : `?next=${encodeURIComponent(next)}`;
   const to = (path: string) => (words: string) => (
     <Link key={path} to={`${path}${search}`} className={classes.link}>
       {words}
@@ -113,7 +87,13 @@ const RegistrationPage = ({ who }: ForWhom) => {
   );
   return (
     <Page width="form">
-      {user === undefined ? <Account who={who} /> : <NewcomerForm who={who} user={user} />}
+      {user === undefined ? (
+        <Account who={who} />
+      ) : (
+        <Apart>
+          <NewcomerForm who={who} user={user} />
+        </Apart>
+      )}
       <div className={classes.below}>
         {user === undefined ? <p>{t.rich('already', { login: to('/') })}</p> : null}
         <p>{t.rich(other === 'host' ? 'wantHost' : 'wantGuest', { other: to(`/register/${other}`) })}</p>

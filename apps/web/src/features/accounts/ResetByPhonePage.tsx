@@ -21,7 +21,7 @@ export const ResetByPhonePage = () => {
     <Page width="narrow">
       <Card className={classes.card ?? ''}>
         <PageTitle sub={t('phoneAbout')}>{t('title')}</PageTitle>
-        <PhoneForm purpose="reset" />
+        <PhoneForm purpose="reset" to="/codeverification" />
       </Card>
       <div className={classes.ways}>
         <Link to="/forgotpassword/restoremethod" className={classes.link}>

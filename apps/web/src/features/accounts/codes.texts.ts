@@ -15,6 +15,10 @@ export const useCodeTexts = defineTexts('codes', {
     he: 'מסרון מגיע לטלפון נייד בלבד, והמספר הזה אינו של טלפון נייד',
     en: 'An SMS reaches mobile phones only, and this is not the number of one',
   },
+  noCodeThere: {
+    he: 'למדינה הזו אי אפשר לשלוח קוד. אפשר להמשיך עם דוא״ל וסיסמה',
+    en: 'No code can be sent to this country. Please go on with an email and a password',
+  },
   send: { he: 'שליחת קוד', en: 'Send a code' },
   byPassword: { he: 'כניסה עם סיסמה', en: 'Log in with a password' },
   otherWay: { he: 'דרך אחרת', en: 'Another way' },

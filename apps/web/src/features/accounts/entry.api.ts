@@ -1,4 +1,6 @@
+import { accountsEndpoints, type User } from '@salons/contract/accounts';
 import { codesEndpoints } from '@salons/contract/codes';
+import type { BodyIn } from '@salons/contract/endpoint';
 import { resetsEndpoints } from '@salons/contract/resets';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -15,7 +17,7 @@ const freshMs = 10 * 60_000;
 const codeEntry = z.object({
   /** E.164. */
   phone_number: z.string(),
-  purpose: z.enum(['login', 'reset']),
+  purpose: z.enum(['login', 'reset', 'registration']),
   /** When the next code may be asked for, in ms. */
   next_at: z.number(),
   /** The status of the last code that was refused. */
@@ -72,7 +74,9 @@ export const requestCode = async (
   if (!again && before?.phone_number === phone_number && before.next_at > Date.now())
     return keepCodeEntry({ ...entry, next_at: before.next_at });
   try {
-    await call(codesEndpoints.requestCode, { body: { phone_number } });
+    const endpoint =
+      purpose === 'registration' ? codesEndpoints.startRegistration : codesEndpoints.requestCode;
+    await call(endpoint, { body: { phone_number } });
   } catch (failure) {
     keepErrorKeys(failure);
     if (again && failure instanceof ApiError && failure.retryAfter !== undefined)
@@ -94,6 +98,20 @@ export const logInByCode = async (entry: CodeEntry, code: string): Promise<void>
   );
   keepCodeEntry({ ...entry, request_status: null, entered_at: Date.now() });
   startSession(session);
+};
+
+/**
+ * Makes an account by a code, or opens the one that has proved the number (product §2.180).
+ * @returns whose account is open now
+ * @throws ApiError `invalidCode` at `phone_code`, …
+ */
+export const registerByCode = async (
+  person: Omit<BodyIn<typeof accountsEndpoints.register>, 'email' | 'password'>,
+): Promise<User> => {
+  const session = await call(accountsEndpoints.register, { body: person });
+  keepCodeEntry(null);
+  startSession(session);
+  return session.user;
 };
 
 /** Sets a new password after a fresh code. @throws ApiError `newPasswordFail`, `passWordTooCommon` */

@@ -40,9 +40,12 @@ const isOnTheWay = (home: string) => home.startsWith('/register');
 /**
  * Where a person goes on who has just logged in or opens the front door: the way back once onboarding is done,
  * else the next step of it, with the way back in hand (product §2.11).
- * @param next the way back that the address carries, or where a kept choice stands
+ * @param next the way back that the address carries
+ * @param choice the page of a salon that was chosen before: a guest asks there at once, also before onboarding
  */
-export const wayOn = (user: User, next: string | null): string => {
+export const wayOn = (user: User, next: string | null, choice: string | null = null): string => {
+  const chosen = next === null ? ownPath(choice) : undefined;
+  if (chosen !== undefined && user.role === 'guest' && user.guest !== null) return chosen;
   const home = homeOf(user);
   const back = ownPath(next);
   if (back === undefined || user.role === 'witness' || isOthersArea(user, back)) return home;

@@ -12,6 +12,45 @@ export const useRegistrationTexts = defineTexts('registration', {
     he: 'פותחים חשבון, עונים על כמה שאלות קצרות, ובוחרים סלון.',
     en: 'First an account, then a few short questions, then you choose a salon.',
   },
+  guestByPhone: {
+    he: 'מזינים מספר טלפון, וקוד בן שש ספרות יגיע אליו במסרון. בלי סיסמה.',
+    en: 'Enter your phone number, and a code of six digits comes to it by SMS. No password needed.',
+  },
+  hostByPhone: {
+    he: 'מזינים מספר טלפון, וקוד בן שש ספרות יגיע אליו במסרון. בלי סיסמה. האירוח מגיל 18 ומעלה.',
+    en: 'Enter your phone number, and a code of six digits comes to it by SMS. No password needed. Hosts are 18 or older.',
+  },
+  codeSent: {
+    he: 'קוד בן שש ספרות בדרך אל {{phone}}, והוא תקף 5 דקות. אם המספר כבר רשום אצלנו, נפתח את החשבון הקיים.',
+    en: 'A code of six digits is on its way to {{phone}} and good for 5 minutes. If the number is already registered, your existing account opens.',
+  },
+  noCodeNow: {
+    he: 'כרגע אי אפשר לשלוח עוד קודים מהרשת הזו. אפשר לנסות שוב מאוחר יותר, או <mail>להירשם עם דוא״ל וסיסמה</mail>.',
+    en: 'No more codes can be sent from this network right now. Try again later, or <mail>register with email and password</mail>.',
+  },
+  byMail: { he: 'הרשמה עם דוא״ל וסיסמה', en: 'Register with email and password' },
+  byPhone: { he: 'הרשמה עם קוד למסרון', en: 'Register with a code by SMS' },
+  sendRequest: { he: 'שליחת הבקשה', en: 'Send the request' },
+  chosen: {
+    he: '{{places}} אצל {{host}}, {{weekday}} {{date}} בשעה {{time}}',
+    en: '{{places}} at {{host}}’s, {{weekday}} {{date}} at {{time}}',
+  },
+  chosenPlaces_one: { he: 'מקום אחד', en: 'One place' },
+  chosenPlaces_two: { he: 'שני מקומות', en: '{{count}} places' },
+  chosenPlaces_other: { he: '{{count}} מקומות', en: '{{count}} places' },
+  chosenAbout: {
+    he: 'הבקשה תישלח מיד אחרי ההרשמה.',
+    en: 'The request is sent as soon as you are registered.',
+  },
+  welcomeBack: { he: 'שמחים לראות אותך שוב, {{name}}', en: 'Welcome back, {{name}}' },
+  byPressing: {
+    he: 'בלחיצה על הכפתור מקבלים את <terms>התקנון</terms>.',
+    en: 'By pressing the button you accept the <terms>terms</terms>.',
+  },
+  shortNotice: {
+    he: 'אין חובה בחוק למסור את הפרטים, אבל בלעדיהם לא נוכל לפתוח חשבון. הם משמשים לניהול החשבון, הבקשות והסלונים ולהודעות עליהם, ומגיעים לצוות, לספקים שלנו ולמי שנפגשים איתם בסלון.',
+    en: 'No law obliges you to give these details, but without them we cannot open an account. They serve to run accounts, requests and salons and to tell you about them, and reach our staff, our providers and those you meet at a salon.',
+  },
   already: { he: 'כבר נרשמת? <login>כניסה</login>', en: 'Already registered? <login>Log in</login>' },
   wantHost: {
     he: 'רוצים לארח? <other>להרשמה לאירוח</other>',

@@ -53,7 +53,8 @@ interface StepFormProps<V extends FieldValues, T extends FieldValues> {
 const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormProps<V, T>) => {
   const { title, about, children, ...form } = props;
   const t = useGuestTexts();
-  const { step, to } = useStep();
+  const { step, to, next } = useStep();
+  const guest = useUser()?.guest;
   return (
     <Form {...form}>
       <div>
@@ -68,6 +69,9 @@ const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormP
             {t('back')}
           </ButtonLink>
         )}
+        <ButtonLink to={ownPath(next) ?? `/site/guest/${guest}/salon`} variant="subtle">
+          {t('later')}
+        </ButtonLink>
       </Group>
     </Form>
   );

@@ -6,6 +6,7 @@ export const useGuestTexts = defineTexts('guests', {
     he: 'שלוש שאלות קצרות. כל תשובה נשמרת מיד, ואפשר לשנות אותה בפרופיל.',
     en: 'Three short questions. Each answer is saved at once and can be changed in your profile.',
   },
+  later: { he: 'אחר כך', en: 'Later' },
   againTitle: { he: 'להתחיל מחדש', en: 'Begin again' },
   againAbout: {
     he: 'הצוות מחק את פרטי ההתארחות של החשבון הזה. החשבון עצמו נשאר, ואפשר להתחיל מחדש בשלוש שאלות קצרות.',

@@ -1,12 +1,14 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import classes from './asking.module.css';
 import { useAskingTexts } from './asking.texts.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { useAnswerWay } from './useAnswerWay.ts';
 
 interface AskedDialogProps {
   readonly invitation: Invitation;
@@ -21,7 +23,14 @@ interface AskedDialogProps {
 export const AskedDialog = ({ invitation, host_name, time_zone, onClose, children }: AskedDialogProps) => {
   const t = useAskingTexts();
   const isApproved = invitation.status === 'approved';
-  const values = { places: t('places', { count: invitation.guests_number }), host: host_name };
+  const user = useUser();
+  const values = {
+    places: t('places', { count: invitation.guests_number }),
+    host: host_name,
+    way: useAnswerWay(),
+  };
+  const toMySalon = `/site/guest/${invitation.guest}/salon`;
+  const isNew = user?.guest_registration_status === 1;
   const about = isApproved
     ? t('successApprovedAbout', values)
     : invitation.expires_at === null
@@ -32,8 +41,16 @@ export const AskedDialog = ({ invitation, host_name, time_zone, onClose, childre
       <p className={classes.about}>{about}</p>
       <CommentForm invitation={invitation} />
       {children}
+      {isNew ? <p className={classes.about}>{t('moreAbout')}</p> : null}
       <DialogActions>
-        <ButtonLink to={`/site/guest/${invitation.guest}/salon`}>{t('toMySalon')}</ButtonLink>
+        {isNew ? (
+          <ButtonLink to={`/register/guest/onboarding?next=${encodeURIComponent(toMySalon)}`}>
+            {t('more')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={toMySalon} variant={isNew ? 'default' : 'filled'}>
+          {t('toMySalon')}
+        </ButtonLink>
         {isApproved ? <CalendarButton salon={invitation.host_salon} /> : null}
       </DialogActions>
     </Dialog>

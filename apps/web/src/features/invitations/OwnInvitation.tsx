@@ -13,6 +13,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { routeLinksTo } from './route.rules.ts';
+import { useAnswerWay } from './useAnswerWay.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface OwnInvitationProps {
@@ -31,12 +32,13 @@ const reasons = {
 /** What happens next with a request, in one sentence. */
 const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
   const t = useAskingTexts();
+  const way = useAnswerWay();
   if (invitation.status === 'denied') return t(reasons[invitation.denied_reason ?? 'host']);
   const host = salon?.host_name ?? '';
   if (invitation.status === 'approved') return t('nextApproved', { host });
   return invitation.expires_at === null
-    ? t('nextPendingSoon', { host })
-    : t('nextPending', { host, date: formatDate(invitation.expires_at, salon?.time_zone) });
+    ? t('nextPendingSoon', { host, way })
+    : t('nextPending', { host, way, date: formatDate(invitation.expires_at, salon?.time_zone) });
 };
 
 /** The way to the door, for who is coming. */

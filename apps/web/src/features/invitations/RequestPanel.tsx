@@ -26,13 +26,10 @@ interface RequestPanelProps {
   readonly onAsked: (invitation: Invitation) => void;
 }
 
-/** Whether a guest has what it takes to ask at once: role, accepted terms, finished onboarding. */
+/** Whether a guest has what it takes to ask at once: role and accepted terms. What else is asked may come later. */
 export const askerOf = (user: User | undefined): RequestPanelProps['asker'] => {
   if (user === undefined) return 'stranger';
-  return user.role === 'guest' &&
-    user.confirm_policy &&
-    !user.should_ask_to_convert &&
-    user.guest_registration_status === 2
+  return user.role === 'guest' && user.guest !== null && user.confirm_policy && !user.should_ask_to_convert
     ? 'ready'
     : 'unfinished';
 };

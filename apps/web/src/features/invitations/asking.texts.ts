@@ -49,8 +49,8 @@ export const useAskingTexts = defineTexts('asking', {
     en: 'The host could not take your request for this salon. Other salons are waiting for guests.',
   },
   firstRegister: {
-    he: 'כדי לבקש מקום נרשמים או נכנסים. הבחירה תישמר, ונחזור לכאן.',
-    en: 'To ask for a place, register or log in. Your choice is kept and you come back here.',
+    he: 'כדי לבקש מקום נרשמים או נכנסים. הבחירה תישמר, והבקשה תישלח מיד אחר כך.',
+    en: 'To ask for a place, register or log in. Your choice is kept, and the request is sent right after.',
   },
   firstFinish: {
     he: 'לפני הבקשה נשארו כמה פרטים להשלים. הבחירה תישמר, ונחזור לכאן.',
@@ -58,13 +58,20 @@ export const useAskingTexts = defineTexts('asking', {
   },
   successTitle: { he: 'הבקשה יצאה לדרך', en: 'Your request is on its way' },
   successAbout: {
-    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח בדוא״ל, לכל המאוחר עד {{date}}.',
-    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear by mail, at the latest by {{date}}.',
+    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}, לכל המאוחר עד {{date}}.',
+    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}, at the latest by {{date}}.',
   },
   successSoon: {
-    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח בדוא״ל.',
-    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear by mail.',
+    he: 'ביקשת {{places}}, והבקשה הגיעה אל {{host}}. עכשיו היא ממתינה לאישור. התשובה תישלח {{way}}.',
+    en: 'Your request for {{places}} reached {{host}} and now waits for an answer. You will hear {{way}}.',
   },
+  wayMail: { he: 'בדוא״ל', en: 'by mail' },
+  waySms: { he: 'במסרון', en: 'by SMS' },
+  moreAbout: {
+    he: 'נשארו שלוש שאלות קצרות: מאיפה מגיעים, באילו שפות, ומה חשוב לדעת.',
+    en: 'Three short questions are left: where you come from, your languages, and what is good to know.',
+  },
+  more: { he: 'לשלוש השאלות', en: 'To the three questions' },
   successApproved: { he: 'המקום שלך שמור', en: 'Your place is kept' },
   successApprovedAbout: {
     he: '{{places}} אצל {{host}}. הפרטים המלאים מחכים בדף הסלון שלי.',
@@ -110,12 +117,12 @@ export const useAskingTexts = defineTexts('asking', {
   },
   sameSeasonAbout: { he: 'נשמח לפגוש אותך גם בשנה הבאה.', en: 'We hope to see you again next year.' },
   nextPending: {
-    he: 'הבקשה אצל {{host}}. התשובה תישלח בדוא״ל, לכל המאוחר עד {{date}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
-    en: 'Your request is with {{host}}. You will hear by mail, at the latest by {{date}}. Without an answer the place is freed and you can ask elsewhere.',
+    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}, לכל המאוחר עד {{date}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
+    en: 'Your request is with {{host}}. You will hear {{way}}, at the latest by {{date}}. Without an answer the place is freed and you can ask elsewhere.',
   },
   nextPendingSoon: {
-    he: 'הבקשה אצל {{host}}. התשובה תישלח בדוא״ל.',
-    en: 'Your request is with {{host}}. You will hear by mail.',
+    he: 'הבקשה אצל {{host}}. התשובה תישלח {{way}}.',
+    en: 'Your request is with {{host}}. You will hear {{way}}.',
   },
   yourRequest: { he: 'הבקשה שלך', en: 'Your request' },
   nextApproved: {

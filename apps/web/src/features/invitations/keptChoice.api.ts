@@ -5,18 +5,33 @@ interface KeptChoice {
   readonly guests_number: number;
   /** The page to come back to: the map with this salon open. */
   readonly path: string;
+  /** What is shown of the salon meanwhile; a choice that an older page kept has none. */
+  readonly about?: ChoiceAbout | undefined;
+}
+
+interface ChoiceAbout {
+  readonly host_first_name: string;
+  readonly event_time: string;
+  readonly time_zone: string;
 }
 
 const dayMs = 86_400_000;
 /** A choice waits for a day: nobody is taken by surprise by what was pressed weeks ago. */
 const stillWaits = (at: unknown): boolean => typeof at === 'number' && Date.now() - at < dayMs;
 
+const isAbout = (about: unknown): boolean => {
+  if (typeof about !== 'object' || about === null) return about === undefined;
+  const texts: readonly (keyof ChoiceAbout)[] = ['host_first_name', 'event_time', 'time_zone'];
+  return texts.every((name) => typeof Reflect.get(about, name) === 'string');
+};
+
 /** Checked by hand: every page reads it, and only those with a form load the schemas. */
 const isChoice = (kept: Partial<Record<keyof KeptChoice, unknown>>): kept is KeptChoice =>
   typeof kept.salon === 'number' &&
   typeof kept.guests_number === 'number' &&
   typeof kept.path === 'string' &&
-  /^\/(site|s)\//.test(kept.path);
+  /^\/(site|s)\//.test(kept.path) &&
+  isAbout(kept.about);
 
 /** Keeps the salon and the number that a visitor has chosen, through registration (product §6.18). */
 export const keepChoice = (choice: KeptChoice): void =>

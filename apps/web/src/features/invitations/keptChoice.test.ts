@@ -25,6 +25,7 @@ test.each([
   `{"salon":5,"guests_number":2,"path":"//elsewhere.example","at":${now}}`,
   '{"salon":5,"guests_number":2,"path":"/site/salonSearch/mapview/5"}',
   '[]',
+  `{"salon":5,"guests_number":2,"path":"/s/abc","about":{"host_first_name":7},"at":${now}}`,
 ])('what is no choice is none: %s', (kept) => {
   keepStored('choice', kept);
   expect(readChoice()).toBeUndefined();

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { useCodeTexts } from '../src/features/accounts/codes.texts.ts';
+import { useRegistrationTexts } from '../src/features/accounts/registration.texts.ts';
+import { useGuestTexts } from '../src/features/guests/guests.texts.ts';
+import { useAskingTexts } from '../src/features/invitations/asking.texts.ts';
+import { codeFor, proved, wrong } from './codes.ts';
+import { newHost, newSalon } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import { main, onboardGuest, somebody, words } from './people.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
+
+const entry = inBoth((language) => {
+  const registration = useRegistrationTexts.in(language);
+  const codes = useCodeTexts.in(language);
+  const asking = useAskingTexts.in(language);
+  const guest = useGuestTexts.in(language);
+  return {
+    ask: asking('ask'),
+    sent: asking('successTitle'),
+    bySms: asking('waySms'),
+    questions: asking('more'),
+    mobile: startOf(codes('mobile')),
+    sendCode: codes('send'),
+    code: startOf(codes('code')),
+    codeTitle: codes('codeTitle'),
+    wrongCode: codes('wrongCode'),
+    otherNumber: codes('otherNumber'),
+    twoPlaces: partOf(registration('chosenPlaces', { count: 2 })),
+    sendRequest: registration('sendRequest'),
+    youth: registration('youth'),
+    parent: startOf(registration('parentConsent')),
+    welcomeBack: partOf(registration('welcomeBack')),
+    hostTitle: registration('hostTitle'),
+    later: guest('later'),
+  };
+});
+type EntryWords = (typeof entry)['he'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const asked = (page: Page, say: EntryWords) => page.getByRole('dialog').filter({ hasText: say.sent });
+
+/** From the link of a salon to the screen that asks for a phone, with two places chosen. */
+const askByLink = async (page: Page, say: EntryWords, share_url: string) => {
+  await page.goto(new URL(share_url).pathname);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /אחד יותר|One more/ })
+    .click();
+  await page.getByRole('button', { name: say.ask }).click();
+  await expect(page).toHaveURL(/\/register\/guest$/);
+};
+
+const giveNumber = async (page: Page, say: EntryWords, phone: string) => {
+  await main(page).getByLabel(say.mobile).fill(phone);
+  await main(page).getByRole('button', { name: say.sendCode }).click();
+  await expect(heading(page, say.codeTitle)).toBeFocused();
+};
+
+for (const language of journeyLanguages('he')) {
+  const say = entry[language];
+  const people = words[language];
+  test.describe(`entry by phone in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 740 } });
+
+    test('a stranger from a link has asked after two screens and five fields, the salon in sight on each', async ({
+      page,
+      request,
+    }) => {
+      const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+      const { phone } = somebody();
+      await askByLink(page, say, salon.share_url);
+      await expect(main(page)).toContainText(say.twoPlaces);
+      await expect(main(page)).toContainText('נועה');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await giveNumber(page, say, phone);
+      await expect(main(page)).toContainText(say.twoPlaces);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const code = await codeFor(request, phone);
+      await main(page).getByLabel(say.code).fill(wrong(code));
+      await main(page).getByLabel(people.firstName).fill('רות');
+      await main(page).getByLabel(people.lastName).fill('אבן־שושן');
+      await main(page).getByRole('button', { name: say.sendRequest }).click();
+      await expect(main(page).getByLabel(say.code)).toHaveAccessibleDescription(partOf(say.wrongCode));
+      // A reload halfway loses neither the step nor the names, and back leads to the number.
+      await page.reload();
+      await expect(heading(page, say.codeTitle)).toBeVisible();
+      await expect(main(page).getByLabel(people.firstName)).toHaveValue('רות');
+      await page.goBack();
+      await expect(main(page).getByLabel(say.mobile)).toHaveValue(/^055/);
+      await page.goForward();
+      await main(page).getByLabel(say.code).fill(code);
+      await main(page).getByRole('button', { name: say.sendRequest }).click();
+      await expect(asked(page, say)).toBeVisible();
+      await expect(asked(page, say)).toContainText(say.bySms);
+      await expectAccessible(page);
+      // What is left to ask can wait.
+      await asked(page, say).getByRole('link', { name: say.questions }).click();
+      await expect(heading(page, people.onboarding)).toBeVisible();
+      await main(page).getByRole('link', { name: say.later }).click();
+      await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+      await expect(main(page)).toContainText('ערב בגינה');
+      const access = await page.evaluate(() => localStorage.getItem('salons.access'));
+      const [user] = await (
+        await request.get('/api/user_data/', { headers: { Authorization: `Bearer ${access}` } })
+      ).json();
+      expect(user).toMatchObject({ email: null, phone_verified: true, guest_registration_status: 1 });
+    });
+
+    test('whoever has an account by that number is led on in it, under the own name', async ({
+      page,
+      request,
+    }) => {
+      const known = await proved(request, language);
+      const headers = known.headers;
+      await request.patch(`/api/guests/${known.user.guest}/`, {
+        headers,
+        data: { city: 2, registration_status: 2 },
+      });
+      const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+      await askByLink(page, say, salon.share_url);
+      await giveNumber(page, say, known.phone);
+      await main(page)
+        .getByLabel(say.code)
+        .fill(await codeFor(request, known.phone, known.spent));
+      await main(page).getByLabel(people.firstName).fill('מישהי');
+      await main(page).getByLabel(people.lastName).fill('אחרת');
+      await main(page).getByRole('button', { name: say.sendRequest }).click();
+      await expect(page.getByText(say.welcomeBack)).toContainText('נועה');
+      await expect(asked(page, say)).toBeVisible();
+      const [user] = await (await request.get('/api/user_data/', { headers })).json();
+      expect(user).toMatchObject({ id: known.user.id, first_name: 'נועה', last_name: 'לוינסון' });
+    });
+
+    test('of the young a parent has to agree before the request is sent; then the three questions lead to the salon', async ({
+      page,
+      request,
+    }) => {
+      const salon = await newSalon(request, await newHost(request), { name: 'ערב בגינה' });
+      const { phone } = somebody();
+      await askByLink(page, say, salon.share_url);
+      await giveNumber(page, say, phone);
+      await main(page)
+        .getByLabel(say.code)
+        .fill(await codeFor(request, phone));
+      await main(page).getByLabel(people.firstName).fill('רות');
+      await main(page).getByLabel(people.lastName).fill('לוי');
+      await main(page).getByLabel(say.youth).check();
+      await main(page).getByRole('button', { name: say.sendRequest }).click();
+      await expect(main(page).getByLabel(say.parent)).toBeFocused();
+      await main(page).getByLabel(say.parent).check();
+      await main(page).getByRole('button', { name: say.sendRequest }).click();
+      await asked(page, say).getByRole('link', { name: say.questions }).click();
+      await onboardGuest(page, people);
+      await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
+    });
+
+    test('a host begins with a phone too, and can take an address and a password in its place', async ({
+      page,
+      request,
+    }) => {
+      const { phone } = somebody();
+      await page.goto('/register/host');
+      await expect(heading(page, say.hostTitle)).toBeVisible();
+      await main(page).getByRole('link', { name: people.byMail }).click();
+      await expect(main(page).getByLabel(people.email)).toBeVisible();
+      await page.goBack();
+      await giveNumber(page, say, phone);
+      await expect(main(page).getByText(say.youth)).toHaveCount(0);
+      await main(page).getByRole('link', { name: say.otherNumber }).click();
+      await giveNumber(page, say, phone);
+      await main(page)
+        .getByLabel(say.code)
+        .fill(await codeFor(request, phone));
+      await main(page).getByLabel(people.firstName).fill('רות');
+      await main(page).getByLabel(people.lastName).fill('לוי');
+      await main(page).getByRole('button', { name: people.create }).click();
+      await expect(page).toHaveURL(/\/register\/host\/onboarding/);
+    });
+
+    test('where no code can be sent any more, an address and a password lead on', async ({ page }) => {
+      await page.route('**/api/auth/registration/start/', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '3000' },
+          contentType: 'application/json',
+          body: JSON.stringify({ detail: 'Too many requests. Please try again later.', code: 'throttled' }),
+        }),
+      );
+      await page.goto('/register/guest');
+      await main(page).getByLabel(say.mobile).fill(somebody().phone);
+      await main(page).getByRole('button', { name: say.sendCode }).click();
+      await main(page).getByRole('alert').getByRole('link').click();
+      await expect(main(page).getByLabel(people.password)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
+import { readChoice } from '../invitations/keptChoice.api.ts';
+import classes from './ChosenSalon.module.css';
+import { useRegistrationTexts } from './registration.texts.ts';
+
+/** The salon that waits for whoever registers or logs in, as it was chosen on this device. The server knows of none. */
+export const useChosenSalon = () => {
+  const isInBrowser = useIsInBrowser();
+  return useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
+};
+
+/** The chosen salon, in sight until the request for it is sent (product §2.181). */
+export const ChosenSalon = () => {
+  const t = useRegistrationTexts();
+  const language = useLanguage();
+  const choice = useChosenSalon();
+  if (choice?.about === undefined) return null;
+  const { host_first_name, event_time, time_zone } = choice.about;
+  return (
+    <div className={classes.chosen}>
+      <p className={classes.salon}>
+        {t.rich('chosen', {
+          places: t('chosenPlaces', { count: choice.guests_number }),
+          host: <bdi key="host">{host_first_name}</bdi>,
+          weekday: formatWeekday(dayOf(event_time, time_zone), language),
+          date: <bdi key="date">{formatDate(event_time, time_zone)}</bdi>,
+          time: <bdi key="time">{formatTime(event_time, time_zone)}</bdi>,
+        })}
+      </p>
+      <p>{t('chosenAbout')}</p>
+    </div>
+  );
+};
