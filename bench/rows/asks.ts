@@ -188,10 +188,11 @@ const measure = async (context: Context): Promise<Measure[]> => {
 const check = async ({ db }: Context): Promise<string[]> => {
   const { rows } = await sql<{ wrong: number; over: number; twice: number; unwritten: number }>`
     select
-      (select count(*)::integer from host_salons s where (s.pending_seats, s.confirmed_seats) is distinct from (
-        select coalesce(sum(guests_number) filter (where status = 'pending'), 0)::integer,
-          coalesce(sum(guests_number) filter (where status = 'approved'), 0)::integer
-        from invitations i where i.host_salon_id = s.id)) as wrong,
+      (select count(*)::integer from host_salons s left join lateral (
+        select coalesce(sum(guests_number) filter (where status = 'pending'), 0) as pending,
+          coalesce(sum(guests_number) filter (where status = 'approved'), 0) as confirmed
+        from invitations i where i.host_salon_id = s.id) held on true
+        where held.pending <> s.pending_seats or held.confirmed <> s.confirmed_seats) as wrong,
       (select count(*)::integer from host_salons where pending_seats + confirmed_seats > max_guests) as over,
       (select count(*)::integer from (select from invitations where status in ('pending', 'approved')
         group by guest_id, season having count(*) > 1) doubled) as twice,
