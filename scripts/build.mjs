@@ -12,7 +12,7 @@ const parts = [
   {
     name: 'web',
     folder: 'apps/web',
-    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'],
+    sources: ['src', 'public', 'index.html', 'vite', 'vite.config.ts', 'package.json'],
     made: 'dist/index.html',
     args: ['build'],
   },
@@ -20,7 +20,7 @@ const parts = [
     // The same screens for Node, which draws what visitors see first.
     name: 'screens for the server',
     folder: 'apps/web',
-    sources: ['src', 'vite.config.ts', 'package.json'],
+    sources: ['src', 'vite', 'vite.config.ts', 'package.json'],
     made: 'dist-server/server.js',
     args: ['build', '--ssr', 'src/server.tsx'],
   },

@@ -40,7 +40,7 @@ const tools = [
   { name: 'generated docs', args: () => [commandOf('tsx'), 'scripts/generate-docs.ts', '--check'] },
 ];
 
-/** Runs every tool, two at a time, and prints what each found. @returns {Promise<{ passed: number, failed: number }>} */
+/** Runs every tool, two at a time, and prints what each found. @returns {Promise<{ passed: number, failed: number, names: string[] }>} */
 export async function check() {
   const waiting = [...tools];
   const failures = [];
@@ -55,7 +55,11 @@ export async function check() {
   };
   await Promise.all([worker(), worker()]);
   for (const { name, output } of failures) console.log(`\n── ${name} ──\n${output.trim()}`);
-  return { passed: tools.length - failures.length, failed: failures.length };
+  return {
+    passed: tools.length - failures.length,
+    failed: failures.length,
+    names: failures.map(({ name }) => name),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

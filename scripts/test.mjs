@@ -12,11 +12,33 @@ const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
-/** A runner that fails without a failed test (it broke down, or ran none) counts as one that failed. */
-const settle = (code, passed, failed) => ({
+/**
+ * A runner that fails without a failed test (it broke down, or ran none) counts as one that failed.
+ * @param {string[]} names of the tests that failed, each with its file
+ */
+const settle = (code, passed, failed, names) => ({
   passed,
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+  names,
 });
+
+/** The tests that failed, of vitest's report. */
+const listFailedTests = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative('.', name);
+    const failed = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) => `${file} › ${fullName}\n  ${failureMessages[0]?.split('\n')[0]}`,
+      );
+    return failed.length > 0 || !message ? failed : [`${file}\n  ${message.split('\n')[0]}`];
+  });
+
+/** The journeys that failed, of Playwright's report, whose suites hold further suites. */
+const listFailedJourneys = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(listFailedJourneys),
+];
 
 async function unit() {
   const report = path.join(folder, 'vitest.json');
@@ -27,8 +49,9 @@ async function unit() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = await read(report);
-  return settle(code, numPassedTests, numFailedTests);
+  const result = await read(report);
+  const { numPassedTests = 0, numFailedTests = 0 } = result;
+  return settle(code, numPassedTests, numFailedTests, listFailedTests(result));
 }
 
 /** What the journeys run against, which they would build themselves. It is no test. */
@@ -51,8 +74,10 @@ async function journeys(...which) {
     ],
     { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  const { stats = {} } = await read(report);
-  return settle(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+  const result = await read(report);
+  const { stats = {} } = result;
+  const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+  return settle(code, stats.expected ?? 0, failed, listFailedJourneys(result));
 }
 
 const results = [];
@@ -77,6 +102,7 @@ await phase({ 'Browser journeys with a map': () => journeys('--grep=@map', '--wo
 await rm(folder, { recursive: true, force: true });
 
 console.log('');
+for (const { names = [] } of results) for (const name of names) console.log(`✗ ${name}`);
 for (const { title, passed, failed } of results)
   if (passed + failed > 0) console.log(`${title}: ${passed} of ${passed + failed}`);
 const passed = results.reduce((sum, one) => sum + one.passed, 0);

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { contractWithoutSchemas } from './vite/contract.ts';
+import { fileGroups } from './vite/files.ts';
 
 /** The two faces that the first paint needs are asked for with the page, not after the styles. */
 const preloadFonts = (): Plugin => ({
@@ -39,10 +41,7 @@ const forBrowsers = {
   chunkSizeWarningLimit: 1200,
   rollupOptions: {
     output: {
-      manualChunks: (id) => {
-        if (/node_modules\/(maplibre-gl|react-map-gl|@vis\.gl|@maplibre|@mapbox)\//.test(id)) return 'map';
-        return undefined;
-      },
+      codeSplitting: { groups: fileGroups },
     },
   },
 } satisfies BuildOptions;
@@ -55,7 +54,7 @@ const onServer = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts(), scriptsLast()],
+  plugins: [react(), preloadFonts(), scriptsLast(), contractWithoutSchemas()],
   server: {
     proxy: {
       '/api': `http://localhost:${serverPort}`,

@@ -153,3 +153,9 @@ test('mail is sent, or it is said that none is', () => {
   expect(complaintsOf({ ...without, ...mail })).toEqual([]);
   expect(complaintsOf({ ...production, ...mail })).toEqual(['MAIL: none, but SMTP_URL says where mail goes']);
 });
+
+test('outside production examples stand where nothing is configured', () => {
+  expect(readConfig({})).toMatchObject({ PUBLIC_SITE_URL: 'https://www.example.org/' });
+  const own = { CONTROLLER_NAME: 'Our association', PUBLIC_SITE_URL: 'https://our.example/' };
+  expect(readConfig(own)).toMatchObject(own);
+});

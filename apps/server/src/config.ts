@@ -48,8 +48,6 @@ const schema = z.object({
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   /** Whether an empty database is filled with the demo season; never in production. */
   DEMO_SEASON: onOff('on'),
-  /** Whether the server draws what visitors see first (product §1.60); else their browsers do. */
-  DRAWN_PAGES: onOff('off'),
   DEMO_PASSWORD: z.string().min(8).default('candle-light-2027'),
   /** `smtp://` or `smtps://user:password@host:port`; without it mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -157,6 +155,18 @@ const neededInProduction = [
   'ACCESSIBILITY_REVIEWED_ON',
 ] as const;
 
+/** What pages and documents name outside production where nothing was configured, so that none shows a gap (product §1.170). */
+const demoDetails = {
+  PUBLIC_SITE_URL: 'https://www.example.org/',
+  CONTROLLER_NAME: 'Remembrance Salons (demo)',
+  CONTROLLER_ADDRESS: '1 Example Street, Haifa',
+  CONTROLLER_EMAIL: 'privacy@example.org',
+  CONTROLLER_PHONE: '04-8123456',
+  ACCESSIBILITY_NAME: 'Dana Example',
+  ACCESSIBILITY_EMAIL: 'accessibility@example.org',
+  ACCESSIBILITY_PHONE: '04-8123457',
+} as const satisfies Partial<Record<keyof z.input<typeof schema>, string>>;
+
 /** As many guesses as tell made-up secrets from made ones: 32 letters drawn by chance take 10³⁰. */
 const guessesLog10 = 20;
 /** Secrets that stand in the project for everybody to read. */
@@ -252,7 +262,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const read = schema.safeParse(filled);
+  const isProduction = filled['NODE_ENV'] === 'production';
+  const read = schema.safeParse(isProduction ? filled : { ...demoDetails, ...filled });
   const wrong = read.success
     ? []
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -261,7 +272,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     wrong.push('MAP_TILES: the path of a file, an https address, demo or none');
   if (read.data?.MAIL === 'none' && read.data.SMTP_URL !== undefined)
     wrong.push('MAIL: none, but SMTP_URL says where mail goes');
-  if (filled['NODE_ENV'] === 'production') {
+  if (isProduction) {
     for (const name of neededInProduction) if (!filled[name]) wrong.push(`${name}: needed in production`);
     if (read.data) wrong.push(...refusedInProduction(read.data));
     if (filled['RATE_LIMITS'] === 'off') wrong.push('RATE_LIMITS: cannot be off in production');

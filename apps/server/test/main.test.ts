@@ -34,7 +34,12 @@ const register = (address: string, email: string, phone_number = '052-345-6789')
   });
 const lock = () => path.join(dataDir, 'postgres/data/postmaster.pid');
 
-test('an empty folder becomes a running server, and SIGTERM leaves neither a lock nor a database behind', async () => {
+/** A first start makes a cluster and the demo season: seconds as a rule, many of them beside other work. */
+const startsMs = 90_000;
+
+test('an empty folder becomes a running server, and SIGTERM leaves neither a lock nor a database behind', {
+  timeout: startsMs,
+}, async () => {
   const first = launch();
   expect(await health(await ready(first))).toBe(200);
   expect(existsSync(lock())).toBe(true);
@@ -42,7 +47,7 @@ test('an empty folder becomes a running server, and SIGTERM leaves neither a loc
   expect(existsSync(lock())).toBe(false);
 });
 
-test('what was written before a kill is there after the next start', async () => {
+test('what was written before a kill is there after the next start', { timeout: startsMs }, async () => {
   const first = launch();
   const made = await register(await ready(first), 'kept@example.com');
   expect(made.status).toBe(201);

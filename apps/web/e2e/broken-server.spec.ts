@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { main, password, words } from './people.ts';
+import { dropDrawing } from './undrawn.ts';
 
 const say = words.he;
 
 // The browser reports these answers as errors of its own, which the other journeys forbid.
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: 'language', value: 'he', url: baseURL ?? '' }]),
-);
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'he', url: baseURL ?? '' }]);
+  await dropDrawing(page);
+});
 
 test('without a connection nothing typed is lost', async ({ page, context }) => {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { startServer } from './server.ts';
 
-/** A server that draws what visitors see first. */
+/** A server of its own: what others change does not show in the pages it keeps. */
 let server: Awaited<ReturnType<typeof startServer>>;
 let folder = '';
 let caller: APIRequestContext;
@@ -15,7 +15,7 @@ test.beforeAll(async ({ playwright }) => {
   test.slow();
   folder = await mkdtemp(path.join(tmpdir(), 'salons-drawn-'));
   await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
-  server = await startServer(folder, { DRAWN_PAGES: 'on' });
+  server = await startServer(folder);
   caller = await playwright.request.newContext({ baseURL: server.url });
 });
 test.afterAll(async () => {
@@ -42,6 +42,8 @@ test('without a script one reads, opens the table and sees a salon', async ({ br
   await expect(
     page.getByRole('dialog').or(page.getByRole('complementary')).getByRole('heading').first(),
   ).toBeVisible();
+  await page.goto('/register/wanttotell');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/there/is/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
@@ -65,6 +67,34 @@ test('a page sent to a stranger holds no number, floor, exact point or telephone
     expect(text, address).not.toContain(`"lat":${pin.lat}`);
     expect(text, address).not.toContain(`"lng":${pin.lng}`);
   }
+});
+
+test('without a script a link shows its salon, and one that opens nothing is left to the browser', async ({
+  browser,
+}) => {
+  const salon = await newSalon(caller, await newHost(caller), pin);
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { pathname } = new URL(salon.share_url);
+  const { salon_name } = await (await caller.get(`/api/salon_links/${pathname.slice(3)}/`)).json();
+  await expect(async () => {
+    await page.goto(pathname);
+    await expect(page.getByText(salon_name).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.goto('/s/no-such-code-at-all');
+  await expect(page.locator('#root > *')).toHaveCount(0);
+  await context.close();
+});
+
+test('what was chosen on this device stands on a drawn page too', async ({ page }) => {
+  const salon = await newSalon(caller, await newHost(caller), pin);
+  const path = `/site/salonSearch/mapview/${salon.id}`;
+  const kept = { salon: salon.id, guests_number: 2, path, at: Date.now() };
+  await page.addInitScript((text) => localStorage.setItem('salons.choice', text), JSON.stringify(kept));
+  await expect.poll(async () => (await caller.get(path)).text()).toContain(`"salon_id":${salon.id}`);
+  await page.goto(server.url + path);
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await expect(page.getByRole('group', { name: 'כמה נגיע?' })).toContainText('2');
 });
 
 test('what came with a page is not asked for again', async ({ page }) => {

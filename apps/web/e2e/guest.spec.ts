@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { approve, askAndWait, invitationsOf, newGuest } from './guests.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { main } from './people.ts';
+import { newSuperAdmin } from './staff.ts';
 
 test('a guest sees the answer, takes it to the calendar, changes the number and gives the place back', async ({
   page,
@@ -16,12 +17,15 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   await expect(main(page)).toContainText('ממתינה לאישור');
   await expect(main(page).getByRole('button', { name: 'הוספה ליומן' })).toHaveCount(0);
   await expect(main(page).locator('a[href^="tel:"]')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'ביטול הבקשה' })).toBeVisible();
   await expectAccessible(page);
 
   await approve(page.request, id);
   await page.reload();
   await expect(main(page)).toContainText('אושרה');
-  await expect(main(page).locator('a[href^="tel:"]')).toBeVisible();
+  const call = main(page).locator('a[href^="tel:"]');
+  await expect(call).toHaveAttribute('href', /^tel:\+972\d{8,9}$/);
+  await expect(call).toHaveText(/^0\d{1,2}-\d{7}$/);
   await expect(main(page).getByRole('link', { name: 'איך מגיעים' })).toHaveAttribute(
     'href',
     `https://www.google.com/maps/dir/?api=1&destination=${salon.lat},${salon.lng}`,
@@ -46,6 +50,7 @@ test('a guest sees the answer, takes it to the calendar, changes the number and 
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'ביטול ההגעה' }).click();
   await expect(main(page)).toContainText('ביטלת את הבקשה והמקום השתחרר');
+  await expect(main(page)).toContainText('הבקשה בוטלה');
   await expect(page.getByRole('heading', { level: 1, name: salon.salon_name })).toBeFocused();
   await expect(main(page).getByRole('link', { name: 'חיפוש סלון אחר' })).toBeVisible();
 });
@@ -63,4 +68,61 @@ test("somebody else's page is not found", async ({ page, login }) => {
   await login(guest);
   await page.goto(`/site/guest/${guest.user.guest + 1}/salon`);
   await expect(page.getByRole('heading', { level: 1, name: 'הדף לא נמצא' })).toBeVisible();
+});
+
+test('last year’s evening is thanked for, with its year and the way to this year’s search', async ({
+  page,
+  login,
+}) => {
+  const guest = await newGuest(page.request);
+  const { id } = await askAndWait(page.request, guest);
+  await approve(page.request, id);
+  // As the same rows read a year on.
+  await page.route('**/api/salonguests/**', async (route) => {
+    const answer = await route.fetch();
+    const body: { results: Record<string, unknown>[] } = await answer.json();
+    const past = { season: 2020, event_time: '2020-04-20T17:00:00Z' };
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...body,
+        results: body.results.map((row) => ({
+          ...row,
+          ...past,
+          can: { ...Object(row['can']), update: false },
+        })),
+      },
+    });
+  });
+  await login(guest);
+  await page.goto('/salon');
+  await expect(main(page)).toContainText('תודה שבאת');
+  await expect(main(page)).toContainText('20.04.20');
+  await expect(main(page)).toContainText('הסלון שלך בשנת 2020');
+  await expect(main(page)).not.toContainText('מחכים לך');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  const isCut = await main(page).evaluate((area) =>
+    [...area.querySelectorAll('*')].some((part) => part.getBoundingClientRect().left < -1),
+  );
+  expect(isCut).toBe(false);
+  await main(page)
+    .getByRole('link', { name: /^לסלונים של 20\d\d$/ })
+    .click();
+  await expect(page).toHaveURL(/\/site\/salonSearch\/mapview/);
+});
+
+test('a guest whose record staff deleted begins again', async ({ page, request, login }) => {
+  const guest = await newGuest(request);
+  const admin = await newSuperAdmin(request);
+  const removed = await request.delete(`/api/guests/${guest.user.guest}/`, {
+    headers: admin.headers,
+  });
+  expect(removed.ok()).toBe(true);
+  await login(guest);
+  await page.goto('/salon');
+  await expect(page.getByRole('heading', { level: 1, name: 'להתחיל מחדש' })).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'להתחיל' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'מאיפה מגיעים?' })).toBeVisible();
 });

@@ -60,9 +60,10 @@ export const homeOf = (who: Visitor, ids: Ids, screen: string): RegExp => {
   return /^\/admin$/;
 };
 
-/** Where a visitor begins who comes to a later step of telling a story without the earlier ones. */
+/** Where a visitor begins who comes to steps as a whole, or to a later one without the earlier ones. */
 export const firstOf = (who: Visitor, screen: string): RegExp | undefined => {
-  const isLater = screen.startsWith('/register/witnessregistration/');
+  if (screen === '/register/createsalon' && who === 'host') return /^\/register\/createsalon\/host$/;
+  const isLater = screen.startsWith('/register/witnessregistration');
   if (!isLater || seenBy['/register/witnessregistration/register']?.includes(who) !== true) return undefined;
   return screen.endsWith('/thanks')
     ? /^\/register\/wanttotell$/

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newGuest } from './guests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
+import { dropDrawing } from './undrawn.ts';
 
 const map = '/site/salonSearch/mapview';
 const table = '/site/salonSearch/table';
@@ -10,6 +11,7 @@ const where = (page: Page) => main(page).getByRole('combobox', { name: 'איפה
 const dayChips = (page: Page) => main(page).getByRole('group', { name: 'יום', exact: true });
 
 test('the search opens on the salon days; other dates wait behind one chip', async ({ page }) => {
+  await dropDrawing(page);
   const daysAsked: string[] = [];
   page.on('request', (one) => void (one.url().includes('/api/salondays/') && daysAsked.push(one.url())));
   const asked = page.waitForRequest((request) => request.url().includes('/api/host_salons_list/'));
@@ -28,6 +30,7 @@ test('the search opens on the salon days; other dates wait behind one chip', asy
 });
 
 test('salons with room stand first, and «with room» leaves no other', async ({ page }) => {
+  await dropDrawing(page);
   await page.goto(`${table}?dates=all`);
   const listed = page.waitForResponse(
     (one) => one.url().includes('/api/host_salons_list/') && one.url().includes('has_room=1'),

@@ -123,3 +123,20 @@ test('the filters come up from below and say how many salons they leave', async 
   await expect(main(page).getByRole('button', { name: 'סינון (אחד)' })).toBeFocused();
   await expectNoSidewaysScroll(page);
 });
+
+test('at 320 px the place field shows what it asks for, and the pager stands in two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/site/salonSearch/table');
+  const place = main(page).getByRole('combobox').first();
+  await expect(place).toBeVisible();
+  const isCut = await place.evaluate((field) => field.scrollWidth > field.clientWidth);
+  expect(isCut).toBe(false);
+  expect((await place.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+  const pager = main(page).getByRole('navigation', { name: 'עמודים' });
+  const tops = await pager
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

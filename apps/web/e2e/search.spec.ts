@@ -226,3 +226,16 @@ test('a slow network and an impatient finger make one request', async ({ page, l
   expect(posts.count()).toBe(1);
   expect(await invitationsOf(page.request, guest)).toHaveLength(1);
 });
+
+test('the way to online salons at the foot of the list leads to the beginning of theirs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(map);
+  await main(page)
+    .getByRole('button', { name: /סלונים מקוונים$/ })
+    .click();
+  const heading = main(page).getByRole('heading', { level: 1, name: /סלונים מקוונים/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});

@@ -21,6 +21,7 @@ const tellWho = async (page: Page, say: Say, mobile: string) => {
 
 const tellWhere = async (page: Page, say: Say, people: (typeof words)['he' | 'en']) => {
   await main(page).getByRole('radio', { name: say.survivor }).check();
+  await main(page).getByRole('button', { name: say.moreLanguages }).click();
   await main(page).getByRole('checkbox', { name: say.language }).check();
   await chooseCity(page, people);
   await goOn(page, say);
@@ -119,6 +120,7 @@ test('a relative from abroad registers, and goes back and forth without losing a
   await page.goto('/register/witnessregistration/availability');
   await expect(page).toHaveURL(at('details'));
   await main(page).getByRole('radio', { name: say.survivorOther }).check();
+  await main(page).getByRole('button', { name: say.moreLanguages }).click();
   await main(page).getByRole('checkbox', { name: say.language }).check();
   await main(page).getByRole('radio', { name: say.abroad }).check();
   await main(page).getByLabel(say.country).selectOption('FR');

@@ -36,6 +36,7 @@ export const telling = inBoth((language) => {
     survivor: partOf(registration('holocaust_survivor')),
     survivorOther: partOf(registration('survivorOther')),
     language: { he: 'יידיש', en: 'Yiddish' }[language],
+    moreLanguages: { he: /^עוד \d/, en: /^\d+ more$/ }[language],
     abroad: place('abroad'),
     country: startOf(place('country')),
     town: startOf(place('cityAbroad')),

@@ -1,7 +1,6 @@
 import './ui/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { z } from 'zod';
 import { App } from './app/App.tsx';
 import { followSession } from './app/followSession.ts';
 import { router } from './app/router.ts';
@@ -9,8 +8,9 @@ import { prepareTakeOver } from './app/takeOver.ts';
 import { queryClient } from './lib/query.ts';
 import { keepFocus } from './ui/keepFocus.ts';
 
-// The page's security policy forbids making functions from text, which is how Zod would gain speed.
-z.config({ jitless: true });
+// The page's security policy forbids making functions from text, which is how Zod would gain speed. Said where Zod will
+// look for it: only pages with a form load Zod itself.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -21,13 +21,14 @@ const page = (
   </App>
 );
 
+// Ahead of the first call, which may be refused.
+followSession();
+keepFocus();
 const way = await prepareTakeOver();
 if (way === 'own') {
   // What the server drew is for nobody in particular, and has stayed hidden (index.html).
   root.replaceChildren();
   delete document.documentElement.dataset['own'];
 }
-followSession();
-keepFocus();
 if (way === 'asDrawn') hydrateRoot(root, page);
 else createRoot(root).render(page);

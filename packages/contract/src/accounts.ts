@@ -1,90 +1,16 @@
 import { z } from 'zod';
+import { smsCode } from './digits.ts';
 import { endpoint } from './endpoint.ts';
-import { coded, idParams, name, storedText } from './fields.ts';
-import { language } from './language.ts';
+import { idParams, language, name, storedText } from './fields.ts';
 import { roles } from './permissions.ts';
-import { phone, smsCode } from './phone.ts';
+import { phone } from './phone.ts';
+import { minorsProblems, registrationByEitherBody } from './registration.ts';
 import { sessionEndpoints, tokens, user } from './session.ts';
 
 /** The person who is logged in. */
 export type User = z.infer<typeof user>;
 
-export const email = storedText
-  .max(1000)
-  .transform((value) => value.trim())
-  .pipe(z.email().max(254));
-
-/** Eight characters or more; whether it is a common one is the server's to say (product §2.4). */
-export const password = z
-  .string()
-  .min(8, { error: ({ input }) => (input === '' ? 'required' : 'passwordTooShort') })
-  .max(200);
-
 const session = z.object({ user, ...tokens });
-
-/** Hosts are adults; of 14–17 a parent has to agree (product §2.9). */
-export const minorsProblems = (
-  value: {
-    age_group?: string | undefined;
-    role?: string | null | undefined;
-    parent_consent?: boolean | undefined;
-  },
-  context: z.RefinementCtx,
-): void => {
-  if (value.age_group !== '14-17') return;
-  if (value.role === 'host') context.addIssue({ ...coded('invalid'), path: ['age_group'] });
-  else if (!value.parent_consent) context.addIssue({ ...coded('required'), path: ['parent_consent'] });
-};
-
-/** How old somebody is who registers, and of the young that a parent agrees. */
-export const ageFields = {
-  age_group: z
-    .enum(['adult', '14-17'])
-    .nullish()
-    .transform((value) => value ?? 'adult'),
-  parent_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-};
-
-const registration = z.object({
-  first_name: name,
-  last_name: name,
-  phone_number: phone,
-  role: z.enum(['host', 'guest']),
-  language,
-  confirm_policy: z.preprocess((value) => (value === 'true' ? true : value), z.literal(true)),
-  updates_consent: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-  sms_notifications: z.stringbool().or(z.boolean()).nullish().transform(Boolean),
-  ...ageFields,
-});
-
-/** What registers by an address and a password. */
-export const registrationBody = registration.extend({ email, password }).superRefine(minorsProblems);
-/** What is left to tell for whom another way in has already brought an account (product §2.64). */
-export const newcomerBody = registration.superRefine(minorsProblems);
-
-const lacks = (value: unknown, field: 'email' | 'password'): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  const given = (key: string) => Reflect.get(value, key) ?? '';
-  return given('phone_code') === '' && given(field) === '';
-};
-
-/** The same, or a code that came to the phone in place of the password; then the address may be left out (product §2.124). */
-const registrationByEitherBody = registration
-  .extend({
-    email: email.nullish(),
-    password: password.nullish(),
-    phone_code: smsCode.nullish(),
-    /** The code of the second step, where the account that has proved the number has one. */
-    otp: z.string().max(40).nullish(),
-  })
-  .superRefine(minorsProblems)
-  // Told together with whatever else is wrong, as the fields' own problems are.
-  .refine((value) => !lacks(value, 'email'), { ...coded('required'), path: ['email'], when: () => true })
-  .refine((value) => !lacks(value, 'password'), {
-    ...coded('required'),
-    path: ['password'],
-    when: () => true,
-  });
 
 export const accountsEndpoints = {
   ...sessionEndpoints,
@@ -152,6 +78,8 @@ export const accountsEndpoints = {
         first_name: name,
         last_name: name,
         phone_number: phone.nullable(),
+        /** As it was read; another one is refused, as the address is changed by a link (product §2.32). */
+        email: storedText.max(1000).nullable(),
         /** The code that came to the number, which proves it; without a verified address a new number needs it. */
         phone_code: smsCode.nullable(),
         language,

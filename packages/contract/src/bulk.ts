@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { freeText, id, idParams, isoTime } from './fields.ts';
+import { freeText, id, idParams, isoTime, language } from './fields.ts';
 import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
-import { language } from './language.ts';
-import { salonListQuery } from './markers.ts';
 import type { Permission } from './permissions.ts';
+import { salonListQuery } from './salon-filters.ts';
 import { yearAnswers } from './witness-records.ts';
 import { witnessesEndpoints } from './witnesses.ts';
 

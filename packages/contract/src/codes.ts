@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { password } from './accounts.ts';
+import { password } from './credentials.ts';
+import { smsCode } from './digits.ts';
 import { endpoint } from './endpoint.ts';
-import { phone, smsCode } from './phone.ts';
+import { phone } from './phone.ts';
 import { tokens, user } from './session.ts';
 
 export const codesEndpoints = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
+import { languages } from './language.ts';
 
 /** A custom issue: its message is its error code, for the server's `codes` and the browser's texts alike. */
 export const coded = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
@@ -28,6 +29,9 @@ export const freeText = (max: number) =>
     .pipe(z.string().max(max))
     .transform((value) => (value === '' ? null : value))
     .nullable();
+
+/** One of the two languages, as a field. */
+export const language = z.enum(languages);
 
 export const id = z.int().positive().max(2_147_483_647);
 /** An id that came in a path or a query string. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { guestColumns, wholeList } from './exports.ts';
 import {

@@ -32,6 +32,10 @@ export const invitation = z.object({
   guest_phone: z.string().nullable(),
   guest_email: z.string().nullable(),
   host_salon: id,
+  /** The season's year, and when the salon begins, on its own clock in its zone. */
+  season: z.int(),
+  event_time: isoTime,
+  time_zone: z.string(),
   guests_number: z.int(),
   status: z.enum(invitationStatuses),
   denied: z.boolean(),

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-
 /** The two languages of the product; Hebrew is the default (product §1). */
 export const languages = ['he', 'en'] as const;
-export const language = z.enum(languages);
-export type Language = z.infer<typeof language>;
+export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'he';
+
+/** Whether a text is the code of one of the two. */
+export const isLanguage = (code: unknown): code is Language => languages.some((own) => own === code);
 
 /** Direction of writing of a language. */
 export const directionOf = (of: Language): 'rtl' | 'ltr' => (of === 'he' ? 'rtl' : 'ltr');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime, storedText } from './fields.ts';
-import { language } from './language.ts';
+import { id, idParams, isoTime, language, storedText } from './fields.ts';
 
 /** Guests a host writes to, by what became of their request (product §12.6). */
 export const messageAudiences = ['approved', 'pending', 'all'] as const;

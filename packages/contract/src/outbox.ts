@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { envelope, id, idParams, idText, isoDate, isoTime, paging, repeated, searchText } from './fields.ts';
-import { language } from './language.ts';
+import {
+  envelope,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoTime,
+  language,
+  paging,
+  repeated,
+  searchText,
+} from './fields.ts';
 import { personMessage } from './person-records.ts';
 
 export const messageChannels = ['mail', 'sms'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, password } from './accounts.ts';
+import { email, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './fields.ts';
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { ageFields, email, minorsProblems } from './accounts.ts';
+import { email } from './credentials.ts';
+import { smsCode } from './digits.ts';
 
 import { endpoint } from './endpoint.ts';
-import { freeText, id, name } from './fields.ts';
+import { freeText, id, language, name } from './fields.ts';
 import { hostOnboardingForm } from './hosts.ts';
-import { language } from './language.ts';
 import { roles } from './permissions.ts';
-import { phone, smsCode } from './phone.ts';
+import { phone } from './phone.ts';
+import { ageFields, minorsProblems } from './registration.ts';
 
 /** Somebody as the staff member at the telephone needs to know them (product §10.40). */
 export const person = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { envelope, freeText, id, idParams, idText, isoTime, name, paging, seen } from './fields.ts';
-import { language } from './language.ts';
+import { envelope, freeText, id, idParams, idText, isoTime, language, name, paging, seen } from './fields.ts';
 import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
 

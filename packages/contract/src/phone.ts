@@ -6,19 +6,11 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { plainDigits } from './digits.ts';
 import { coded } from './fields.ts';
+import { displayIsraeliPhone } from './phone-shown.ts';
 
 const israeli = /^0(5\d|7\d|[23489])\d{7}$/;
-const strippable = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
-const westernDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
-
-/** What is typed or pasted, with western digits and without marks of direction. */
-export const plainDigits = (raw: string): string =>
-  raw
-    .replace(strippable, '')
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit)
-    .trim();
-
 /** The first phone check: only the characters of a phone number and at least 8 digits (product §2.5). */
 export const looksLikePhone = (raw: string): boolean => {
   const value = plainDigits(raw);
@@ -57,14 +49,8 @@ export const phone = z.string().transform((raw, context) => {
 });
 
 /** Shows E.164: Israeli numbers with a leading 0 and a hyphen before the last seven digits, others internationally. */
-export const displayPhone = (e164: string): string => {
-  if (e164.startsWith('+972')) {
-    const national = e164.slice(4);
-    const split = national.length - 7;
-    return `0${national.slice(0, split)}-${national.slice(split)}`;
-  }
-  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
-};
+export const displayPhone = (e164: string): string =>
+  displayIsraeliPhone(e164) ?? parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 
 /** The prefix of a country, such as `972`. */
 export const callingCodeOf = (country: string): string =>
@@ -91,14 +77,3 @@ export const countryOfCallingCode = (digits: string): string | undefined => {
   const found = getCountries().find((country) => digits.startsWith(getCountryCallingCode(country)));
   return found === undefined ? undefined : (mainCountries[getCountryCallingCode(found)] ?? found);
 };
-
-/** The six digits of a code as somebody reads them off a phone: in groups, in any digits (product §2.26). */
-export const smsCode = z
-  .string()
-  .max(100)
-  .transform((raw, context) => {
-    const code = plainDigits(raw).replace(/[\s\-\u2010-\u2015]/g, '');
-    if (/^\d{6}$/.test(code)) return code;
-    context.addIssue(coded(code === '' ? 'required' : 'invalidCode'));
-    return z.NEVER;
-  });

@@ -14,20 +14,25 @@ import {
   storedText,
   timeZone,
 } from './fields.ts';
-import { accessibilityFeatures, notSet } from './markers.ts';
+import { notSet } from './markers.ts';
 import { looksLikePhone, toE164 } from './phone.ts';
+import { accessibilityFeatures } from './salon-traits.ts';
 import { witnessType } from './states.ts';
 
-/** A floor or an apartment: a whole number, as a number or in digits; everything else, and 9999, is nothing (product §5.5). */
-const place = z.unknown().transform((value, context) => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number === notSet) return null;
-  if (Math.abs(number) > 99_999) {
-    context.addIssue(coded('outOfRange'));
+/**
+ * A floor or an apartment, as a number or in digits: what is no number, and 9999, is nothing; a number that none can have
+ * is refused (product §5.5).
+ */
+const placeFrom = (least: number) =>
+  z.unknown().transform((value, context) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number !== 'number' || Number.isNaN(number) || number === notSet) return null;
+    const isWhole = Number.isInteger(number);
+    if (isWhole && number >= least && number <= mostPlace) return number;
+    context.addIssue(coded(isWhole ? 'outOfRange' : 'invalid'));
     return z.NEVER;
-  }
-  return number;
-});
+  });
+const mostPlace = 99_999;
 
 const siteLink = freeText(2000).pipe(
   z
@@ -83,8 +88,8 @@ const optionalFields = {
   time_zone: timeZone.nullable(),
   address: freeText(200),
   house_number: houseNumber,
-  floor: place,
-  apartment_number: place,
+  floor: placeFrom(-mostPlace),
+  apartment_number: placeFrom(0),
   lat: lat.nullable(),
   lng: lng.nullable(),
   /** How exact `lat` and `lng` are; counts only with them, and is the house by default (product §5.106). */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { envelope, freeText, id, idParams, idText, isoTime, ordering, paging, precision } from './fields.ts';
-import { accessibilityFeatures, markerDetails } from './markers.ts';
+import { markerDetails } from './markers.ts';
 import { withRetired } from './reference.ts';
 import { addressShown, hostSalonChange, hostSalonForm } from './salon-form.ts';
+import { accessibilityFeatures } from './salon-traits.ts';
 import { salonStatus, witnessType } from './states.ts';
 
 /** A salon joined with a witness's slot, as host and staff read it. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
-import { language } from './language.ts';
+import { id, language } from './fields.ts';
 import { roles } from './permissions.ts';
 
 /** The person who is logged in, as the app keeps it (product §2.1). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { markerDetails, near } from './markers.ts';
+import { markerDetails } from './markers.ts';
+import { near } from './salon-filters.ts';
 import { shareBase } from './share-base.ts';
 
 const code = z.object({ code: z.string().min(1).max(64) });

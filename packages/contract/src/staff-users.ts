@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import {
   coded,
@@ -9,6 +9,7 @@ import {
   id,
   idParams,
   isoTime,
+  language,
   name,
   ordering,
   paging,
@@ -16,7 +17,6 @@ import {
   searchText,
   storedText,
 } from './fields.ts';
-import { language } from './language.ts';
 import { adminRoles, roles } from './permissions.ts';
 import { phone } from './phone.ts';
 

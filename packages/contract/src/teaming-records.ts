@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText, id, isoDate } from './fields.ts';
-import { accessibilityFeatures } from './markers.ts';
+import { accessibilityFeatures } from './salon-traits.ts';
 import { salonTeaming } from './salons.ts';
 import { salonStatus, witnessStatus, witnessType } from './states.ts';
 

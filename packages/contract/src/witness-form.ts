@@ -6,6 +6,7 @@ import {
   freeText,
   id,
   isoDate,
+  language,
   lat,
   lng,
   name,
@@ -14,7 +15,6 @@ import {
   storedText,
   timeZone,
 } from './fields.ts';
-import { language } from './language.ts';
 import { phone } from './phone.ts';
 import { witnessType } from './states.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeList, witnessColumns } from './exports.ts';
 import {
@@ -10,7 +10,6 @@ import {
   id,
   idParams,
   idText,
-  isoDate,
   name,
   ordering,
   paging,
@@ -20,9 +19,11 @@ import {
   someIds,
   year,
 } from './fields.ts';
+import { ownWitness } from './own-witness.ts';
 import { phone } from './phone.ts';
 import { witnessStatus, witnessType } from './states.ts';
 import { filledBy, witnessChange, witnessForm } from './witness-form.ts';
+import { witnessComment, witnessSalon, witnessSlot, yearComment } from './witness-records.ts';
 
 /** Why a registration waits for staff to look at it; never told to whoever sent it (product §11.14). */
 export const heldReasons = ['no_form', 'too_fast', 'filled_trap', 'no_consent'] as const;
@@ -75,50 +76,22 @@ export const witness = z.object({
 });
 export type Witness = z.infer<typeof witness>;
 
-const ownSlot = z.object({
-  id,
-  date: isoDate,
-  start_time: z.string(),
-  end_time: z.string(),
-  time_zone: z.string(),
-  is_digital: z.boolean(),
-  city_name: z.string().nullable(),
-  radius_km: z.int().nullable(),
-  /** Whether an evening is set for this time. */
-  is_teamed: z.boolean(),
+/** One witness with what is kept beside the record (product §11.170). */
+export const witnessRecord = witness.extend({
+  /** The answers by season. */
+  year_comments: z.array(yearComment),
+  /** The staff's, the newest first. */
+  team_comments: z.array(witnessComment),
+  /** Evenings that were, by calendar year in the salon's zone, ascending. */
+  past_salons: z.array(z.object({ year: z.int(), salons: z.array(witnessSalon) })),
+  /** Evenings to come, in order. */
+  future_salons: z.array(witnessSalon),
+  /** The free times. */
+  availabilities: z.array(witnessSlot),
+  /** Those of them, from today on, that are teamed to a salon. */
+  assigned_future_salons: z.array(witnessSlot),
 });
-
-const ownTeaming = z.object({
-  id,
-  salon_time: z.string(),
-  time_zone: z.string(),
-  salon_name: z.string(),
-  host_name: z.string(),
-  city_name: z.string().nullable(),
-  address: z.string().nullable(),
-  house_number: z.string().nullable(),
-  floor: z.int().nullable(),
-  apartment_number: z.int().nullable(),
-  accessibility: z.array(z.string()),
-  is_digital: z.boolean(),
-  needs_ride: z.boolean(),
-});
-
-/** What witnesses see of themselves; they change nothing of it here (product §2.30). */
-export const ownWitness = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  mobile_number: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  contact_name: z.string().nullable(),
-  contact_kinship: z.string().nullable(),
-  contact_phone: z.string().nullable(),
-  /** From today on, in order. */
-  slots: z.array(ownSlot),
-  /** To come, in order. */
-  teamings: z.array(ownTeaming),
-});
-export type OwnWitness = z.infer<typeof ownWitness>;
+export type WitnessRecord = z.infer<typeof witnessRecord>;
 
 export const witnessOrderings = [
   'id',
@@ -215,9 +188,9 @@ export const witnessesEndpoints = {
     method: 'GET',
     path: '/api/witnesses/:id/',
     permission: 'witnesses.read',
-    summary: 'One witness',
+    summary: 'One witness, with answers, comments, evenings and free times',
     params: idParams,
-    answer: witness,
+    answer: witnessRecord,
   }),
   updateWitness: endpoint({
     method: 'PATCH',
@@ -226,7 +199,7 @@ export const witnessesEndpoints = {
     summary: 'Changes a witness; `archived` puts aside, `held: false` says that staff have looked',
     params: idParams,
     body: witnessChange,
-    answer: witness,
+    answer: witnessRecord,
   }),
   removeWitness: endpoint({
     method: 'DELETE',

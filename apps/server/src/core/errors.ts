@@ -5,6 +5,10 @@ import type { ZodError } from 'zod';
 export interface FieldError {
   readonly field: string;
   readonly code: FieldErrorCode;
+  /** Which part of a field that holds several is wrong, such as `[1].end_time`; only its message says so. */
+  readonly at?: string | undefined;
+  /** A sentence after the message that says what to do instead. */
+  readonly hint?: string;
 }
 export interface ErrorExtra {
   readonly retryAfterSeconds?: number;
@@ -50,5 +54,15 @@ export const fieldErrorsOf = (error: ZodError): FieldErrors =>
     error.issues.map(({ path, message }) => ({
       field: String(path[0] ?? nonFieldErrors),
       code: codeOfMessage(message),
+      at: partOfField(path.slice(1)),
     })),
   );
+
+/** A path inside a field as programs write it, with places counted from 0: `[1].end_time`. */
+const partOfField = (path: readonly PropertyKey[]): string | undefined =>
+  path.length === 0
+    ? undefined
+    : path
+        .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+        .join('')
+        .replace(/^\./, '');

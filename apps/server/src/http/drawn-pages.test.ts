@@ -55,7 +55,7 @@ beforeAll(async () => {
   await writeFile(join(screens, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'dist-server/server.js'), drawing);
   const config = {
-    ...readConfig({ NODE_ENV: 'test', DRAWN_PAGES: 'on' }),
+    ...readConfig({ NODE_ENV: 'test' }),
     TOKEN_SECRET: 'a secret of the tests that is long enough',
   };
   const kept = new Writable({
@@ -94,6 +94,11 @@ test('a page is drawn once for everybody of one language and kind of window', as
   expect((await get('/register', { cookie: 'language=en' })).body).toMatch(/drawn \d+ en wide/);
   expect((await get('/register', phone)).body).toMatch(/drawn \d+ he phone/);
   expect((await get('/register', { 'sec-ch-ua-mobile': '?1' })).body).toMatch(/he phone/);
+});
+
+test('many who ask for one page at the same moment wait for one drawing', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/accessibility')));
+  expect(new Set(answers.map(({ body }) => /drawn \d+/.exec(body)?.[0])).size).toBe(1);
 });
 
 test('a search is kept by its address, an unknown address like any other', async () => {

@@ -19,12 +19,13 @@ export interface ErrorAnswer {
 const ofFields = (fields: readonly FieldError[]): ErrorAnswer => {
   const messages: Record<string, string[]> = {};
   const codes: Record<string, string[]> = {};
-  for (const { field, code } of fields) {
+  for (const { field, code, at, hint } of fields) {
     if (codes[field]?.includes(code)) continue;
-    const message =
+    const text =
       code === 'alreadyTeamedWithWitness' && field === 'host_salon'
         ? 'The host already has a salon with a witness.'
         : fieldErrors[code];
+    const message = [at === undefined ? text : `${at}: ${text}`, hint].filter(Boolean).join(' ');
     messages[field] = [...(messages[field] ?? []), message];
     codes[field] = [...(codes[field] ?? []), code];
   }

@@ -53,3 +53,18 @@ export const makeKeptPages = ({ maxBytes = mostBytes, now = Date.now } = {}) => 
     bytes: (): number => bytes,
   };
 };
+
+/**
+ * Work that goes on once for each key: whoever comes meanwhile waits for the same result. Many who ask for one page at
+ * the same moment would each wait for a drawing of their own, and none would be in time.
+ */
+export const shareRunning = <Result>() => {
+  const running = new Map<string, Promise<Result>>();
+  return (key: string, work: () => Promise<Result>): Promise<Result> => {
+    const begun = running.get(key);
+    if (begun !== undefined) return begun;
+    const own = work().finally(() => running.delete(key));
+    running.set(key, own);
+    return own;
+  };
+};

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -18,7 +17,8 @@ import { encodingFor } from './cached.ts';
 import { loadDrawer } from './drawn-pages.ts';
 import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
-import { type KeptPage, makeKeptPages } from './kept-pages.ts';
+import { type KeptPage, makeKeptPages, shareRunning } from './kept-pages.ts';
+import { keptSeason, type ToldSeason } from './kept-season.ts';
 import { isForEverybody, isHarmless, toPath } from './page-address.ts';
 import { writePageHead } from './page-head.ts';
 import { settingsFrom } from './settings.ts';
@@ -91,8 +91,6 @@ export const registerSecurityHeaders = async (
   });
 };
 
-type ToldSeason = Pick<Settings, 'season' | 'salon_days'>;
-
 interface PagesOptions {
   readonly config: Config;
   /** Folder of the built screens. */
@@ -117,31 +115,8 @@ export interface OwnHead {
   readonly isKept: boolean;
 }
 
-const seasonIsFreshMs = 60_000;
 /** A page waits this long for the database, then goes without what it has not answered. */
 const dataDeadlineMs = 200;
-
-/** Asks for the season at most once a minute; a page is served without it rather than late or not at all. */
-const keptSeason = (app: FastifyInstance, ask: PagesOptions['season']) => {
-  let kept: { told: ToldSeason; until: number } = { told: { season: null, salon_days: null }, until: 0 };
-  let asking: Promise<void> | undefined;
-  const renew = async () => {
-    try {
-      kept = { told: await ask(), until: Date.now() + seasonIsFreshMs };
-    } catch (error) {
-      app.log.error({ err: error }, 'a page is served without its season');
-    } finally {
-      asking = undefined;
-    }
-  };
-  return async () => {
-    if (Date.now() >= kept.until) {
-      asking ??= renew();
-      await Promise.race([asking, pause(dataDeadlineMs, undefined, { ref: false })]);
-    }
-    return kept.told;
-  };
-};
 
 const toJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -162,9 +137,10 @@ export const registerPages = async (
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const drawer = config.DRAWN_PAGES ? await loadDrawer(folder) : undefined;
+  const drawer = await loadDrawer(folder);
   const kept = makeKeptPages();
-  const season = keptSeason(app, ask);
+  const makeOnce = shareRunning<{ readonly html?: string; readonly made?: KeptPage }>();
+  const season = keptSeason(app, ask, dataDeadlineMs);
   const known = screenPaths.filter(
     (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
   );
@@ -207,12 +183,17 @@ export const registerPages = async (
   };
   const makePage = async (
     request: FastifyRequest,
-    { address, country, own }: { address: string; country: string; own: PageHead | undefined },
+    { address, country, own }: { address: string; country: string; own: OwnHead | undefined },
   ): Promise<Page> => {
     const language = chosenLanguage(request);
+    const isFound = own === undefined || own.status === 200;
     const settings = settingsFrom(config, { ...(await season()), country, map_tiles: mapTiles() });
-    const drawn = await draw(request, address, settings);
-    const { title, tags } = writePageHead(own ?? headOf(drawn, address, language), settings.brand[language]);
+    // The page of a link that opens nothing asks by itself, so that a wrong code counts once only (product §5.144).
+    const drawn = isFound ? await draw(request, address, settings) : undefined;
+    const { title, tags } = writePageHead(
+      own?.head ?? headOf(drawn, address, language),
+      settings.brand[language],
+    );
     const html = template
       .replaceAll('%lang%', language)
       .replaceAll('%dir%', directionOf(language))
@@ -267,11 +248,15 @@ export const registerPages = async (
     const key = [chosenLanguage(request), isPhone(request) ? 'phone' : 'wide', country, address].join(' ');
     const found = mayKeep ? kept.find(key) : undefined;
     if (found !== undefined) return sendKept(request, reply, found);
-    const page = await makePage(request, { address, country, own: own?.head });
-    if (!mayKeep || !page.isComplete || drawer === undefined) return reply.send(page.html);
-    const { bodies } = await prepare(page.html, page.html);
-    kept.keep(key, { status, bodies });
-    return sendKept(request, reply, { status, bodies });
+    const make = async () => {
+      const page = await makePage(request, { address, country, own });
+      if (!mayKeep || !page.isComplete || drawer === undefined) return { html: page.html };
+      const made = { status, bodies: (await prepare(page.html, page.html)).bodies };
+      kept.keep(key, made);
+      return { made };
+    };
+    const { html, made } = await (mayKeep ? makeOnce(key, make) : make());
+    return made === undefined ? reply.send(html) : sendKept(request, reply, made);
   });
 };
 

@@ -1,9 +1,9 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { guestInvitationsQuery } from '../features/invitations/asking.api.ts';
-import { currentOf } from '../features/invitations/asking.rules.ts';
+import { findCurrent, isOver } from '../features/invitations/asking.rules.ts';
 import { useAskingTexts } from '../features/invitations/asking.texts.ts';
-import { InvitationChanges, OwnInvitation } from '../features/invitations/OwnInvitation.tsx';
+import { InvitationChanges, OwnInvitation, PastInvitation } from '../features/invitations/OwnInvitation.tsx';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { markerQuery } from '../features/salons/search.api.ts';
 import { ApiError } from '../lib/apiError.ts';
@@ -24,11 +24,15 @@ const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
   const isHidden = error instanceof ApiError && error.status === 404;
   if (salon === undefined && error === null) return <Skeletons count={3} height={140} />;
   if (salon === undefined && !isHidden) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const isPast = isOver(invitation, Date.now());
+  const Request = isPast ? PastInvitation : OwnInvitation;
   return (
     <>
-      <PageTitle>{salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}</PageTitle>
+      <PageTitle sub={isPast ? t('eveningSeason', { year: invitation.season }) : undefined}>
+        {salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}
+      </PageTitle>
       <div className={classes.guestSalon}>
-        <OwnInvitation invitation={invitation} salon={salon} />
+        <Request invitation={invitation} salon={salon} />
         <div className={classes.salon}>
           {salon === undefined ? <p>{t('salonHidden')}</p> : <SalonDetails salon={salon} />}
         </div>
@@ -61,7 +65,7 @@ export const GuestSalonPage = () => {
     enabled: guest !== 0,
     refetchInterval: refreshMs,
   });
-  const current = data === undefined ? undefined : currentOf(data);
+  const current = data === undefined ? undefined : findCurrent(data, Date.now());
   return (
     <Page>
       {data === undefined ? (

@@ -2,13 +2,12 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerDetails, MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { RoleSwitch } from '../features/accounts/RoleSwitch.tsx';
 import { guestInvitationsQuery, guestSalonQuery } from '../features/invitations/asking.api.ts';
 import { standingOf } from '../features/invitations/asking.rules.ts';
 import { keepChoice } from '../features/invitations/keptChoice.api.ts';
 import { askerOf, RequestPanel } from '../features/invitations/RequestPanel.tsx';
-import { StandingPanel } from '../features/invitations/StandingPanel.tsx';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { SalonGone } from '../features/salons/SalonGone.tsx';
 import { ShareSalon } from '../features/salons/ShareSalon.tsx';
@@ -20,6 +19,14 @@ import { useSession } from '../lib/session.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Name } from '../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../ui/States.tsx';
+
+/** Only who has logged in stands anywhere. */
+const StandingPanel = lazy(async () => ({
+  default: (await import('../features/invitations/StandingPanel.tsx')).StandingPanel,
+}));
+const RoleSwitch = lazy(async () => ({
+  default: (await import('../features/accounts/RoleSwitch.tsx')).RoleSwitch,
+}));
 
 interface FootProps {
   readonly salon: MarkerInfo;
@@ -73,12 +80,14 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
   if (standing.is === 'hidden') return null;
   if (standing.is !== 'open' && standing.is !== 'full')
     return (
-      <StandingPanel
-        standing={standing}
-        host={user?.host ?? null}
-        salonElsewhere={elsewhere}
-        roleSwitch={<RoleSwitch inPanel />}
-      />
+      <Suspense fallback={<Skeletons count={1} height={48} />}>
+        <StandingPanel
+          standing={standing}
+          host={user?.host ?? null}
+          salonElsewhere={elsewhere}
+          roleSwitch={<RoleSwitch inPanel />}
+        />
+      </Suspense>
     );
   // Terms or this season's question come first, at the front door.
   const to = leadTo(user?.role, user === undefined || (user.confirm_policy && !user.should_ask_to_convert));

@@ -1,7 +1,7 @@
 import { reachOf } from '@salons/contract/permissions';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { EndedRuns } from '../features/staff/bulk/EndedRuns.tsx';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
@@ -15,6 +15,10 @@ import { screens } from './screens.tsx';
 import { useShellTexts } from './shell.texts.ts';
 import { useTitles } from './titles.texts.ts';
 import { useArrival } from './useScreen.ts';
+
+const EndedRuns = lazy(async () => ({
+  default: (await import('../features/staff/bulk/EndedRuns.tsx')).EndedRuns,
+}));
 
 const addressOf = ({ path }: Screen): string => path.replace('/:id?', '');
 
@@ -135,7 +139,7 @@ export const StaffShell = () => {
         <Outlet />
       </main>
       <Footer />
-      {mayFollow ? <EndedRuns /> : null}
+      <Suspense>{mayFollow ? <EndedRuns /> : null}</Suspense>
       <PageAnnouncer />
       <ScrollRestoration getKey={placeOf} />
     </>

@@ -10,6 +10,13 @@ export const hostScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/register/createsalon',
+    page: async () => (await import('./FirstSteps.tsx')).FirstHostStep,
+    audience: 'host',
+    title: 'createSalon',
+    frame: 'public',
+  },
+  {
     path: '/register/createsalon/host',
     page: async () => (await import('./HostStepPage.tsx')).HostStepPage,
     audience: 'host',

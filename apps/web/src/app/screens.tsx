@@ -201,6 +201,8 @@ export const screens: readonly Screen[] = [
   {
     path: '/s/:code',
     page: async () => (await import('./SearchMapPage.tsx')).SharedSalonPage,
+    drawn: ['src/app/SearchMapPage.tsx'],
+    parts: [{ param: 'code', module: 'src/app/SalonDrawer.tsx', preload: SalonDrawer.preload }],
     audience: 'everybody',
     title: 'searchMap',
     frame: 'public',

@@ -5,8 +5,16 @@ export const witnessScreens: readonly Screen[] = [
   {
     path: '/register/wanttotell',
     page: async () => (await import('../features/witnesses/WantToTellPage.tsx')).WantToTellPage,
+    drawn: ['src/features/witnesses/WantToTellPage.tsx'],
     audience: 'visitor',
     title: 'witness',
+    frame: 'public',
+  },
+  {
+    path: '/register/witnessregistration',
+    page: async () => (await import('./FirstSteps.tsx')).FirstWitnessStep,
+    audience: 'teller',
+    title: 'witnessRegister',
     frame: 'public',
   },
   {

@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { hydrate } from '@tanstack/react-query';
 import { isPhoneNow, isWideNow } from '../lib/media.ts';
 import { queryClient } from '../lib/query.ts';
+import { userQuery } from '../lib/session.ts';
 import { hasLogin } from '../lib/tokens.ts';
 import { preloadPage } from './routes.tsx';
 
@@ -24,6 +25,21 @@ const keepAnswers = ({ queries, mutations }: DehydratedState) => {
   hydrate(queryClient, { mutations, queries: fresh });
 };
 
+/** A page waits this long to know whose it is. */
+const personMs = 1500;
+
+/**
+ * Finds out who has logged in before their page is drawn: drawn for nobody first, a search would open elsewhere, and ask
+ * for salons twice.
+ */
+const findPerson = () =>
+  Promise.race([
+    queryClient.prefetchQuery(userQuery),
+    new Promise((resolve) => {
+      setTimeout(resolve, personMs);
+    }),
+  ]);
+
 /**
  * Gets ready to go on with the page that the server drew: its answers and its code.
  * @returns `asDrawn` when the browser would draw the same, `over` when it draws its own in its place (a window of
@@ -31,8 +47,14 @@ const keepAnswers = ({ queries, mutations }: DehydratedState) => {
  */
 export const prepareTakeOver = async (): Promise<'asDrawn' | 'over' | 'own' | 'empty'> => {
   const drawn = readDrawn();
-  if (drawn === undefined) return hasLogin() ? 'own' : 'empty';
+  if (hasLogin()) {
+    // A part that cannot be fetched is told by the page itself.
+    await Promise.allSettled([preloadPage(window.location.pathname), findPerson()]);
+    return 'own';
+  }
+  if (drawn === undefined) return 'empty';
   await preloadPage(window.location.pathname);
+  // Another tab may have logged in meanwhile.
   if (hasLogin()) return 'own';
   keepAnswers(drawn.answers);
   return drawn.isPhone === isPhoneNow() && drawn.isPhone !== isWideNow() ? 'asDrawn' : 'over';

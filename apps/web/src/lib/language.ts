@@ -1,4 +1,4 @@
-import { defaultLanguage, directionOf, type Language, language } from '@salons/contract/language';
+import { defaultLanguage, directionOf, isLanguage, type Language } from '@salons/contract/language';
 import { useSyncExternalStore } from 'react';
 import { readVisit } from './visit.ts';
 
@@ -9,9 +9,9 @@ const cookieLanguage = (): string | undefined => /(?:^|;\s*)language=(\w+)/.exec
 
 /** The server writes the language into the page; a page served without it falls back to the cookie. */
 const firstLanguage = (): Language => {
-  const written = language.safeParse(document.documentElement.lang);
-  const kept = language.safeParse(cookieLanguage());
-  return written.success ? written.data : kept.success ? kept.data : defaultLanguage;
+  const { lang } = document.documentElement;
+  const kept = cookieLanguage();
+  return isLanguage(lang) ? lang : isLanguage(kept) ? kept : defaultLanguage;
 };
 
 const apply = (chosen: Language) => {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@salons/contract/endpoint';
 import { sessionEndpoints } from '@salons/contract/session';
 import { keepStored, readStored } from './stored.ts';
 import { endLogin, keepTokens, readTokens } from './tokens.ts';
@@ -58,7 +59,9 @@ const renew = async (used: string): Promise<boolean> => {
   if (status === 429) throw new TypeError('the server could not renew the login');
   if (status === 450) endLogin('blocked');
   if (status !== 200) return false;
-  keepTokens(sessionEndpoints.refresh.answer.parse(JSON.parse(text)));
+  const { access, refresh }: Partial<AnswerOf<typeof sessionEndpoints.refresh>> = JSON.parse(text);
+  if (access === undefined || refresh === undefined) throw new TypeError('an answer without tokens');
+  keepTokens({ access, refresh });
   return true;
 };
 

@@ -22,6 +22,9 @@ export const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/registerguestresult': ['guest'],
   // The demo's host has done it already.
   '/register/host/onboarding': [],
+  // Each leads to its first step.
+  '/register/createsalon': [],
+  '/register/witnessregistration': [],
   '/register/createsalon/host': ['host'],
   '/register/createsalon/video': ['host'],
   '/register/createsalon/privateororg': ['host'],
@@ -100,6 +103,8 @@ export const leadsOn: Readonly<Record<string, readonly Visitor[]>> = {
   // Who has logged in needs no code.
   '/codeverification': everybody.filter((who) => who !== 'nobody'),
   '/forgotpassword': everybody,
+  '/register/createsalon': ['host'],
+  '/register/witnessregistration': outsiders,
   '/register/witnessregistration/details': outsiders,
   '/register/witnessregistration/extradetails': outsiders,
   '/register/witnessregistration/birth': outsiders,

@@ -1,17 +1,31 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
+import { useFormTexts } from './form.texts.ts';
 import type { Choice } from './SelectField.tsx';
 import { type FieldProps, useField } from './useField.tsx';
+import { useFocusWhenDone } from './useFocusWhenDone.ts';
 
 interface ChipsFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
+  /** So many stand there at first, the others behind a button; what is chosen stands there anyway. */
+  readonly first?: number;
 }
 
 /** Several of a few, as chips to tick. Its value is the list of those chosen, in the order of the choices. */
 export const ChipsField = (props: ChipsFieldProps) => {
-  const { choices, required = false, help } = props;
+  const { choices, first = choices.length, required = false, help } = props;
+  const t = useFormTexts();
+  const [isOpen, setOpen] = useState(false);
+  const firstOfRest = useFocusWhenDone<HTMLInputElement>(isOpen);
   const { field, error, label, value } = useField(props);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const listed = choices.map((choice, place) => ({ choice, place }));
+  const shown = isOpen
+    ? listed
+    : listed.filter(({ choice, place }) => place < first || chosen.includes(choice.value));
+  const hidden = choices.length - shown.length;
   const toggle = (one: string | number, on: boolean) =>
     field.onChange(
       choices.map((choice) => choice.value).filter((other) => (other === one ? on : chosen.includes(other))),
@@ -19,20 +33,29 @@ export const ChipsField = (props: ChipsFieldProps) => {
   return (
     <FieldGroup label={label} help={help} error={error} required={required}>
       <div className={classes.chips}>
-        {choices.map((choice, index) => (
+        {shown.map(({ choice, place }) => (
           <label key={choice.value} className={classes.chip}>
             <input
               type="checkbox"
               className={classes.input}
               name={field.name}
-              ref={index === 0 ? field.ref : undefined}
+              ref={place === 0 ? field.ref : place === first ? firstOfRest : undefined}
               checked={chosen.includes(choice.value)}
               onBlur={field.onBlur}
-              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+              onChange={(event) => {
+                // A chip that is let go stays where it is.
+                if (place >= first) setOpen(true);
+                toggle(choice.value, event.currentTarget.checked);
+              }}
             />
             {choice.label}
           </label>
         ))}
+        {hidden === 0 ? null : (
+          <Button variant="subtle" onClick={() => setOpen(true)}>
+            {t('moreChoices', { count: hidden })}
+          </Button>
+        )}
       </div>
     </FieldGroup>
   );

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { plainDigits } from '@salons/contract/phone';
+import { plainDigits } from '@salons/contract/digits';
 import classes from './CodeField.module.css';
 import { asText, type FieldProps, useField } from './useField.tsx';
 

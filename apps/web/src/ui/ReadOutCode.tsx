@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { smsCode } from '@salons/contract/phone';
+import { smsCode } from '@salons/contract/digits';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { CodeField } from './CodeField.tsx';

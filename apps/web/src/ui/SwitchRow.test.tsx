@@ -19,8 +19,10 @@ const show = (onChange: (on: boolean) => Promise<unknown>) => {
 
 test('moves with the press, before the answer', async () => {
   const row = show(() => new Promise(() => undefined));
+  expect(screen.getByText('Off')).toBeTruthy();
   row.click();
   expect(row.checked).toBe(true);
+  await screen.findByText('On');
   await waitFor(() => expect(screen.getByText('sent')).toBeTruthy());
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import classes from './SwitchRow.module.css';
 import { showFailure } from './toastStore.ts';
+import { useUiTexts } from './ui.texts.ts';
 
 interface SwitchRowProps {
   readonly label: ReactNode;
@@ -11,9 +12,10 @@ interface SwitchRowProps {
   readonly onChange: (on: boolean) => Promise<unknown>;
 }
 
-/** Something that is on or off: it moves with the press, and back when the change is refused. */
+/** Something that is on or off, and says so in words: it moves with the press, and back when the change is refused. */
 export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
   const id = useId();
+  const t = useUiTexts();
   const [asked, setAsked] = useState<boolean>();
   const shown = asked ?? on;
   const saving = asked !== undefined;
@@ -29,6 +31,9 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
         <span id={id} className={classes.about}>
           {about(shown)}
         </span>
+      </span>
+      <span className={classes.state} aria-hidden>
+        {t(shown ? 'on' : 'off')}
       </span>
       <input
         type="checkbox"

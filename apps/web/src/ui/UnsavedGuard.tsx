@@ -15,10 +15,10 @@ export const UnsavedGuard = () => {
     <Dialog opened onClose={() => blocker.reset()} title={t('unsavedTitle')}>
       <p>{t('unsavedAbout')}</p>
       <DialogActions>
-        <Button onClick={() => blocker.reset()}>{t('stayHere')}</Button>
         <Button variant="outline" onClick={() => blocker.proceed()}>
           {t('leaveUnsaved')}
         </Button>
+        <Button onClick={() => blocker.reset()}>{t('stayHere')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { callingCodeOf, countryOfCallingCode, plainDigits } from '@salons/contract/phone';
+import { plainDigits } from '@salons/contract/digits';
+import { callingCodeOf, countryOfCallingCode } from '@salons/contract/phone';
 
 const prefix = /^(?:\+|00)[\s(]*(\d[\d\s().\-/]*)/;
 

@@ -4,6 +4,8 @@ export const useUiTexts = defineTexts('ui', {
   close: { he: 'סגירה', en: 'Close' },
   cancel: { he: 'ביטול', en: 'Cancel' },
   clear: { he: 'ניקוי: {{what}}', en: 'Clear: {{what}}' },
+  on: { he: 'פועל', en: 'On' },
+  off: { he: 'כבוי', en: 'Off' },
   tryAgain: { he: 'ניסיון נוסף', en: 'Try again' },
   loading: { he: 'בטעינה', en: 'Loading' },
   seats_one: { he: 'מקום אחד', en: 'One place' },

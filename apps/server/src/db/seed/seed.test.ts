@@ -121,6 +121,17 @@ test('250 witnesses of all types, eight of them abroad, with languages, free tim
   expect(own.free).toBeGreaterThan(0);
 });
 
+test('salons of the present season stand at every status of teaming', async () => {
+  const { rows } = await sql<{ status: string }>`select distinct salon_status(s) as status from host_salons s
+    where salon_status(s) is not null`.execute(db);
+  expect(rows.map(({ status }) => status).sort()).toEqual([
+    'assigned',
+    'not_contact_this_year',
+    'waiting_for_first_assignment',
+    'waiting_for_more_assignments',
+  ]);
+});
+
 test('teamings join salons and free times that fit', async () => {
   const { rows } = await sql<Record<string, number>>`
     select ${current} - h.season as ago, count(*) as teamings, count(distinct t.host_salon_id) as salons,

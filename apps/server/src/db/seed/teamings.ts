@@ -41,6 +41,8 @@ export const teamUp = (
   const load = new Map<string, number>();
   const archived = new Set(rows.witnesses.filter((witness) => witness.archived === true).map(({ id }) => id));
   let made = 0;
+  // One salon of the present season has a testimony and waits for a second, whatever day the demo begins on.
+  let isOneWaiting = false;
   for (const salon of salons) {
     const { row, season, starts, host } = salon;
     if (made >= count) break;
@@ -65,6 +67,10 @@ export const teamUp = (
     busy.set(slot.witness.id, [...(busy.get(slot.witness.id) ?? []), [starts, until]]);
     load.set(`${season.year}/${slot.witness.id}`, loadOf(slot) + 1);
     made += 1;
+    if (season.isCurrent && row.is_org && !isOneWaiting) {
+      row.witnesses_needed = 2;
+      isOneWaiting = true;
+    }
     const earliest = Math.max(salon.created, slot.witness.created);
     const latest = Math.max(earliest, Math.min(today, starts - 3 * day));
     const created = earliest + Math.floor((latest - earliest) * random.next());

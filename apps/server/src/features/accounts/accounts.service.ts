@@ -1,8 +1,9 @@
 import type { accountsEndpoints, User } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
+import { ownDataEndpoints } from '@salons/contract/own-data';
 import type { Session } from '../../core/actor.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -63,8 +64,10 @@ export const updateUserData = async (
       parent_consent,
       phone_number: _,
       phone_code: __,
+      email,
       ...rest
     } = body;
+    refuseOtherEmail(before.email, email);
     const phone = await decidePhoneChange(deps, trx, before, body, code);
     if (confirm_policy === false && before.confirm_policy) throw new AppError('invalid', 'confirm_policy');
     const chosen = roleChosen(before.role, role);
@@ -88,6 +91,13 @@ export const updateUserData = async (
     }
     return getUser(deps, user_id, trx);
   });
+};
+
+/** The address sent back as it was read is no change; another one is told where it is changed. @throws `invalid` at `email` */
+const refuseOtherEmail = (before: string | null, sent: string | null | undefined): void => {
+  if (sent === undefined || (sent ?? '').trim().toLowerCase() === (before ?? '').toLowerCase()) return;
+  const hint = `The address is changed by POST ${ownDataEndpoints.changeEmail.path}.`;
+  throw new FieldErrors([{ field: 'email', code: 'invalid', hint }]);
 };
 
 /** A number that its person has entered; another one is unproved again by itself. */

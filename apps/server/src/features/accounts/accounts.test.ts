@@ -220,7 +220,7 @@ test('people change their own details and nobody else’s', async () => {
     phone_number: '03-5234567',
     language: 'en',
     id: 1,
-    email: 'taken@example.org',
+    email: dana.user.email?.toUpperCase(),
   });
   expect(changed.status).toBe(200);
   expect(changed.json).toMatchObject({
@@ -238,6 +238,12 @@ test('people change their own details and nobody else’s', async () => {
     phone_number: ['phoneAlreadyExists'],
   });
   expect((await app.patch(own, dana, { confirm_policy: false })).status).toBe(400);
+  for (const email of ['another@example.org', null]) {
+    const refused = await app.patch(own, dana, { email, first_name: 'רות' });
+    expect([refused.status, refused.json.codes]).toEqual([400, { email: ['invalid'] }]);
+    expect(refused.json.email[0]).toContain('/api/user_data/change_email/');
+  }
+  expect((await app.get('/api/user_data/', dana)).json[0]).toMatchObject({ first_name: 'דנה' });
 });
 
 test('consents to messages are given and withdrawn as rows of their own', async () => {

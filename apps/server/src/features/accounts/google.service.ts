@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@salons/contract/accounts';
+import { email as emailSchema } from '@salons/contract/credentials';
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { googleEndpoints } from '@salons/contract/google';
 import type { Language } from '@salons/contract/language';

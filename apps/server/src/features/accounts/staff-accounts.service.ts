@@ -1,4 +1,4 @@
-import { email, password } from '@salons/contract/accounts';
+import { email, password } from '@salons/contract/credentials';
 import { name } from '@salons/contract/fields';
 import { z } from 'zod';
 import { AppError } from '../../core/errors.ts';

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
+import { isHostOfSeasons } from '../../db/host-season.ts';
 import { communityOfHost, hostInReach } from '../../db/reach/hosts.ts';
 
-/** Hosts in reach by registration status; of a season those with a salon in it that is not cancelled. */
+/** Hosts in reach by registration status; of a season those that belong to it. */
 export const countHosts = (
   db: Database,
   scope: Scope,
@@ -18,7 +19,6 @@ export const countHosts = (
     sql`select hosts.registration_status::text as status, hosts.created_at, hosts.city_id, 0 as first_seats, 0 as second_seats
       from hosts left join cities on cities.id = hosts.city_id
       where hosts.deleted_at is null and ${hostInReach(scope)} and ${isAmong(communityOfHost, community)}
-        and (${season ?? null}::int is null or exists (select from host_salons salon where salon.host_id = hosts.id
-          and salon.season = ${season ?? null}::int and salon.deleted_at is null and salon.cancelled_at is null))`,
+        and ${season === undefined ? sql`true` : isHostOfSeasons([season])}`,
     language,
   );

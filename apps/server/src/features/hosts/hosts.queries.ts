@@ -7,6 +7,7 @@ import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
+import { isHostOfSeasons } from '../../db/host-season.ts';
 import { inOrder } from '../../db/ordering.ts';
 import { communityOfHost, hostInReach, hostInReachOrGranted } from '../../db/reach/hosts.ts';
 import { hostsByText } from './host-text.queries.ts';
@@ -107,7 +108,7 @@ const conditionsOf = (filters: HostFilters): (RawBuilder<boolean> | undefined)[]
     one(sql`hosts.country`, filters.country),
     one(sql`hosts.is_org`, filters.is_org),
     isCreatedWithin(sql`hosts.created_at`, filters),
-    filters.season && ofSalons(sql`salon.season = any(${filters.season}) and salon.cancelled_at is null`),
+    filters.season && isHostOfSeasons(filters.season),
     filters.status && ofSalons(sql`salon_status(salon) = any(${filters.status})`),
     filters.free_text === undefined ? undefined : hostsByText(filters.free_text),
   ];

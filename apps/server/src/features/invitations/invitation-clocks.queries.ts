@@ -31,7 +31,7 @@ export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
 const remindedAtOnce = 500;
 
 /**
- * Marks invitations that have waited 72 waking hours as reminded of, each once, some at a time in their order, and
+ * Marks invitations that have waited 72 hours as reminded of, each once, some at a time in their order, and
  * gives them; passes over locked ones. Found first, so that finding is done once whatever the planner thinks.
  */
 export const takeForReminder = async (

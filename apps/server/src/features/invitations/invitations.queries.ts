@@ -40,6 +40,12 @@ const inScope = (scope: Scope): RawBuilder<boolean> => {
   }
 };
 
+/** Requests at a deleted salon go with it, but those that fell with it: their guest and staff read why (product §7.170). */
+const isShown = (scope: Scope): RawBuilder<boolean> =>
+  scope.reach === 'own'
+    ? sql<boolean>`(s.deleted_at is null or (i.denied_reason = 'cancelled' and ${guestUser} = ${scope.user_id}))`
+    : sql<boolean>`(s.deleted_at is null or i.denied_reason = 'cancelled')`;
+
 const guestName = sql<string>`concat_ws(' ', gu.first_name, nullif(gu.last_name, ''))`;
 
 const invitations = (db: Database | Trx, scope: Scope) =>
@@ -49,7 +55,7 @@ const invitations = (db: Database | Trx, scope: Scope) =>
     .innerJoin('users as gu', 'gu.id', 'g.user_id')
     .innerJoin('host_salons as s', 's.id', 'i.host_salon_id')
     .innerJoin('hosts as h', 'h.id', 's.host_id')
-    .where('s.deleted_at', 'is', null)
+    .where(isShown(scope))
     .where(inScope(scope));
 
 const columns = [
@@ -58,6 +64,9 @@ const columns = [
   'gu.phone_number as guest_phone',
   'gu.email as guest_email',
   'i.host_salon_id as host_salon',
+  'i.season',
+  's.event_time',
+  's.time_zone',
   'i.guests_number',
   'i.status',
   'i.denied_reason',

@@ -55,7 +55,7 @@ export const isLive = (status: string): boolean => status === 'pending' || statu
 /**
  * When an unanswered invitation lapses (product §7.16): after 7 days, at the latest 24 hours before the salon;
  * asked within 48 hours of it, when it begins.
- * @param afterSevenDays the end of 7 days of a clock that stands still at night and on Shabbat
+ * @param afterSevenDays the end of 7 days, or of the quiet hours in which they end
  */
 export const expiresAt = (askedAt: string, eventTime: string, afterSevenDays: string): string => {
   const asked = Date.parse(askedAt);

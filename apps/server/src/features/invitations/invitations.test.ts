@@ -46,6 +46,29 @@ describe('who reads which', () => {
     expect((await change({}, invitation.id, {})).status).toBe(401);
   });
 
+  test('a salon that staff deleted leaves its guest and staff a row that says it was cancelled', async () => {
+    const { host, salon, guest, invitation } = await evening();
+    const staff = await app.make.staff('super_admin');
+    const earlier = await app.make.invitation({
+      guest_id: (await app.make.guest()).id,
+      host_salon_id: salon.id,
+      status: 'denied',
+      denied_reason: 'host',
+    });
+    expect((await app.call('DELETE', `/api/host_salons/${salon.id}/`, staff.headers)).status).toBe(204);
+    const rows = async (headers: Headers, query = '') =>
+      (await app.call('GET', `/api/salonguests/${query}`, headers)).body.results;
+    for (const headers of [guest.headers, staff.headers])
+      expect(await rows(headers, `?guest=${guest.id}`)).toMatchObject([
+        { id: invitation.id, status: 'denied', denied: true, denied_reason: 'cancelled' },
+      ]);
+    expect(await rows(host.headers)).toEqual([]);
+    expect(await rows(staff.headers, `?guest=${earlier.guest_id}`)).toEqual([]);
+    expect((await change(staff.headers, invitation.id, { status: 'approved' })).status).not.toBe(200);
+    const next = await evening();
+    expect((await ask(guest.headers, { host_salon: next.salon.id, guests_number: 1 })).status).toBe(201);
+  });
+
   test('pages have an envelope, a page past the end is not found', async () => {
     const host = await app.make.host();
     const salon = await app.make.salon({ host_id: host.id });

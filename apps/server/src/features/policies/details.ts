@@ -51,9 +51,9 @@ const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) =
 /** A name or an address as HTML, kept apart from the direction of the text around it. */
 export const shown = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
-/** `YYYY-MM-DD` as DD.MM.YYYY, in HTML. */
+/** `YYYY-MM-DD` as DD.MM.YY, in HTML. */
 export const shownDate = (date: string): string =>
-  `<bdi dir="ltr">${escapeHtml(date.split('-').reverse().join('.'))}</bdi>`;
+  `<bdi dir="ltr">${escapeHtml(date.slice(2).split('-').reverse().join('.'))}</bdi>`;
 
 /** A link that writes to the address. */
 export const mailLink = (email: string): string =>

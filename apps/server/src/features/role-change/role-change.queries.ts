@@ -118,3 +118,12 @@ export const makeGuestOfHost = async (trx: Trx, user_id: number): Promise<void> 
       languages = case when g.languages = '{}' then excluded.languages else g.languages end,
       registration_status = greatest(g.registration_status, excluded.registration_status)`.execute(trx);
 };
+
+/** Gives a guest without a record a new beginning: nothing of a deleted one but its requests comes back (product §2.170). */
+export const restartGuest = async (trx: Trx, user_id: number): Promise<void> => {
+  await sql`
+    insert into guests (user_id) values (${user_id})
+    on conflict (user_id) do update set deleted_at = null, erased_at = null, registration_status = 1,
+      city_id = null, address = null, lat = null, lng = null, precision = 'house', languages = '{}',
+      accessibility_needs = null, made_by = null, placed_by = null, created_at = now()`.execute(trx);
+};

@@ -12,6 +12,7 @@ import {
   makeHostOfGuest,
   markRoleAnswered,
   markRoundUp as markRoundUpShown,
+  restartGuest,
   updateRole,
 } from './role-change.queries.ts';
 
@@ -41,6 +42,7 @@ const change = async (
     const changer = await deps.locks.lockChanger(trx, user_id);
     if (!changer) throw new AppError('notFound');
     if (changer.role === target) {
+      if (target === 'guest' && changer.guest_id === null) await restartGuest(trx, user_id);
       await asAlready(trx);
       return getUser(deps, user_id, trx);
     }
@@ -54,7 +56,7 @@ const change = async (
 
 /**
  * Changes between host and guest, once a season; the missing record is made. For the role that one already has
- * nothing happens and nothing counts (product §2.24, §2.25).
+ * nothing happens and nothing counts (product §2.24, §2.25); a guest whose record staff deleted begins again (§2.170).
  * @throws `invalid` at `age_group` for a minor who would host, `roleChangedThisYear`, `roleHasUpcoming`
  */
 export const changeRole = (deps: RoleDeps, user_id: number, target: Target): Promise<User> =>

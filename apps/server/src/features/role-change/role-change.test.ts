@@ -226,3 +226,25 @@ test('the round-up prompt is marked once', async () => {
   ).toEqual(first);
   expect((await app.get(url, guest)).json).toEqual({ igul_le_tova: true });
 });
+
+test('a guest whose record staff deleted begins again, with nothing of it but the requests', async () => {
+  const guest = await returning();
+  const { headers } = await app.make.staff('super_admin');
+  expect((await app.remove(`/api/guests/${guest.id}/`, { headers })).status).toBe(204);
+  expect(await self(guest)).toMatchObject({ role: 'guest', guest: null, guest_registration_status: null });
+  expect((await select(guest, 'guest')).json).toMatchObject({
+    guest: guest.id,
+    guest_registration_status: 1,
+    is_change_role_this_year: false,
+  });
+  expect((await app.get(`/api/guests/${guest.id}/`, guest)).json).toMatchObject({
+    city: null,
+    languages: [],
+  });
+  const done = await app.patch(`/api/guests/${guest.id}/`, guest, { city: 5, registration_status: 2 });
+  expect(done.json).toMatchObject({ city: 5, registration_status: 2 });
+  const salon = await app.make.salon();
+  const asked = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 1 });
+  expect(asked.status).toBe(201);
+  expect((await select(guest, 'guest')).json).toMatchObject({ guest_registration_status: 2 });
+});

@@ -64,6 +64,9 @@ describe('what is missing or wrong is told at its field', () => {
     ['time_zone', 'Mars/Base', 'invalid'],
     ['time_zone', '+02:00', 'invalid'],
     ['floor', 1e9, 'outOfRange'],
+    ['floor', 1.5, 'invalid'],
+    ['apartment_number', '2.5', 'invalid'],
+    ['apartment_number', -1, 'outOfRange'],
     ['contact_phone', '123', 'invalidPhone'],
     ['contact_phone', '050-000', 'invalidPhone'],
     ['contact_phone', '01-2345678', 'wrongPhone'],
@@ -103,6 +106,8 @@ describe('what is missing or wrong is told at its field', () => {
 
   test('a floor that is no number is nothing', async () => {
     const made = await open({ floor: 'קרקע', apartment_number: { a: 1 } });
+    const basement = await open({ floor: -1, apartment_number: '' });
+    expect(basement.json).toMatchObject({ floor: -1, apartment_number: null });
     expect(made.json).toMatchObject({ floor: null, apartment_number: null });
   });
 

@@ -1,4 +1,4 @@
-import type { salonListQuery, salonMapQuery } from '@salons/contract/markers';
+import type { salonListQuery, salonMapQuery } from '@salons/contract/salon-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { longestStraightKm, type Place } from '../../core/road-distance.ts';

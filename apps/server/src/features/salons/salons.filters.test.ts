@@ -242,7 +242,7 @@ describe('a bad value is refused at its name', () => {
 });
 
 test('staff order by every column that they are shown', async () => {
-  const { salonOrders } = await import('@salons/contract/markers');
+  const { salonOrders } = await import('@salons/contract/salon-filters');
   const { headers } = await make.staff('super_admin');
   for (const field of salonOrders)
     for (const sign of ['', '-']) {

@@ -1,4 +1,4 @@
-import type { salonListQuery } from '@salons/contract/markers';
+import type { salonListQuery } from '@salons/contract/salon-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Page, windowOf } from '../../core/page.ts';

@@ -1,12 +1,12 @@
 import type { QueryOf } from '@salons/contract/endpoint';
-import {
-  type MarkerDetails,
-  type MarkerInfo,
-  type markersEndpoints,
-  publicSalonOrders,
-  type SalonRow,
-  type SalonTown,
+import type {
+  MarkerDetails,
+  MarkerInfo,
+  markersEndpoints,
+  SalonRow,
+  SalonTown,
 } from '@salons/contract/markers';
+import { publicSalonOrders } from '@salons/contract/salon-filters';
 import type { SalonViews } from '@salons/contract/salons';
 import { buildSiteUrl } from '../../config.ts';
 import type { Actor, Visitor } from '../../core/actor.ts';

@@ -1,4 +1,5 @@
-import type { SalonTown, salonTownsQuery } from '@salons/contract/markers';
+import type { SalonTown } from '@salons/contract/markers';
+import type { salonTownsQuery } from '@salons/contract/salon-filters';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';

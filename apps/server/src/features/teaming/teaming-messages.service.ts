@@ -1,4 +1,5 @@
 import type { Language } from '@salons/contract/language';
+import { displayPhone } from '@salons/contract/phone';
 import { DateTime } from 'luxon';
 import type { Trx } from '../../db/client.ts';
 import { type MessageValue, writeMessages } from '../../platform/messages/messages.service.ts';
@@ -57,7 +58,9 @@ export const tellOfTeaming = async (trx: Trx, event: keyof typeof sides, news: N
             witness: context.witness_name,
             salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
             host: context.host_name,
-            phone: { ltr: context.host_phone ?? notKnown[language] },
+            phone: {
+              ltr: context.host_phone === null ? notKnown[language] : displayPhone(context.host_phone),
+            },
             time: clock(context.event_time, context.time_zone),
             place: placeOf(context, language),
             reason: news.reason ?? notKnown[language],

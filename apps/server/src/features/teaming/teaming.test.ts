@@ -1,3 +1,4 @@
+import { displayPhone } from '@salons/contract/phone';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
@@ -163,6 +164,13 @@ describe('what follows', () => {
     const login = await app.make.staff('witness');
     await app.db.updateTable('witnesses').set({ user_id: login.id }).where('id', '=', witness.id).execute();
     expect((await calls.change(id, { place_confirmed: true }, login)).json.place_confirmed_at).not.toBeNull();
+    expect((await floor(4)).status).toBe(200);
+    const host = await app.db
+      .selectFrom('hosts')
+      .select('phone')
+      .where('id', '=', salon.host_id)
+      .executeTakeFirstOrThrow();
+    expect((await app.mailsTo(login.email))[0]?.text).toContain(displayPhone(host.phone ?? ''));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@salons/contract/language';
-import type { OwnWitness } from '@salons/contract/witnesses';
+import type { OwnWitness } from '@salons/contract/own-witness';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { findOwnWitness, listOwnSlots, listOwnTeamings } from './own-witness.queries.ts';

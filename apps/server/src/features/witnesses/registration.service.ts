@@ -18,7 +18,7 @@ import { chosenLanguages } from '../reference/choosing.service.ts';
 import { heldReasonsOf } from './registration.rules.ts';
 import { readForm } from './registration-form.ts';
 import { findByForm, insertConsents, insertWitness, type NewConsent } from './witness-changes.queries.ts';
-import { settledPlace, settledSlot } from './witness-settling.service.ts';
+import { settledPlace, settledSlots } from './witness-settling.service.ts';
 import { insertSlots } from './witness-slots.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
 
@@ -88,7 +88,9 @@ interface Extra {
 const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number | undefined> => {
   const slots = form.availability ?? [];
   const slotsField = 'availability';
-  if (firstOverlap(slots) !== undefined) throw new AppError('dateAlreadyExists', slotsField);
+  const overlap = firstOverlap(slots);
+  if (overlap !== undefined)
+    throw new FieldErrors([{ field: slotsField, code: 'dateAlreadyExists', at: `[${overlap}]` }]);
   const home = await settledPlace(trx, form);
   const alike = await findLookalikes(trx, everywhere, form);
   const id = await insertWitness(trx, {
@@ -101,7 +103,7 @@ const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number 
     ...(extra.max_salons === undefined || extra.max_salons === null ? {} : { max_salons: extra.max_salons }),
   });
   if (id === undefined) return undefined;
-  const settled = await Promise.all(slots.map((slot) => settledSlot(trx, slot, { id, home })));
+  const settled = await settledSlots(trx, slots, { id, home }, slotsField);
   await insertSlots(trx, settled);
   await insertConsents(
     trx,
@@ -126,7 +128,9 @@ export const registerWitness = async (
 ): Promise<{ id: number }> => {
   const problems = registrationProblems(form);
   if (problems.length > 0) throw new FieldErrors(problems);
-  if (form.availability?.some(({ date }) => isOver(date))) throw new AppError('outOfRange', 'availability');
+  const past = form.availability?.findIndex(({ date }) => isOver(date)) ?? -1;
+  if (past !== -1)
+    throw new FieldErrors([{ field: 'availability', code: 'outOfRange', at: `[${past}].date` }]);
   const counted = `witness:ip:${sender.ip}`;
   await deps.rateLimit(counted, perAddress);
   const begun = await readForm(deps.config.TOKEN_SECRET, form.form);
@@ -145,13 +149,14 @@ export const registerWitness = async (
   });
 };
 
-/** Writes a witness down for staff. @throws `permissionDenied` where they do not reach */
+/** Writes a witness down for staff. @throws `permissionDenied` where they do not reach, `outOfRange` at `max_salons` */
 export const createWitness = (
   deps: Deps,
   { session, scope, ...sender }: Sender & Actor,
   form: WitnessForm,
 ): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {
+    if (form.max_salons === 0) throw new AppError('outOfRange', 'max_salons');
     const id = await write(trx, form, {
       held_reasons: [],
       registration_form: null,

@@ -148,6 +148,15 @@ describe('what a registration lacks is told at its field', () => {
     expect([answer.status, answer.json.codes]).toEqual([400, { [field]: [code] }]);
   });
 
+  test('the message names the time that is wrong', async () => {
+    const good = slot();
+    const bad = slot({ date: day(7), start_time: '20:00', end_time: '19:00' });
+    const answer = await post(await person({ availability: [good, bad] }));
+    expect(answer.json.availability).toEqual([expect.stringMatching(/^\[1\]\.end_time: /)]);
+    const twice = await post(await person({ availability: [good, slot({ date: day(8) }), good] }));
+    expect(twice.json.availability).toEqual([expect.stringMatching(/^\[2\]: /)]);
+  });
+
   test('times that only touch are two', async () => {
     const touching = [slot(), slot({ start_time: '12:00', end_time: '17:00' }), slot({ date: day(6) })];
     expect((await post(await person({ availability: touching }))).status).toBe(201);

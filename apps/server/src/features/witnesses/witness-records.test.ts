@@ -31,6 +31,40 @@ const slot = (fields: object = {}) => ({
 });
 const clash = { witness_salons: ['dateAlreadyExists'] };
 
+test('the record has its answers, comments, evenings by year and free times', async () => {
+  const { id, slot: free } = await app.make.free();
+  const salon = await app.make.waitingSalon();
+  await app.post('/api/salons/', staff, { host_salon: salon.id, witness_salon: free.id });
+  await app.post(`/api/witnesses/${id}/witness_comments/`, staff, { text: 'מדברת ברוך' });
+  const old = await app.make.salon({ event_time: '2025-04-23T17:00:00Z', season: 2025 });
+  const then = await app.db
+    .insertInto('witness_slots')
+    .values({ witness_id: id, date: '2025-04-23', start_time: '17:00', end_time: '23:00' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('teamings')
+    .values({
+      host_salon_id: old.id,
+      slot_id: then.id,
+      witness_id: id,
+      salon_time: '2025-04-23T17:00:00Z',
+    })
+    .execute();
+  const record = (await app.get(`/api/witnesses/${id}/`, staff)).json;
+  expect(record).toMatchObject({
+    team_comments: [{ id: expect.any(Number), text: 'מדברת ברוך' }],
+    past_salons: [{ year: 2025, salons: [{ host_salon: old.id }] }],
+    future_salons: [{ host_salon: salon.id }],
+    availabilities: [{ id: then.id }, { id: free.id, host_salon: { id: salon.id } }],
+    assigned_future_salons: [{ id: free.id }],
+  });
+  expect(record.year_comments).toEqual(
+    (await app.get(`/api/witnesses/${id}/witness_year_comments/`, staff)).json,
+  );
+  expect((await app.patch(`/api/witnesses/${id}/`, staff, record)).json).toEqual(record);
+});
+
 describe('free times', () => {
   test('the list is replaced as a whole, and what was read can be sent back', async () => {
     const id = await create();
@@ -49,6 +83,16 @@ describe('free times', () => {
     ]);
     expect(second.json).toMatchObject([{ start_time: '08:00' }, { id: kept.id, start_time: '18:00' }]);
     expect((await bulk(id, [])).json).toEqual([]);
+  });
+
+  test('a time that is wrong is named by its place in the list', async () => {
+    const id = await create();
+    const places = [slot({ date: '2027-05-04' }), slot({ city: 999_999 })];
+    const unknown = await bulk(id, places);
+    expect(unknown.json.codes).toEqual({ witness_salons: ['invalid'] });
+    expect(unknown.json.witness_salons).toEqual([expect.stringMatching(/^\[1\]\.city: /)]);
+    const radius = await bulk(id, [slot({ radius_km: 0 })]);
+    expect(radius.json.witness_salons).toEqual([expect.stringMatching(/^\[0\]\.radius_km: /)]);
   });
 
   test('times that overlap are refused, and nothing of the list is kept', async () => {

@@ -1,4 +1,6 @@
+import { isFieldErrorCode } from '@salons/contract/errors';
 import type { WitnessSlotForm } from '@salons/contract/witness-form';
+import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { type AddressedPlace, findPersonPoint } from '../geo/person-points.service.ts';
 import { centreOf, israelsZone, pointOf } from '../geo/places.service.ts';
@@ -25,8 +27,32 @@ interface Home {
   readonly lng: number | null;
 }
 
+/**
+ * The free times of a list as they are stored.
+ * @param field the list's own
+ * @throws FieldErrors at `field`, that name the first time that is refused
+ */
+export const settledSlots = async (
+  trx: Trx,
+  slots: readonly WitnessSlotForm[],
+  witness: { readonly id: number; readonly home: Home },
+  field: string,
+): Promise<NewSlot[]> => {
+  const settled: NewSlot[] = [];
+  for (const [place, slot] of slots.entries()) {
+    try {
+      settled.push(await settledSlot(trx, slot, witness));
+    } catch (error) {
+      if (error instanceof AppError && isFieldErrorCode(error.code))
+        throw new FieldErrors([{ field, code: error.code, at: `[${place}].${error.field}` }]);
+      throw error;
+    }
+  }
+  return settled;
+};
+
 /** A free time as it is stored; in person it starts from the witness's home unless it names another place (product §11.3). */
-export const settledSlot = async (
+const settledSlot = async (
   trx: Trx,
   slot: WitnessSlotForm,
   witness: { readonly id: number; readonly home: Home },

@@ -2,13 +2,13 @@ import { firstOverlap, type WitnessSlotForm } from '@salons/contract/witness-for
 import type { WitnessSlot } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
 import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
-import { settledSlot } from './witness-settling.service.ts';
+import { settledSlots } from './witness-settling.service.ts';
 import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';
 import { getReached, readBeside } from './witnesses.service.ts';
 
@@ -24,10 +24,11 @@ const write = async (
   slots: readonly WitnessSlotForm[],
 ): Promise<void> => {
   const witness = { id, home: { city_id, lat, lng } };
-  for (const slot of slots) {
-    const settled = await settledSlot(trx, slot, witness);
-    if (slot.id) await updateSlot(trx, slot.id, settled);
-    else await insertSlots(trx, [settled]);
+  const settled = await settledSlots(trx, slots, witness, 'witness_salons');
+  for (const [place, slot] of settled.entries()) {
+    const standing = slots[place]?.id;
+    if (standing) await updateSlot(trx, standing, slot);
+    else await insertSlots(trx, [slot]);
   }
 };
 
@@ -56,7 +57,9 @@ export const replaceSlots = (
     const gone = before.filter((slot) => !kept.includes(slot.id));
     if (gone.some(({ host_salon }) => host_salon !== null)) throw clash();
     const ofOneZone = new Set(slots.map(({ time_zone }) => time_zone ?? null)).size <= 1;
-    if (ofOneZone && firstOverlap(slots) !== undefined) throw clash();
+    const overlap = ofOneZone ? firstOverlap(slots) : undefined;
+    if (overlap !== undefined)
+      throw new FieldErrors([{ field: 'witness_salons', code: 'dateAlreadyExists', at: `[${overlap}]` }]);
     await removeSlots(
       trx,
       gone.map((slot) => slot.id),

@@ -131,6 +131,16 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
   held: sql`(witnesses.held_reasons <> '{}')`,
 });
 
+/**
+ * Whether the row `witnesses` belongs to a season: on record by its end, or with an answer, free times or teamings in it
+ * (product §10.14).
+ */
+export const isWitnessOfSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from seasons where seasons.year = ${year}
+    and (witnesses.created_at at time zone 'Asia/Jerusalem')::date <= seasons.ends_on)
+  or exists (select from witness_seasons kept where kept.witness_id = witnesses.id and kept.season = ${year}
+    and (kept.answer is not null or kept.slots > 0 or kept.teamed > 0)))`;
+
 const filtered = (witnesses: Witnesses, filters: WitnessFilters): Witnesses => {
   const one = (column: RawBuilder<unknown>, values: readonly (number | string)[] | undefined) =>
     values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
@@ -141,6 +151,7 @@ const filtered = (witnesses: Witnesses, filters: WitnessFilters): Witnesses => {
     one(communityOfWitness, filters.community),
     one(sql`witnesses.country`, filters.country),
     isCreatedWithin(sql`witnesses.created_at`, filters),
+    filters.season === undefined ? undefined : isWitnessOfSeason(filters.season),
     filters.language && sql<boolean>`witnesses.languages && ${[...filters.language]}::int[]`,
     filters.held === undefined ? undefined : sql<boolean>`(witnesses.held_reasons <> '{}') = ${filters.held}`,
     filters.free_text === undefined ? undefined : witnessesByText(filters.free_text),

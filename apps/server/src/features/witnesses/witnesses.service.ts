@@ -1,6 +1,7 @@
 import type { QueryOf } from '@salons/contract/endpoint';
 import type { WitnessChange } from '@salons/contract/witness-form';
-import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
+import type { WitnessSalon } from '@salons/contract/witness-records';
+import type { Witness, WitnessRecord, witnessesEndpoints } from '@salons/contract/witnesses';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
@@ -19,8 +20,10 @@ import {
   unremoveWitness,
   updateWitness,
 } from './witness-changes.queries.ts';
+import { listComments, listYearComments } from './witness-comments.queries.ts';
+import { listEvenings } from './witness-salons.queries.ts';
 import { settledPlace } from './witness-settling.service.ts';
-import { moveSlotsWithHome } from './witness-slots.queries.ts';
+import { listSlots, moveSlotsWithHome } from './witness-slots.queries.ts';
 import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
 
 /** Reading witnesses' data leaves a trace of who read whose (product §13.6). */
@@ -59,12 +62,40 @@ export const getReached = async (trx: Trx, actor: Actor, id: number): Promise<Wi
   return witness;
 };
 
+/** Evenings by their calendar year, in the order in which they come. */
+const groupByYear = (salons: readonly WitnessSalon[]): WitnessRecord['past_salons'] => {
+  const years = [...new Set(salons.map(({ year }) => year))];
+  return years.map((year) => ({ year, salons: salons.filter((salon) => salon.year === year) }));
+};
+
+/** A witness with what is kept beside the record (product §11.170). */
+const withRecords = async (trx: Trx, { language }: Actor, witness: Witness): Promise<WitnessRecord> => {
+  const { id } = witness;
+  const [past, future] = [
+    await listEvenings(trx, id, language, 'past'),
+    await listEvenings(trx, id, language, 'future'),
+  ];
+  const availabilities = await listSlots(trx, id, language);
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    ...witness,
+    year_comments: await listYearComments(trx, id),
+    team_comments: await listComments(trx, id),
+    past_salons: groupByYear(past),
+    future_salons: future,
+    availabilities,
+    assigned_future_salons: availabilities.filter(
+      ({ date, host_salon }) => host_salon !== null && date >= today,
+    ),
+  };
+};
+
 /** The same for who reads the record, with a trace of it. */
-export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<Witness> =>
+export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<WitnessRecord> =>
   deps.db.transaction().execute(async (trx) => {
     const witness = await getReached(trx, actor, id);
     await recordReading(trx, actor, [witness]);
-    return witness;
+    return withRecords(trx, actor, witness);
   });
 
 /** What staff may read beside the record itself. */
@@ -160,7 +191,7 @@ export const changeWitness = (
   actor: Actor,
   id: number,
   change: WitnessChange,
-): Promise<Witness> =>
+): Promise<WitnessRecord> =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, id);
     const before = await getReached(trx, actor, id);
@@ -168,13 +199,14 @@ export const changeWitness = (
     const max = change.max_salons === null ? defaults.max_salons : change.max_salons;
     if (max !== undefined && max < before.max_salons && max < (await findMostTeamed(trx, id)))
       throw new AppError('alreadyTeamed', 'max_salons');
+    if (max === 0 && before.max_salons > 0) throw new AppError('outOfRange', 'max_salons');
     await updateWitness(trx, id, await columnsOf(trx, before, change));
     const after = await findWitness(trx, actor.scope, id, actor.language);
     if (!after) throw new AppError('permissionDenied');
     await moveSlotsWithHome(trx, id, homeOf(before), homeOf(after));
     const { session } = actor;
     await recordAudit(trx, { session, action: 'update', entity: 'witness', entity_id: id, before, after });
-    return after;
+    return withRecords(trx, actor, after);
   });
 
 /** Deletes a witness in reach; evenings that are still to come are undone (product §11.16). Throws `notFound`. */

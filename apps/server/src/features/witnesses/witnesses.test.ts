@@ -117,6 +117,15 @@ describe('changing', () => {
     }
   });
 
+  test('none at all is no number of salons, for a new record as for a changed one', async () => {
+    const refusal = { status: 400, json: { codes: { max_salons: ['outOfRange'] } } };
+    const { id } = await create();
+    expect(await app.patch(at(id), staff, { max_salons: 0 })).toMatchObject(refusal);
+    expect(
+      await app.post('/api/witnesses/', staff, { first_name: 'רות', last_name: 'לוי', max_salons: 0 }),
+    ).toMatchObject(refusal);
+  });
+
   test('archiving, moving abroad and clearing are kept and written down', async () => {
     const { id } = await create({ story: 'סיפור' });
     const change = { archived: true, country: 'IT', city_name: 'Roma', story: null, max_salons: null };

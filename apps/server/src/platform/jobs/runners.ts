@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Logger,
   type ParsedCronItem,
@@ -18,6 +19,8 @@ export const loggerTo = (log: Log) => new Logger(() => (level, message) => log[l
 
 /** How long jobs that run are let finish. */
 const patienceMs = 5000;
+/** How long a runner's word that it stopped is waited for: one whose connection broke while it stopped may say none. */
+const stopMs = 6000;
 
 /** Signs each of the lane's names in before its first job. */
 const signingIn = (presence: Presence) => ({
@@ -66,9 +69,18 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
   const broken = new Promise<unknown>((resolve) => {
     tell = resolve;
   });
+  const running = new Set<Promise<void>>();
+  const runJob = (job: Job, payload: unknown): Promise<void> => {
+    const run = job.run(payload, deps).finally(() => running.delete(run));
+    running.add(run);
+    return run;
+  };
   const stop = async () => {
-    // One that already stops by itself refuses to be stopped, and its jobs may still run: its promise tells the end.
-    await Promise.allSettled(runners.flatMap((runner) => [runner.stop(), runner.promise]));
+    // One that already stops by itself refuses to be stopped: its promise tells the end.
+    const stopped = Promise.allSettled(runners.flatMap((runner) => [runner.stop(), runner.promise]));
+    await Promise.race([stopped, pause(stopMs, undefined, { ref: false })]);
+    // What still runs is nobody else's yet.
+    await Promise.allSettled(running);
     await Promise.allSettled(pools.map((id) => presence.retire(id)));
   };
   try {
@@ -88,7 +100,7 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
         gracefulShutdownAbortTimeout: patienceMs,
         events,
         taskList: Object.fromEntries(
-          own.map((job) => [job.name, (payload: unknown) => job.run(payload, deps)]),
+          own.map((job) => [job.name, (payload: unknown) => runJob(job, payload)]),
         ),
         parsedCronItems: scheduleOf(own),
         preset: {

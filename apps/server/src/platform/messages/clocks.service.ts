@@ -1,4 +1,6 @@
-import { afterWakingHours, remindAt } from './quiet-hours.rules.ts';
+import { mayGoAt, remindAt } from './quiet-hours.rules.ts';
+
+const hourMs = 3_600_000;
 
 /** Whoever has to answer, and until when it makes sense. */
 interface Asked {
@@ -10,9 +12,13 @@ interface Asked {
   readonly event_time: string;
 }
 
-/** When somebody has had so many hours to answer, without nights and Shabbat (product §12.4). @returns an ISO time */
+/**
+ * When somebody has had so many hours of the calendar to answer; an end at night or on Shabbat moves to the end of
+ * those, unless the salon is 36 hours away by then (product §7.16).
+ * @returns an ISO time
+ */
 export const afterHoursToAnswer = (hours: number, { from, zone, event_time }: Asked): string =>
-  afterWakingHours(from, hours, zone, event_time);
+  mayGoAt(new Date(Date.parse(from) + hours * hourMs).toISOString(), zone, event_time);
 
 /** When to remind of a salon two days ahead, or a little earlier rather than at night or on Shabbat. @returns ISO */
 export const twoDaysBefore = (event_time: string, zone: string): string => remindAt(event_time, 48, zone);

@@ -116,30 +116,6 @@ export const mayGoAt = (
 };
 
 /**
- * The moment at which a clock of people's answers has run for `hours`: it stands still at night and on Shabbat in
- * the zone of whoever has to answer, until the salon is 36 hours away (product §12.4).
- * @returns an ISO time
- */
-export const afterWakingHours = (
-  from: string,
-  hours: number,
-  zone: string,
-  event_time?: string | null,
-): string => {
-  const near = nearFrom(event_time);
-  let at = Date.parse(from);
-  let left = hours * hour;
-  while (at < near) {
-    const waking = Math.min(afterQuiet(at, zone), near);
-    const until = Math.min(waking < near ? nextQuietOf(waking, zone) : near, near);
-    if (left <= until - waking) return isoOf(waking + left);
-    left -= until - waking;
-    at = until;
-  }
-  return isoOf(at + left);
-};
-
-/**
  * When a reminder some time ahead of a salon is due: then, or half an hour before the night or Shabbat that holds
  * that moment, so that it comes rather early than late.
  * @returns an ISO time

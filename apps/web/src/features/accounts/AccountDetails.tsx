@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
-import { name } from '@salons/contract/fields';
-import { language } from '@salons/contract/language';
+import { language, name } from '@salons/contract/fields';
 import { displayPhone, phone } from '@salons/contract/phone';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

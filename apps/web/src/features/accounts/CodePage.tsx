@@ -1,4 +1,5 @@
-import { displayPhone, smsCode } from '@salons/contract/phone';
+import { smsCode } from '@salons/contract/digits';
+import { displayPhone } from '@salons/contract/phone';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { z } from 'zod';

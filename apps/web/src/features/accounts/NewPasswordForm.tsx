@@ -1,4 +1,4 @@
-import { password } from '@salons/contract/accounts';
+import { password } from '@salons/contract/credentials';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { Form } from '../../ui/Form.tsx';

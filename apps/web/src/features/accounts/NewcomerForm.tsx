@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { newcomerBody, type User } from '@salons/contract/accounts';
+import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
+import { newcomerBody } from '@salons/contract/registration';
 import { currentLanguage } from '../../lib/language.ts';
 import { logOut } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';

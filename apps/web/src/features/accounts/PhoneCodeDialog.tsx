@@ -1,4 +1,5 @@
-import { displayPhone, smsCode } from '@salons/contract/phone';
+import { smsCode } from '@salons/contract/digits';
+import { displayPhone } from '@salons/contract/phone';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { CodeField } from '../../ui/CodeField.tsx';

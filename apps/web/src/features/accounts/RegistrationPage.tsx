@@ -1,4 +1,4 @@
-import { registrationBody } from '@salons/contract/accounts';
+import { registrationBody } from '@salons/contract/registration';
 import { Link, useLocation } from 'react-router';
 import { currentLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';

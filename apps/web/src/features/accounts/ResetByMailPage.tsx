@@ -1,7 +1,8 @@
-import { email } from '@salons/contract/accounts';
+import { email } from '@salons/contract/credentials';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
@@ -67,7 +68,9 @@ const Sent = ({ address }: { readonly address: string }) => {
 export const ResetByMailPage = () => {
   const t = useResetTexts();
   const [params] = useSearchParams();
-  const address = params.has('sent') ? readMailEntry()?.email : undefined;
+  // The server, which draws this page first, does not know the address.
+  const isInBrowser = useIsInBrowser();
+  const address = isInBrowser && params.has('sent') ? readMailEntry()?.email : undefined;
   const shown = useRef(address);
   // One page, two views: the heading of the other one takes the focus.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { useLanguageChoices } from '../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../reference/offered.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
 /** Where a guest comes from. */
@@ -13,7 +13,15 @@ export const PlaceFields = () => {
 export const LanguagesField = () => {
   const t = useGuestTexts();
   const choices = useLanguageChoices('languages');
-  return <ChipsField name="languages" label={t('languages')} help={t('languagesHelp')} choices={choices} />;
+  return (
+    <ChipsField
+      name="languages"
+      first={commonLanguages}
+      label={t('languages')}
+      help={t('languagesHelp')}
+      choices={choices}
+    />
+  );
 };
 
 export const NeedsField = () => {

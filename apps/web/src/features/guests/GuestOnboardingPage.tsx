@@ -1,11 +1,12 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Guest } from '@salons/contract/guests';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '../../lib/errors.texts.ts';
 import { ownPath } from '../../lib/ownPath.ts';
-import { reloadUser, useUser } from '../../lib/session.ts';
+import { keepUser, reloadUser, useUser } from '../../lib/session.ts';
 import { formOfAddress } from '../../nouns/place/placeForm.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,6 +18,7 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { selectRole } from '../accounts/roleChange.api.ts';
 import { readChoice } from '../invitations/keptChoice.api.ts';
 import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
 import classes from './Guests.module.css';
@@ -146,10 +148,39 @@ const Step = ({ guest }: StepProps) => {
   return step === 2 ? <LanguagesStep guest={guest} /> : <NeedsStep guest={guest} />;
 };
 
+/** For whom staff deleted the record: it is made anew, and the steps begin (product §2.170). */
+const BeginAgain = () => {
+  const t = useGuestTexts();
+  const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: keepUser });
+  return (
+    <Card className={classes.again ?? ''}>
+      <p className={classes.about}>{t('againAbout')}</p>
+      <p role="alert" className={classes.error}>
+        {begin.error === null ? '' : failureText(begin.error)}
+      </p>
+      <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+        {t('again')}
+      </Button>
+    </Card>
+  );
+};
+
 /** What a new guest is asked, in three steps, each saved when it is left (product §4.5). */
 export const GuestOnboardingPage = () => {
   const t = useGuestTexts();
-  const id = useUser()?.guest ?? 0;
+  const id = useUser()?.guest ?? null;
+  return id === null ? (
+    <Page width="form">
+      <PageTitle>{t('againTitle')}</PageTitle>
+      <BeginAgain />
+    </Page>
+  ) : (
+    <Onboarding id={id} />
+  );
+};
+
+const Onboarding = ({ id }: { readonly id: number }) => {
+  const t = useGuestTexts();
   const guest = useQuery(guestQuery(id));
   const { step } = useStep();
   const labels = [t('stepPlace'), t('stepLanguages'), t('stepNeeds')];

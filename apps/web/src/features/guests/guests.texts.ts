@@ -6,6 +6,12 @@ export const useGuestTexts = defineTexts('guests', {
     he: 'שלוש שאלות קצרות. כל תשובה נשמרת מיד, ואפשר לשנות אותה בפרופיל.',
     en: 'Three short questions. Each answer is saved at once and can be changed in your profile.',
   },
+  againTitle: { he: 'להתחיל מחדש', en: 'Begin again' },
+  againAbout: {
+    he: 'הצוות מחק את פרטי ההתארחות של החשבון הזה. החשבון עצמו נשאר, ואפשר להתחיל מחדש בשלוש שאלות קצרות.',
+    en: 'Our staff deleted the guest details of this account. The account itself is still here, and you can begin again with three short questions.',
+  },
+  again: { he: 'להתחיל', en: 'Begin' },
   stepPlace: { he: 'מקום', en: 'Place' },
   stepLanguages: { he: 'שפות', en: 'Languages' },
   stepNeeds: { he: 'נגישות', en: 'Accessibility' },

@@ -1,7 +1,7 @@
 import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { useLanguageChoices } from '../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../reference/offered.api.ts';
 import { useHostTexts } from './hosts.texts.ts';
 
 /** How a host is reached and where the salon will be: an address in Israel, or a city abroad. */
@@ -18,5 +18,13 @@ export const HostPlaceFields = () => {
 export const HostLanguagesField = () => {
   const t = useHostTexts();
   const choices = useLanguageChoices('languages');
-  return <ChipsField name="languages" label={t('languages')} help={t('languagesHelp')} choices={choices} />;
+  return (
+    <ChipsField
+      name="languages"
+      first={commonLanguages}
+      label={t('languages')}
+      help={t('languagesHelp')}
+      choices={choices}
+    />
+  );
 };

@@ -73,11 +73,11 @@ const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
           {failure}
         </p>
         <DialogActions>
-          <Button variant="default" onClick={() => setAsks(false)}>
-            {t('no')}
-          </Button>
           <Button variant="outline" loading={answer.isPending} onClick={() => answer.mutate(false)}>
             {t('yes')}
+          </Button>
+          <Button variant="default" onClick={() => setAsks(false)}>
+            {t('no')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -8,40 +8,39 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { changeInvitation } from './asking.api.ts';
 import classes from './asking.module.css';
+import { longestComment, whySavingIsOff } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
 
-/** Most characters of a comment (product §7.8). */
-const most = 200;
 const words = z.object({
   comment: z
     .string()
     .transform((value) => value.trim())
-    .pipe(z.string().min(1).max(most)),
+    .pipe(z.string().min(1).max(longestComment)),
 });
 
-/** Saving is off while nothing is written, and says so (product §6.17). */
+/** Saving is off while nothing is written, and past the end; which of them is told beside it (product §6.17). */
 const Save = () => {
   const t = useAskingTexts();
   const { control, formState } = useFormContext();
   const id = useId();
   const comment: unknown = useWatch({ control, name: 'comment' });
-  const isEmpty = typeof comment !== 'string' || comment.trim() === '';
+  const hint = whySavingIsOff(typeof comment === 'string' ? comment : '');
   return (
     <div className={classes.save}>
       <Button
         type="submit"
         variant="default"
         loading={formState.isSubmitting}
-        disabled={isEmpty}
-        aria-describedby={isEmpty ? id : undefined}
+        disabled={hint !== undefined}
+        aria-describedby={hint === undefined ? undefined : id}
       >
         {t('saveComment')}
       </Button>
-      {isEmpty ? (
+      {hint === undefined ? null : (
         <p id={id} className={classes.quiet}>
-          {t('commentEmpty')}
+          {t(hint)}
         </p>
-      ) : null}
+      )}
     </div>
   );
 };
@@ -61,7 +60,13 @@ export const CommentForm = ({ invitation }: { readonly invitation: Pick<Invitati
         setSaved(true);
       }}
     >
-      <TextAreaField name="comment" label={t('comment')} help={t('commentHelp')} max={most} rows={3} />
+      <TextAreaField
+        name="comment"
+        label={t('comment')}
+        help={t('commentHelp')}
+        max={longestComment}
+        rows={3}
+      />
       <Save />
       <p role="status" className={classes.done}>
         {saved ? t('commentSaved') : ''}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { displayPhone } from '@salons/contract/phone';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { Name } from '../../ui/Name.tsx';
+import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import classes from './Inbox.module.css';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
@@ -57,9 +57,7 @@ export const GuestList = ({ salon, when }: GuestListProps) => {
                     <bdi>{one.guest_name}</bdi>
                   </td>
                   <td>{one.guests_number}</td>
-                  <td>
-                    <bdi dir="ltr">{one.guest_phone === null ? '' : displayPhone(one.guest_phone)}</bdi>
-                  </td>
+                  <td>{one.guest_phone === null ? null : <PhoneNumber number={one.guest_phone} />}</td>
                   <td>
                     <bdi>{one.comment}</bdi>
                   </td>

@@ -1,9 +1,9 @@
 import type { Invitation } from '@salons/contract/invitations';
-import { displayPhone } from '@salons/contract/phone';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import classes from './Inbox.module.css';
 import { useInboxTexts } from './inbox.texts.ts';
 
@@ -39,9 +39,7 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
           </p>
         )}
         {withPhone === true && guest_phone !== null ? (
-          <a href={`tel:${guest_phone}`} className={classes.phone}>
-            <bdi dir="ltr">{displayPhone(guest_phone)}</bdi>
-          </a>
+          <PhoneLink number={guest_phone} className={classes.phone} />
         ) : null}
       </div>
       <div className={classes.answers}>

@@ -2,8 +2,19 @@ import type { Invitation } from '@salons/contract/invitations';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useAskingTexts } from './asking.texts.ts';
 
+const endings = {
+  host: 'statusDenied',
+  withdrawn: 'statusWithdrawn',
+  expired: 'statusExpired',
+  cancelled: 'statusCancelled',
+} as const;
+
 /** Where a request stands, in plain words (product §7.1). */
-export const InvitationStatus = ({ invitation }: { readonly invitation: Pick<Invitation, 'status'> }) => {
+export const InvitationStatus = ({
+  invitation,
+}: {
+  readonly invitation: Pick<Invitation, 'status' | 'denied_reason'>;
+}) => {
   const t = useAskingTexts();
   switch (invitation.status) {
     case 'pending':
@@ -11,6 +22,6 @@ export const InvitationStatus = ({ invitation }: { readonly invitation: Pick<Inv
     case 'approved':
       return <StatusBadge tone="done">{t('statusApproved')}</StatusBadge>;
     case 'denied':
-      return <StatusBadge tone="quiet">{t('statusDenied')}</StatusBadge>;
+      return <StatusBadge tone="quiet">{t(endings[invitation.denied_reason ?? 'host'])}</StatusBadge>;
   }
 };

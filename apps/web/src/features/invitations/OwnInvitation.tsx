@@ -3,6 +3,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { IconRoute } from '@tabler/icons-react';
 import { formatDate } from '../../lib/format.ts';
+import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import classes from './asking.module.css';
@@ -90,6 +91,33 @@ export const OwnInvitation = ({ invitation, salon }: OwnInvitationProps) => {
   );
 };
 
+/** An evening that was: thanks for it, its year, and the way to this year's search (product §7.171). */
+export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
+  const t = useAskingTexts();
+  const { season, event_time, time_zone, attended } = invitation;
+  const date = formatDate(event_time, time_zone);
+  const present = settings.season?.year;
+  const hasNext = present !== undefined && present > season;
+  return (
+    <Card as="section" className={classes.card ?? ''} marked>
+      <h2>{t(attended === false ? 'evening' : 'thanks')}</h2>
+      <p className={classes.about}>
+        {salon === undefined
+          ? t('eveningAboutHidden', { date })
+          : t('eveningAbout', { host: salon.host_name, date })}
+      </p>
+      <p className={classes.about}>
+        {hasNext ? t('nextSeasonAbout', { year: present }) : t('sameSeasonAbout')}
+      </p>
+      {hasNext ? (
+        <div className={classes.actions}>
+          <ButtonLink to="/site/salonSearch/mapview">{t('nextSeason', { year: present })}</ButtonLink>
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
 /** What a guest may change of the own request: number, words to the host, giving it back (product §7.8, §7.9). */
 export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) => (
   <div className={classes.stack}>
@@ -105,7 +133,7 @@ export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) => 
     ) : null}
     {invitation.can.withdraw ? (
       <div>
-        <WithdrawButton id={invitation.id} />
+        <WithdrawButton invitation={invitation} />
       </div>
     ) : null}
   </div>

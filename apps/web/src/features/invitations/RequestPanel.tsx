@@ -3,9 +3,10 @@ import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { errorText } from '../../lib/errors.texts.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { askForPlace } from './asking.api.ts';
@@ -43,10 +44,11 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   const t = useAskingTexts();
   const id = useId();
   const most = mostFor(salon.free_places);
-  const [wanted, setWanted] = useState(() => {
-    const kept = readChoice();
-    return kept?.salon === salon.salon_id ? kept.guests_number : 1;
-  });
+  // The server, which draws an opened salon first, does not know what was chosen on a device.
+  const isInBrowser = useIsInBrowser();
+  const before = useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
+  const [chosen, setWanted] = useState<number>();
+  const wanted = chosen ?? (before?.salon === salon.salon_id ? before.guests_number : 1);
   const number = Math.max(1, Math.min(wanted, most));
   const request = useMutation({
     mutationFn: (guests_number: number) =>

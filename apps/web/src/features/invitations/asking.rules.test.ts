@@ -1,10 +1,11 @@
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import { expect, test } from 'vitest';
-import { currentOf, mostFor, standingOf } from './asking.rules.ts';
+import { findCurrent, isOver, mostFor, standingOf, whySavingIsOff } from './asking.rules.ts';
 
 const now = Date.parse('2027-05-01T12:00:00Z');
-const salon = { salon_id: 5, event_time: '2027-05-03T17:00:00Z', is_open_for_guests: true, free_places: 4 };
+const evening = { season: 2027, event_time: '2027-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem' };
+const salon = { salon_id: 5, ...evening, is_open_for_guests: true, free_places: 4 };
 
 const user = (role: User['role']): User => ({
   id: 1,
@@ -35,6 +36,7 @@ const invitation = (change: Partial<Invitation>): Invitation => ({
   guest_phone: null,
   guest_email: null,
   host_salon: 5,
+  ...evening,
   guests_number: 2,
   status: 'pending',
   denied: false,
@@ -78,6 +80,11 @@ test.each([
   ['whose request lapsed may ask again', { ...guest, invitations: [ended('expired')] }, 'open'],
   ['a full salon takes nobody', { ...guest, salon: { ...salon, free_places: 0 } }, 'full'],
   ['a closed salon takes nobody', { ...guest, salon: { ...salon, is_open_for_guests: false } }, 'closed'],
+  [
+    'one’s own evening that was is over, too',
+    { ...guest, invitations: [invitation({ status: 'approved' })], now: Date.parse('2027-05-04T12:00:00Z') },
+    'over',
+  ],
   ['a salon that was is over', { ...guest, now: Date.parse('2027-05-04T12:00:00Z') }, 'over'],
 ] as const)('%s', (_name, known, is) => {
   expect(standingOf(known).is).toBe(is);
@@ -95,6 +102,29 @@ test.each([
 
 test('the live invitation matters more than a later one that ended', () => {
   const live = invitation({ id: 1 });
-  expect(currentOf([{ ...ended('withdrawn'), id: 2 }, live])).toBe(live);
-  expect(currentOf([])).toBeUndefined();
+  expect(findCurrent([{ ...ended('withdrawn'), id: 2 }, live], now)).toBe(live);
+  expect(findCurrent([], now)).toBeUndefined();
+});
+
+test('an evening that was gives way to whatever is asked of one to come, and is thanked for until then', () => {
+  const last = invitation({ id: 1, season: 2026, event_time: '2026-04-13T17:00:00Z', status: 'approved' });
+  const before = { ...last, id: 2, season: 2025, event_time: '2025-04-23T17:00:00Z' };
+  const declined = { ...last, id: 3, status: 'denied', denied: true, denied_reason: 'host' } as const;
+  expect(findCurrent([declined, before, last], now)).toBe(last);
+  expect(findCurrent([ended('host'), last], now)).toMatchObject({ season: 2027 });
+  expect(findCurrent([declined], now)).toBeUndefined();
+});
+
+test('who comes late still reads the way; the day after, the evening is over', () => {
+  const place = invitation({ status: 'approved' });
+  expect(findCurrent([place], Date.parse('2027-05-03T19:30:00Z'))).toBe(place);
+  expect(isOver(place, Date.parse('2027-05-03T20:59:00Z'))).toBe(false);
+  expect(isOver(place, Date.parse('2027-05-03T21:01:00Z'))).toBe(true);
+});
+
+test('a comment is saved from one character to two hundred, blanks around it not counted', () => {
+  expect(whySavingIsOff('  ')).toBe('commentEmpty');
+  expect(whySavingIsOff('א')).toBeUndefined();
+  expect(whySavingIsOff(` ${'א'.repeat(199)}🕯 `)).toBeUndefined();
+  expect(whySavingIsOff('א'.repeat(201))).toBe('commentTooLong');
 });

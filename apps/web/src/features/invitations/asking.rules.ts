@@ -2,9 +2,20 @@ import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
+import { daysUntil } from '../../lib/format.ts';
 
 /** Most places one may ask for (product §7.1). */
 const mostPlaces = 3;
+
+/** Most characters of a comment (product §7.8). */
+export const longestComment = 200;
+
+/** Why a comment cannot be saved, by the key of its words; an emoji is one character, as it is to the server. */
+export const whySavingIsOff = (comment: string): 'commentEmpty' | 'commentTooLong' | undefined => {
+  const { length } = [...comment.trim()];
+  if (length === 0) return 'commentEmpty';
+  return length > longestComment ? 'commentTooLong' : undefined;
+};
 
 /** How the visitor stands to a salon that is open in the drawer (product §6.16–6.19). */
 export type Standing =
@@ -23,7 +34,10 @@ export type Standing =
 interface Known {
   /** Undefined: nobody has logged in. */
   readonly user: User | undefined;
-  readonly salon: Pick<MarkerInfo, 'salon_id' | 'event_time' | 'is_open_for_guests' | 'free_places'>;
+  readonly salon: Pick<
+    MarkerInfo,
+    'salon_id' | 'event_time' | 'time_zone' | 'is_open_for_guests' | 'free_places'
+  >;
   /** The visitor's own, as a guest. */
   readonly invitations: readonly Invitation[];
   /** The salon of the guest's live invitation this season. */
@@ -35,9 +49,24 @@ interface Known {
 /** Whether an invitation holds its seats (product §7.1). */
 export const isLive = ({ denied }: Pick<Invitation, 'denied'>): boolean => !denied;
 
-/** The invitation that matters now: the live one, else the last that ended; the list has the newest first. */
-export const currentOf = (invitations: readonly Invitation[]): Invitation | undefined =>
-  invitations.find(isLive) ?? invitations[0];
+type Evening = Pick<Invitation, 'event_time' | 'time_zone'>;
+type Dated = Evening & Pick<Invitation, 'denied' | 'status'>;
+
+/** Whether an evening's day has gone by; until then who comes late still reads the way. */
+export const isOver = ({ event_time, time_zone }: Evening, now: number): boolean =>
+  daysUntil(event_time, time_zone, new Date(now)) < 0;
+
+/**
+ * The invitation that matters now, of a list that has the newest first: the live one at a salon to come, else the last
+ * that ended there; else the last evening that one came to (product §7.171).
+ */
+export const findCurrent = <Row extends Dated>(invitations: readonly Row[], now: number): Row | undefined => {
+  const ahead = invitations.filter((one) => !isOver(one, now));
+  const attended = invitations
+    .filter((one) => isOver(one, now) && one.status === 'approved')
+    .toSorted((one, other) => Date.parse(other.event_time) - Date.parse(one.event_time));
+  return ahead.find(isLive) ?? ahead[0] ?? attended[0];
+};
 
 /** How many places the stepper reaches: 3, never above the free ones (product §6.16). */
 export const mostFor = (free_places: number): number => Math.max(0, Math.min(mostPlaces, free_places));
@@ -60,6 +89,7 @@ export const standingOf = (known: Known): Standing => {
   if (user?.role === 'witness') return { is: 'witness' };
   if (ownSalons.includes(salon.salon_id)) return { is: 'own' };
   if (user?.role === 'host') return { is: 'host' };
+  if (isOver(salon, now)) return { is: 'over' };
   const held = asGuest(known);
   if (held !== undefined) return held;
   if (Date.parse(salon.event_time) <= now) return { is: 'over' };

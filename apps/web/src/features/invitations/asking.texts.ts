@@ -77,6 +77,10 @@ export const useAskingTexts = defineTexts('asking', {
   },
   saveComment: { he: 'שמירה', en: 'Save' },
   commentEmpty: { he: 'אפשר לשמור אחרי שנכתב משהו.', en: 'It can be saved once something is written.' },
+  commentTooLong: {
+    he: 'אפשר לשמור עד 200 תווים. כדאי לקצר מעט.',
+    en: 'Up to 200 characters can be saved. Please shorten it a little.',
+  },
   commentSaved: {
     he: 'נשמר. המארחים יראו את זה ליד הבקשה.',
     en: 'Saved. The host sees it beside your request.',
@@ -88,6 +92,23 @@ export const useAskingTexts = defineTexts('asking', {
   statusPending: { he: 'ממתינה לאישור', en: 'Waiting for approval' },
   statusApproved: { he: 'אושרה', en: 'Approved' },
   statusDenied: { he: 'לא הפעם', en: 'Not this time' },
+  statusWithdrawn: { he: 'הבקשה בוטלה', en: 'Withdrawn' },
+  statusExpired: { he: 'לא נענתה בזמן', en: 'Not answered in time' },
+  statusCancelled: { he: 'הסלון בוטל', en: 'Salon cancelled' },
+  thanks: { he: 'תודה שבאת', en: 'Thank you for coming' },
+  evening: { he: 'הערב שהיה', en: 'An evening that was' },
+  eveningAbout: {
+    he: 'הערב אצל {{host}} התקיים בתאריך {{date}}.',
+    en: 'The evening with {{host}} was on {{date}}.',
+  },
+  eveningAboutHidden: { he: 'הערב התקיים בתאריך {{date}}.', en: 'The evening was on {{date}}.' },
+  eveningSeason: { he: 'הסלון שלך בשנת {{year}}', en: 'Your salon in {{year}}' },
+  nextSeason: { he: 'לסלונים של {{year}}', en: 'To the salons of {{year}}' },
+  nextSeasonAbout: {
+    he: 'אפשר כבר לחפש סלון לשנת {{year}}.',
+    en: 'You can look for a salon of {{year}} now.',
+  },
+  sameSeasonAbout: { he: 'נשמח לפגוש אותך גם בשנה הבאה.', en: 'We hope to see you again next year.' },
   nextPending: {
     he: 'הבקשה אצל {{host}}. התשובה תישלח בדוא״ל, לכל המאוחר עד {{date}}. אם לא תהיה תשובה, המקום ישתחרר ואפשר יהיה לבקש בסלון אחר.',
     en: 'Your request is with {{host}}. You will hear by mail, at the latest by {{date}}. Without an answer the place is freed and you can ask elsewhere.',
@@ -98,7 +119,7 @@ export const useAskingTexts = defineTexts('asking', {
   },
   yourRequest: { he: 'הבקשה שלך', en: 'Your request' },
   nextApproved: {
-    he: '{{host}} מחכים לך. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
+    he: 'מחכים לך אצל {{host}}. כדאי להגיע כמה דקות לפני השעה, ולעדכן כאן אם משהו משתנה.',
     en: '{{host}} is expecting you. Come a few minutes early, and tell us here if anything changes.',
   },
   reasonHost: {
@@ -132,12 +153,15 @@ export const useAskingTexts = defineTexts('asking', {
     en: 'Asking for more places sends the request back to the host for approval.',
   },
   numberSaved: { he: 'המספר עודכן.', en: 'The number is updated.' },
+  withdrawRequest: { he: 'ביטול הבקשה', en: 'Withdraw my request' },
+  withdrawRequestTitle: { he: 'לבטל את הבקשה?', en: 'Withdraw your request?' },
   withdraw: { he: 'ביטול ההגעה', en: 'Give back my place' },
   withdrawTitle: { he: 'לבטל את ההגעה?', en: 'Give back your place?' },
   withdrawAbout: {
     he: 'המקום יתפנה מיד לאורחים אחרים, והמארחים יקבלו הודעה. אפשר יהיה לבקש שוב כל עוד נותר מקום.',
     en: 'The place is free for others at once and the host is told. You can ask again while there is room.',
   },
+  withdrawRequestYes: { he: 'ביטול הבקשה', en: 'Withdraw it' },
   withdrawYes: { he: 'ביטול ההגעה', en: 'Give it back' },
   withdrawNo: { he: 'להשאיר כמו שזה', en: 'Keep it' },
   salonHidden: {

@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLanguageChoices } from '../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../reference/offered.api.ts';
 import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
 import { SalonChooser, usePointOf } from './SalonChooser.tsx';
@@ -58,7 +58,12 @@ export const HostFields = () => {
     <>
       <h2>{t('whereHost')}</h2>
       <PlaceFields label={t('place')} help={t('optional')} />
-      <ChipsField name="languages" label={t('languages')} choices={useLanguageChoices('languages')} />
+      <ChipsField
+        name="languages"
+        first={commonLanguages}
+        label={t('languages')}
+        choices={useLanguageChoices('languages')}
+      />
     </>
   );
 };

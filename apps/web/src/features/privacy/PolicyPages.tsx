@@ -1,14 +1,16 @@
 import type { Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AcceptForm } from './PolicyGate.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { usePrivacyTexts } from './privacy.texts.ts';
+
+/** Most who read come without a form to fill in. */
+const AcceptForm = lazy(async () => ({ default: (await import('./PolicyGate.tsx')).AcceptForm }));
 
 interface PolicyPageProps {
   readonly document: PolicyDocument['document'];
@@ -22,7 +24,12 @@ const Acceptance = () => {
   const user = useUser();
   const [hadTo] = useState(user?.confirm_policy === false);
   if (user === undefined) return null;
-  if (!user.confirm_policy) return <AcceptForm />;
+  if (!user.confirm_policy)
+    return (
+      <Suspense>
+        <AcceptForm />
+      </Suspense>
+    );
   return hadTo ? (
     <p role="status">
       {t('accepted')} <Link to="/">{t('continue')}</Link>

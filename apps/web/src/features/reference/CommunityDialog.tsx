@@ -1,9 +1,9 @@
-import { displayPhone } from '@salons/contract/phone';
 import type { ReferenceRow } from '@salons/contract/reference-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import classes from './Reference.module.css';
 import { citiesQuery, nameIn } from './reference.api.ts';
@@ -21,11 +21,7 @@ const Volunteers = ({ community }: { readonly community: number }) => {
       {data.map(({ id, first_name, last_name, email, phone_number }) => (
         <li key={id} className={classes.names}>
           <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
-          {phone_number === null ? null : (
-            <a href={`tel:${phone_number}`}>
-              <Ltr>{displayPhone(phone_number)}</Ltr>
-            </a>
-          )}
+          {phone_number === null ? null : <PhoneLink number={phone_number} />}
           {email === null ? null : (
             <a href={`mailto:${email}`}>
               <Ltr>{email}</Ltr>

@@ -2,7 +2,6 @@ import type { Language } from '@salons/contract/language';
 import { referenceEndpoints } from '@salons/contract/reference';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { told } from '../../lib/query.ts';
@@ -77,7 +76,7 @@ interface Named {
 export const nameIn = (language: Language, row: Named): string =>
   language === 'he' ? row.name_he : row.name_en;
 
-interface Choice extends Named {
+export interface Choice extends Named {
   readonly id: number | string;
   readonly retired?: boolean | undefined;
 }
@@ -87,17 +86,6 @@ export const offeredOf = <Row extends Choice>(rows: readonly Row[], held: unknow
   rows.filter(
     ({ id, retired }) => retired !== true || (Array.isArray(held) ? held.includes(id) : held === id),
   );
-
-/** Hook: what a field of the form offers; its record keeps what it held when the form began. */
-export const useOffered = <Row extends Choice>(rows: readonly Row[], name: string): Row[] =>
-  offeredOf(rows, useFormContext().formState.defaultValues?.[name]);
-
-/** Hook: the languages that a field offers. */
-export const useLanguageChoices = (name: 'language' | 'languages') => {
-  const language = useLanguage();
-  const { data = [] } = useQuery(languagesQuery);
-  return useOffered(data, name).map((row) => ({ value: row.id, label: nameIn(language, row) }));
-};
 
 const noPlaces: readonly MapPlace[] = [];
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -40,15 +41,17 @@ const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
       <div>
         <dt>{t('contact')}</dt>
         <dd>
-          {salon.host_phone === null && salon.host_email === null
-            ? t('noContact')
-            : [salon.host_phone, salon.host_email]
-                .filter((way) => way !== null)
-                .map((way) => (
-                  <div key={way}>
-                    <Ltr>{way}</Ltr>
-                  </div>
-                ))}
+          {salon.host_phone === null && salon.host_email === null ? t('noContact') : null}
+          {salon.host_phone === null ? null : (
+            <div>
+              <PhoneNumber number={salon.host_phone} />
+            </div>
+          )}
+          {salon.host_email === null ? null : (
+            <div>
+              <Ltr>{salon.host_email}</Ltr>
+            </div>
+          )}
         </dd>
       </div>
     </dl>

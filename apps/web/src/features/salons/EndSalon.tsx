@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../lib/apiError.ts';
+import { failureText } from '../../lib/errors.texts.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
 import { cancelSalon, removeSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
@@ -41,24 +43,25 @@ const CancelDialog = ({ salon, onClose }: EndProps) => {
   );
 };
 
+/** The server's codes speak of a salon's time and form; of deleting they mean something else (product §5.32). */
+const wordsOfRefusal = (failure: Error, t: ReturnType<typeof useRoomTexts>): string | undefined => {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.code === 'alreadyTeamedWithWitness') return t('removeHeld');
+  if (failure.code === 'invalid') return t('removePast');
+  return failure.status === 404 ? t('removeGone') : undefined;
+};
+
 const RemoveDialog = ({ salon, onClose }: EndProps) => {
   const t = useRoomTexts();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await removeSalon(salon.id);
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      onClose();
-    }
-  };
+  const remove = useMutation({ mutationFn: () => removeSalon(salon.id), onSuccess: onClose });
   return (
     <Dialog opened onClose={onClose} title={t('removeTitle')}>
       <p>{t('removeAbout')}</p>
+      <p role="alert" className={classes.refusal}>
+        {remove.error === null ? '' : (wordsOfRefusal(remove.error, t) ?? failureText(remove.error))}
+      </p>
       <DialogActions>
-        <Button variant="outline" loading={busy} onClick={() => void remove()}>
+        <Button variant="outline" loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('remove')}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -18,6 +18,7 @@ import { PlacePopup, SalonPopup } from './SalonPopup.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { asksForDigital, isIn, type Place, sortByNearness, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { useListStart } from './useListStart.ts';
 import { useMapPosition } from './useMapPosition.ts';
 import { useSalonsOnMap } from './useSalonsOnMap.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
@@ -55,12 +56,14 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const onMap = useSalonsOnMap(search);
   const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
   const { center, zoom, view, look } = position;
+  const isOnline = asksForDigital(filters);
   const [noMap, setNoMap] = useState<NoMapReason>();
   const [opened, setOpened] = useState<Opened>();
   const [pointed, setPointed] = useState<number>();
   const list = useRef<HTMLElement>(null);
   const map = useRef<HTMLElement>(null);
   const isMapSeen = useIsSeen(map);
+  useListStart(list, isOnline);
   useKeptPlace(search, localityZoom);
 
   const box = noMap === undefined ? position.listed : undefined;
@@ -133,11 +136,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   };
   return (
     <div className={classes.page}>
-      <SearchFilters
-        search={search}
-        locating={locating}
-        found={asksForDigital(filters) ? undefined : inView}
-      />
+      <SearchFilters search={search} locating={locating} found={isOnline ? undefined : inView} />
       <div
         className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}
       >
@@ -145,10 +144,10 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
           {noMap === undefined ? null : (
             <p className={classes.noMap} role="status">
               {t(noMap === 'no-webgl' ? 'noWebGl' : 'mapNotLoaded')}{' '}
-              <Link to={`/site/salonSearch/table${address.search}`}>{t('table')}</Link>
+              <Link to={`/site/salonSearch/table${address.search}`}>{t(isPhone ? 'asCards' : 'table')}</Link>
             </p>
           )}
-          {asksForDigital(filters) ? (
+          {isOnline ? (
             <OnlineList {...listed} />
           ) : (
             <InViewList

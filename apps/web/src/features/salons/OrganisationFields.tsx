@@ -3,7 +3,8 @@ import { useLanguage } from '../../lib/language.ts';
 import { SearchSelectField } from '../../ui/SearchSelectField.tsx';
 import { Skeletons } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { nameIn, organisationTypesQuery, useOffered } from '../reference/reference.api.ts';
+import { useOffered } from '../reference/offered.api.ts';
+import { nameIn, organisationTypesQuery } from '../reference/reference.api.ts';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 
 /** What an organisation is: its type, and the branch that names its salons. */

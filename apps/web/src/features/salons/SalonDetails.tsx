@@ -2,6 +2,7 @@ import type { MarkerDetails } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
 import {
   dayOf,
+  daysUntil,
   formatDistance,
   formatLeaf,
   formatTime,
@@ -12,6 +13,7 @@ import {
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import classes from './SalonDetails.module.css';
 import { SalonAddress } from './SalonNames.tsx';
@@ -110,11 +112,7 @@ const Contact = ({ salon }: SalonProps) => {
       <p>
         <bdi>{salon.host_name}</bdi>
       </p>
-      {host_phone === null ? null : (
-        <a href={`tel:${host_phone}`} className={classes.contact}>
-          <Ltr>{host_phone}</Ltr>
-        </a>
-      )}
+      {host_phone === null ? null : <PhoneLink number={host_phone} className={classes.contact} />}
       {host_email === null ? null : (
         <a href={`mailto:${host_email}`} className={classes.contact}>
           <Ltr>{host_email}</Ltr>
@@ -122,7 +120,7 @@ const Contact = ({ salon }: SalonProps) => {
       )}
       {site_link === null ? null : (
         <a href={site_link} className={classes.contact} target="_blank" rel="noreferrer">
-          {t('meetingLink')}
+          {t(salon.is_digital ? 'meetingLink' : 'siteLink')}
         </a>
       )}
     </div>
@@ -159,6 +157,8 @@ const Evening = ({ salon }: SalonProps) => {
 export const SalonDetails = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
   const t = useSearchTexts();
   const isEve = settings.season?.eve === dayOf(salon.event_time, salon.time_zone);
+  // Of an evening that was nobody asks for a place.
+  const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;
   return (
     <>
       <div className={classes.sub}>
@@ -183,11 +183,13 @@ export const SalonDetails = ({ salon, children }: SalonProps & { readonly childr
         <Contact salon={salon} />
       </div>
       {children}
-      <SeatsBar
-        max={salon.max_guests}
-        approved={salon.invites_confirmed_count}
-        pending={salon.invites_pending_count}
-      />
+      {isAhead ? (
+        <SeatsBar
+          max={salon.max_guests}
+          approved={salon.invites_confirmed_count}
+          pending={salon.invites_pending_count}
+        />
+      ) : null}
     </>
   );
 };

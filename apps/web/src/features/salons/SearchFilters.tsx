@@ -38,6 +38,7 @@ const OtherChips = ({ search }: Pick<SearchFiltersProps, 'search'>) => {
 /** Map or table, with the same filters. */
 const Views = () => {
   const t = useSearchTexts();
+  const isPhone = useIsPhone();
   const { pathname, search } = useLocation();
   const isTable = pathname.startsWith('/site/salonSearch/table');
   const view = (to: string, isHere: boolean, label: string) => (
@@ -48,7 +49,7 @@ const Views = () => {
   return (
     <nav aria-label={t('views')} className={classes.views}>
       {view('/site/salonSearch/mapview', !isTable, t('map'))}
-      {view('/site/salonSearch/table', isTable, t('table'))}
+      {view('/site/salonSearch/table', isTable, t(isPhone ? 'asCards' : 'table'))}
     </nav>
   );
 };
@@ -70,7 +71,14 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
           onClick={() => setOpened(true)}
         >
           <IconAdjustmentsHorizontal aria-hidden size={20} />
-          {count === 0 ? t('filters') : t('filtersSet', { count })}
+          <span className={classes.openerWords}>
+            {count === 0 ? t('filters') : t('filtersSet', { count })}
+          </span>
+          {count === 0 ? null : (
+            <span aria-hidden className={classes.openerCount}>
+              {count}
+            </span>
+          )}
         </button>
       </div>
       <DayChips search={search} />

@@ -108,17 +108,17 @@ export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) =>
           { value: true, label: t('digital'), about: t('digitalAbout') },
         ]}
       />
-      {isDigital === true ? (
+      {isDigital === false ? <InPerson isForStaff={isForStaff} /> : null}
+      {typeof isDigital === 'boolean' ? (
         <TextField
           name="site_link"
           type="url"
           inputMode="url"
-          label={t('siteLink')}
+          label={t(isDigital ? 'siteLink' : 'siteLinkInPerson')}
           help={t('siteLinkHelp')}
           errors={{ invalid: t('siteLinkWrong') }}
         />
       ) : null}
-      {isDigital === false ? <InPerson isForStaff={isForStaff} /> : null}
     </Card>
   );
 };

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { displayPhone } from '@salons/contract/phone';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -16,12 +15,6 @@ import { useRoomTexts } from './room.texts.ts';
 import { stateOf } from './salonRoom.ts';
 
 type Teaming = NonNullable<HostSalon['teamings']>[number];
-
-const Call = ({ number }: { readonly number: string }) => (
-  <a href={`tel:${number}`} className={classes.call}>
-    <Ltr>{displayPhone(number)}</Ltr>
-  </a>
-);
 
 /** What the host may know of the witness (product §11.21). */
 const Details = ({ witness }: { readonly witness: number }) => {
@@ -37,7 +30,11 @@ const Details = ({ witness }: { readonly witness: number }) => {
     .join(', ');
   return (
     <>
-      {data.phone === null ? <p className={classes.quiet}>{t('noPhone')}</p> : <Call number={data.phone} />}
+      {data.phone === null ? (
+        <p className={classes.quiet}>{t('noPhone')}</p>
+      ) : (
+        <PhoneLink number={data.phone} className={classes.call} />
+      )}
       {data.story === null ? null : (
         <p className={classes.story}>
           <bdi>{data.story}</bdi>
@@ -65,7 +62,9 @@ const Details = ({ witness }: { readonly witness: number }) => {
             <dt>{t('contactPerson')}</dt>
             <dd>
               <bdi>{data.contact_name}</bdi>{' '}
-              {data.contact_phone === null ? null : <Call number={data.contact_phone} />}
+              {data.contact_phone === null ? null : (
+                <PhoneLink number={data.contact_phone} className={classes.call} />
+              )}
             </dd>
           </div>
         )}

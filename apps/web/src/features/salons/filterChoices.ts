@@ -1,4 +1,4 @@
-import type { accessibilityFeatures } from '@salons/contract/markers';
+import type { accessibilityFeatures } from '@salons/contract/salon-traits';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { languagesQuery, nameIn, offeredOf } from '../reference/reference.api.ts';

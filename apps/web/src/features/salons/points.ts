@@ -75,3 +75,22 @@ export const decodePoints = ({ days, scale, columns }: PointsAnswer): SalonPoint
     drawn,
   };
 };
+
+const noColumn: readonly number[] = [];
+
+/** A map without salons. */
+export const noSalons: SalonPoints = decodePoints({
+  generated_at: '',
+  days: [],
+  scale: 1,
+  columns: {
+    id: noColumn,
+    lat: noColumn,
+    lng: noColumn,
+    day: noColumn,
+    hour: noColumn,
+    free: noColumn,
+    language: noColumn,
+    flags: noColumn,
+  },
+});

@@ -118,6 +118,15 @@ export const useRoomTexts = defineTexts('room', {
   keepSalon: { he: 'השארת הסלון', en: 'Keep the salon' },
   remove: { he: 'מחיקה', en: 'Delete' },
   removeTitle: { he: 'למחוק את הסלון?', en: 'Delete the salon?' },
+  removeHeld: {
+    he: 'בינתיים יש בסלון הזה בקשות או נותני עדות, ולכן אי אפשר למחוק אותו. אפשר לבטל אותו, ואז כולם יקבלו הודעה.',
+    en: 'By now there are requests or a testimony giver at this salon, so it cannot be deleted. You can cancel it, and everybody is told.',
+  },
+  removePast: {
+    he: 'סלון שכבר התקיים או בוטל אי אפשר למחוק.',
+    en: 'A salon that has taken place or was cancelled cannot be deleted.',
+  },
+  removeGone: { he: 'הסלון הזה כבר נמחק.', en: 'This salon has been deleted already.' },
   removeAbout: {
     he: 'אין אורחים ואין עדות שסומכים על הסלון הזה. הוא יימחק, ואפשר יהיה לפתוח אחר.',
     en: 'No guest and no testimony giver counts on this salon. It is deleted, and you can open another.',

@@ -86,7 +86,10 @@ test('what belongs to another kind of salon stays behind', () => {
     org_branch: null,
   });
   expect(online.site_link).toBe('https://meet.example/7');
-  expect(sent({ ...typed, floor: '3' })).toMatchObject({ site_link: null, floor: 3 });
+  expect(sent({ ...typed, floor: '3' })).toMatchObject({
+    site_link: 'https://meet.example/7',
+    floor: 3,
+  });
   expect(sent({ is_open_for_guests: false, auto_approve: true })).toMatchObject({
     evening_public: false,
     auto_approve: false,

@@ -44,6 +44,7 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   digital: { he: 'באופן מקוון', en: 'Online' },
   digitalAbout: { he: 'הסלון מתקיים בשיחת וידאו', en: 'The salon is held as a video call' },
   siteLink: { he: 'קישור למפגש המקוון', en: 'Link to the online meeting' },
+  siteLinkInPerson: { he: 'קישור לדף על הערב', en: 'Link to a page about the evening' },
   siteLinkHelp: {
     he: 'רק אורחים שאושרו רואים אותו. אפשר להוסיף אותו גם אחר כך.',
     en: 'Only approved guests see it. It can also be added later.',

@@ -68,7 +68,6 @@ const wireOf = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
       ...noPlace,
       address_shown: isSaid(fields['address_shown']) ? fields['address_shown'] : 'approved',
     });
-  else wire['site_link'] = null;
   if (is_org !== true)
     Object.assign(wire, { org_type: null, org_branch: null, contact_name: null, contact_phone: null });
   if (is_open_for_guests === false) Object.assign(wire, { evening_public: false, auto_approve: false });

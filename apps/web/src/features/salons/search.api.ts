@@ -5,17 +5,28 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { browserOnly } from '../../lib/query.ts';
-import { decodePoints } from './points.ts';
+import { decodePoints, noSalons } from './points.ts';
 import { type Box, type Place, type SalonFilters, writePlace } from './search.rules.ts';
 
 const minute = 60_000;
+
+/** Where there is nothing to be found, the map and its list are empty (product §8.11). */
+const nothingFound = (failure: unknown): [] => {
+  if (failure instanceof ApiError && failure.status === 404) return [];
+  throw failure;
+};
 
 /** Every salon to be drawn (product §6.9). */
 export const pointsQuery = queryOptions({
   queryKey: ['salons', 'points'],
   queryFn: async ({ signal }) => {
-    const answer: z.output<typeof points> = await call(markersEndpoints.listPoints, { signal });
-    return decodePoints(answer);
+    try {
+      const answer: z.output<typeof points> = await call(markersEndpoints.listPoints, { signal });
+      return decodePoints(answer);
+    } catch (failure) {
+      nothingFound(failure);
+      return noSalons;
+    }
   },
   staleTime: minute,
   ...browserOnly,
@@ -34,12 +45,6 @@ const written = (filters: SalonFilters, near: Place | undefined) => ({
   season: filters.season?.map(String),
   near: near === undefined ? undefined : writePlace(near),
 });
-
-/** Where there is nothing to be found, the map and its list are empty (product §8.11). */
-const nothingFound = (failure: unknown): [] => {
-  if (failure instanceof ApiError && failure.status === 404) return [];
-  throw failure;
-};
 
 interface MarkersAsked {
   readonly filters: SalonFilters;
@@ -102,7 +107,7 @@ export const townsQuery = (filters: SalonFilters, near: Place) => {
   const query = { ...written(filters, near), limit: nearestTowns };
   return queryOptions({
     queryKey: ['salons', 'towns', query],
-    queryFn: ({ signal }) => call(markersEndpoints.listTowns, { query, signal }),
+    queryFn: ({ signal }) => call(markersEndpoints.listTowns, { query, signal }).catch(nothingFound),
   });
 };
 
@@ -112,7 +117,9 @@ const mostTownsAbroad = 500;
 export const townsAbroadQuery = queryOptions({
   queryKey: ['salons', 'towns abroad'],
   queryFn: ({ signal }) =>
-    call(markersEndpoints.listTowns, { query: { abroad: 'true', limit: mostTownsAbroad }, signal }),
+    call(markersEndpoints.listTowns, { query: { abroad: 'true', limit: mostTownsAbroad }, signal }).catch(
+      nothingFound,
+    ),
   staleTime: 5 * minute,
 });
 

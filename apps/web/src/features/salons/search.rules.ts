@@ -1,4 +1,4 @@
-import { accessibilityFeatures, partsOfDay } from '@salons/contract/markers';
+import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits';
 
 export interface Place {
   /** Degrees. */

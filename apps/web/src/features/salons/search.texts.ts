@@ -4,6 +4,8 @@ export const useSearchTexts = defineTexts('search', {
   title: { he: 'חיפוש סלון', en: 'Find a salon' },
   map: { he: 'מפה', en: 'Map' },
   table: { he: 'טבלה', en: 'Table' },
+  /** On a phone the table's rows are cards. */
+  asCards: { he: 'רשימה', en: 'List' },
   views: { he: 'תצוגה', en: 'View' },
   filters: { he: 'סינון', en: 'Filters' },
   filtersSet_one: { he: 'סינון (אחד)', en: 'Filters (1)' },
@@ -212,6 +214,7 @@ export const useSearchTexts = defineTexts('search', {
     en: '{{evening}}, with a personal story and a conversation.',
   },
   contactHost: { he: 'ליצירת קשר', en: 'Contact' },
+  siteLink: { he: 'דף על הערב', en: 'A page about the evening' },
   meetingLink: { he: 'קישור למפגש המקוון', en: 'Link to the online meeting' },
   localTime: { he: 'לפי השעון המקומי ({{zone}})', en: 'Local time ({{zone}})' },
   backToMapDrawer: { he: 'חזרה למפה', en: 'Back to the map' },

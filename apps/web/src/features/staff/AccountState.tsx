@@ -3,7 +3,7 @@ import { isAdminRole, reachOf } from '@salons/contract/permissions';
 import { blockForm, type StaffUser } from '@salons/contract/staff-users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
@@ -87,7 +87,7 @@ const StateOf = ({ account }: { readonly account: StaffUser }) => {
           {account.blocked_at === null
             ? t('activeAbout')
             : t('blockedOn', {
-                date: formatLongDate(account.blocked_at),
+                date: formatDate(account.blocked_at),
                 reason: account.blocked_reason ?? '–',
               })}
         </span>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -89,7 +89,7 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
     <li className={classes.row}>
       {children}
       <span>{`${t('guestsNumber')}: ${guests_number}`}</span>
-      <span>{t.rich('askedOn', { day: <Ltr>{formatLongDate(created_at)}</Ltr> })}</span>
+      <span>{t.rich('askedOn', { day: <Ltr>{formatDate(created_at)}</Ltr> })}</span>
       <span className={classes.end}>
         {denied_reason === null ? (
           <GuestStatusBadge status={status} />

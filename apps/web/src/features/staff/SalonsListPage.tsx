@@ -1,5 +1,5 @@
 import { precision } from '@salons/contract/fields';
-import { accessibilityFeatures, partsOfDay } from '@salons/contract/markers';
+import { accessibilityFeatures, partsOfDay } from '@salons/contract/salon-traits';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { settings } from '../../lib/settings.ts';

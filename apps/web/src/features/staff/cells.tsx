@@ -1,6 +1,6 @@
-import { displayPhone } from '@salons/contract/phone';
 import type { ReactNode } from 'react';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import classes from './cells.module.css';
 import { useStaffTexts } from './staff.texts.ts';
 
@@ -8,11 +8,7 @@ import { useStaffTexts } from './staff.texts.ts';
 export const Phone = ({ number }: { readonly number: string | null }) => {
   const t = useStaffTexts();
   if (number === null) return t('missing');
-  return (
-    <a href={`tel:${number}`} className={classes.call}>
-      <Ltr>{displayPhone(number)}</Ltr>
-    </a>
-  );
+  return <PhoneLink number={number} className={classes.call} />;
 };
 
 /** An address that is broken, where it has to be, before its domain. */

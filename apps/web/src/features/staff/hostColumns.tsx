@@ -1,6 +1,6 @@
 import type { Host } from '@salons/contract/hosts';
 import { countryName } from '../../lib/countries.ts';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
@@ -56,7 +56,7 @@ export const useHostColumns = (): readonly Column<Host>[] => {
       isExtra: true,
       isNumber: true,
       cell: ({ contacted_at }) =>
-        contacted_at === null ? t('missing') : <Ltr>{formatLongDate(contacted_at)}</Ltr>,
+        contacted_at === null ? t('missing') : <Ltr>{formatDate(contacted_at)}</Ltr>,
     },
     {
       key: 'country',

@@ -2,7 +2,7 @@ import { reachOf } from '@salons/contract/permissions';
 import { IconPhoneIncoming } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
@@ -52,7 +52,7 @@ export const useNamedColumns = (profiles: string) => {
     title: t('createdAt'),
     order: 'created_at',
     isNumber: true,
-    cell: ({ created_at }) => <Ltr>{formatLongDate(created_at)}</Ltr>,
+    cell: ({ created_at }) => <Ltr>{formatDate(created_at)}</Ltr>,
   };
   return { name, created };
 };

@@ -6,6 +6,7 @@ import { emptyPlace } from '../../nouns/place/placeForm.ts';
 import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { commonLanguages } from '../reference/offered.api.ts';
 import { languagesQuery, nameIn, offeredOf } from '../reference/reference.api.ts';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -41,6 +42,7 @@ const Details = () => {
       />
       <ChipsField
         name="languages"
+        first={commonLanguages}
         label={t('languages')}
         help={t('languagesHelp')}
         required

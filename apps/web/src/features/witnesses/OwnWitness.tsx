@@ -1,5 +1,4 @@
-import { displayPhone } from '@salons/contract/phone';
-import type { OwnWitness as Own } from '@salons/contract/witnesses';
+import type { OwnWitness as Own } from '@salons/contract/own-witness';
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatDate, formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -9,6 +8,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './OwnWitness.module.css';
@@ -74,12 +74,6 @@ const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   );
 };
 
-const Phone = ({ number }: { readonly number: string }) => (
-  <a href={`tel:${number}`}>
-    <Ltr>{displayPhone(number)}</Ltr>
-  </a>
-);
-
 const Contact = ({ own }: { readonly own: Own }) => {
   const t = useWitnessTexts();
   const numbers = [own.mobile_number, own.phone_number].filter((number) => number !== null);
@@ -90,7 +84,7 @@ const Contact = ({ own }: { readonly own: Own }) => {
         {numbers.length === 0 ? t('none') : null}
         {numbers.map((number) => (
           <p key={number}>
-            <Phone number={number} />
+            <PhoneLink number={number} />
           </p>
         ))}
       </dd>
@@ -105,7 +99,7 @@ const Contact = ({ own }: { readonly own: Own }) => {
             </>
           )}
         </p>
-        {own.contact_phone === null ? null : <Phone number={own.contact_phone} />}
+        {own.contact_phone === null ? null : <PhoneLink number={own.contact_phone} />}
       </dd>
     </dl>
   );

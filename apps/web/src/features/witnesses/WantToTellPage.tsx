@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
+import { useIsInBrowser } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -15,12 +16,14 @@ import { useWantToTellTexts } from './wantToTell.texts.ts';
 
 const Ways = () => {
   const t = useWantToTellTexts();
-  const [begun, setBegun] = useState(hasBegun);
+  // The server, which draws this page first, does not know what was begun on a device.
+  const isInBrowser = useIsInBrowser();
+  const [isForgotten, setIsForgotten] = useState(false);
   const startAnew = () => {
     forgetSteps();
-    setBegun(false);
+    setIsForgotten(true);
   };
-  if (!begun)
+  if (!isInBrowser || isForgotten || !hasBegun())
     return (
       <div className={classes.actions}>
         <ButtonLink to={pathOf('register')}>{t('start')}</ButtonLink>

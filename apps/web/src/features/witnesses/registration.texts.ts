@@ -173,7 +173,7 @@ export const useRegistrationTexts = defineTexts('witnessRegistration', {
     en: 'Together we find a salon nearby and an hour that suits. Nothing is set without your yes.',
   },
   next3: {
-    he: 'לפני הערב המארחים מתקשרים, ומי שצריך הסעה נאסף מהבית ומוחזר אליו.',
+    he: 'לפני הערב המארחים מתקשרים, ומי שצריכים הסעה נאספים מהבית ומוחזרים אליו.',
     en: 'Before the evening the hosts call, and whoever needs a ride is fetched from home and brought back.',
   },
   thanksContact: {

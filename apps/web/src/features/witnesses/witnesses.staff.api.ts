@@ -121,7 +121,9 @@ export const findLogin = (id: number, body: BodyIn<typeof witnessesEndpoints.fin
 /** Gives a witness a login by the mobile number, or makes a user's account the login. @throws ApiError */
 export const giveLogin = async (id: number, user?: number): Promise<void> => {
   const witness = await call(witnessesEndpoints.createWitnessLogin, { params: { id }, body: { user } });
-  queryClient.setQueryData(witnessQuery(id).queryKey, witness);
+  queryClient.setQueryData(witnessQuery(id).queryKey, (shown) =>
+    shown === undefined ? undefined : { ...shown, ...witness },
+  );
 };
 
 export const addComment = async (id: number, text: string): Promise<void> => {

@@ -39,6 +39,13 @@ test('who runs a geocoder or router is named where it is not the operator', () =
   expect(named({ ...others, ROUTER_KEY: 'a key' })).toEqual(['Nominatim (geo.example)', 'Google Routes']);
 });
 
+test('outside production no document shows a gap', () => {
+  const example = detailsFrom(readConfig({}));
+  for (const document of [terms, privacy, accessibility])
+    for (const language of ['he', 'en'] as const)
+      expect(document[language](example, '2026-10-31')).not.toMatch(/<bdi[^>]*>—<|mailto:—|tel:"/);
+});
+
 const inForce = '2026-10-31';
 const documents = { terms, privacy, accessibility };
 const written = Object.entries(documents).flatMap(([name, document]) => [
@@ -100,7 +107,7 @@ test('the accessibility statement names the coordinator, every way to reach them
     expect(html).toContain('O&#39;Neil');
     expect(html).toContain('href="tel:*2345"');
     expect(html).toContain('href="mailto:access@example.org"');
-    expect(html).toContain('31.10.2026');
+    expect(html).toContain('31.10.26');
     expect(html).toContain('SI 5568 (WCAG 2.0 AA)');
   }
 });

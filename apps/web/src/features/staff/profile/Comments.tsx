@@ -3,7 +3,7 @@ import { storedText } from '@salons/contract/fields';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
@@ -78,9 +78,7 @@ const CommentList = <Key extends readonly unknown[]>({
               <p className={parts.long} dir="auto">
                 {text}
               </p>
-              <p className={parts.quiet}>
-                {t('byOn', { name: author_name, date: formatLongDate(created_at) })}
-              </p>
+              <p className={parts.quiet}>{t('byOn', { name: author_name, date: formatDate(created_at) })}</p>
             </div>
             {onRemove === undefined ? null : (
               <Button

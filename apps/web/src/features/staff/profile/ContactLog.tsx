@@ -4,7 +4,7 @@ import { type Contact, contactChannels, contactForm } from '@salons/contract/per
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { dayOf, formatLongDate, formatTime, timeOf } from '../../../lib/format.ts';
+import { dayOf, formatDate, formatTime, timeOf } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -91,7 +91,7 @@ const Row = ({
   readonly onRemove?: (() => void) | undefined;
 }) => {
   const t = useProfileTexts();
-  const when = `${formatLongDate(contact.at)} ${formatTime(contact.at)}`;
+  const when = `${formatDate(contact.at)} ${formatTime(contact.at)}`;
   return (
     <li className={classes.item}>
       <div className={classes.words}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -68,7 +68,7 @@ const Row = ({
           </strong>
         </p>
         <p className={parts.quiet}>
-          {t('deletedOn', { date: formatLongDate(row.deleted_at) })}
+          {t('deletedOn', { date: formatDate(row.deleted_at) })}
           {', '}
           {t('daysLeft', { count: daysLeft(row.deleted_at) })}
         </p>

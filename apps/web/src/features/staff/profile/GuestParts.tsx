@@ -1,7 +1,7 @@
 import { freeText, id } from '@salons/contract/fields';
 import type { Guest } from '@salons/contract/guests';
 import { z } from 'zod';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { AddressFields, useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
 import { formOfPin, pinShape } from '../../../nouns/place/pinForm.ts';
 import { usePlaceTexts } from '../../../nouns/place/place.texts.ts';
@@ -10,7 +10,7 @@ import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { changeGuest, readGuestAnew } from '../../guests/guests.staff.api.ts';
-import { useLanguageChoices } from '../../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useLanguages } from '../listFilters.ts';
 import parts from '../parts.module.css';
@@ -56,7 +56,7 @@ const GuestFields = () => {
         <AddressFields isLocalityRequired={false} follow={follow} />
       </div>
       <PointField follow={follow} />
-      <ChipsField name="languages" label={words('languages')} choices={languages} />
+      <ChipsField name="languages" first={commonLanguages} label={words('languages')} choices={languages} />
       <TextAreaField name="accessibility_needs" label={words('needs')} max={1000} rows={2} />
     </>
   );
@@ -106,7 +106,7 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
           [words('address'), guest.address],
           [words('languages'), namesIn(languages, guest.languages)],
           [words('needs'), guest.accessibility_needs],
-          [words('createdAt'), <Ltr key="created">{formatLongDate(guest.created_at)}</Ltr>],
+          [words('createdAt'), <Ltr key="created">{formatDate(guest.created_at)}</Ltr>],
         ]}
       />
     </EditPart>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { countryName } from '../../../lib/countries.ts';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
 import { PlaceFields } from '../../../nouns/place/PlaceFields.tsx';
@@ -16,12 +16,8 @@ import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { changeHost, readHostAnew } from '../../hosts/hosts.staff.api.ts';
-import {
-  communitiesQuery,
-  nameIn,
-  useLanguageChoices,
-  volunteersQuery,
-} from '../../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
+import { communitiesQuery, nameIn, volunteersQuery } from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../listFilters.ts';
 import parts from '../parts.module.css';
@@ -106,7 +102,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
         />
       </div>
       <PointField follow={follow} />
-      <ChipsField name="languages" label={words('languages')} choices={languages} />
+      <ChipsField name="languages" first={commonLanguages} label={words('languages')} choices={languages} />
     </>
   );
 };
@@ -148,7 +144,7 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
             host.is_org === null ? words('notChosen') : words(host.is_org ? 'organisation' : 'private'),
           ],
           [words('stage'), words(stages[stage])],
-          [words('createdAt'), <Ltr key="created">{formatLongDate(host.created_at)}</Ltr>],
+          [words('createdAt'), <Ltr key="created">{formatDate(host.created_at)}</Ltr>],
         ]}
       />
     </EditPart>
@@ -231,9 +227,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
           ],
           [
             words('contactedAt'),
-            host.contacted_at === null ? null : (
-              <Ltr key="contacted">{formatLongDate(host.contacted_at)}</Ltr>
-            ),
+            host.contacted_at === null ? null : <Ltr key="contacted">{formatDate(host.contacted_at)}</Ltr>,
           ],
         ]}
       />

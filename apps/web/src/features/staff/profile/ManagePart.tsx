@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { showToast } from '../../../ui/toastStore.ts';
 import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 import { type Removable, removeRecord } from './removal.api.ts';
+import { useRefusalOfRemoval } from './useRefusalOfRemoval.ts';
 
 interface RemoveProps {
   readonly noun: Removable;
@@ -22,6 +24,7 @@ interface RemoveProps {
 export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps) => {
   const t = useProfileTexts();
   const navigate = useNavigate();
+  const refusalOf = useRefusalOfRemoval();
   const [asks, setAsks] = useState(false);
   const remove = async () => {
     await removeRecord(noun, id);
@@ -39,6 +42,7 @@ export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps
           confirm={t('remove')}
           onClose={() => setAsks(false)}
           onConfirm={remove}
+          onFailure={(failure) => showToast(refusalOf(failure))}
         >
           {about}
         </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PersonMessage } from '@salons/contract/person-records';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatLongDate, formatTime } from '../../../lib/format.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
@@ -32,7 +32,7 @@ const Row = ({ message }: { readonly message: PersonMessage }) => {
         <p className={parts.quiet}>
           {t(channel === 'mail' ? 'by_mail' : 'by_sms')}
           {', '}
-          <Ltr>{`${formatLongDate(at)} ${formatTime(at)}`}</Ltr>
+          <Ltr>{`${formatDate(at)} ${formatTime(at)}`}</Ltr>
         </p>
       </div>
       <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { email } from '@salons/contract/accounts';
+import { email } from '@salons/contract/credentials';
 import { name } from '@salons/contract/fields';
 import type { PersonRecord } from '@salons/contract/person-records';
 import { displayPhone, phone } from '@salons/contract/phone';
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { ReadOutCode } from '../../../ui/ReadOutCode.tsx';
@@ -256,7 +256,7 @@ const Person = ({
     <div className={parts.stack}>
       {person.erase_at === null ? null : (
         <p className={classes.note} role="status">
-          {t('eraseOn', { date: formatLongDate(person.erase_at) })}
+          {t('eraseOn', { date: formatDate(person.erase_at) })}
         </p>
       )}
       <PersonDetails person={person}>

@@ -187,6 +187,19 @@ export const useProfileTexts = defineTexts('staffProfile', {
   removedSalonNote: { he: '{{name}} נמחק.', en: '{{name}} was deleted.' },
   removedKeeps: { he: 'אפשר לבטל את המחיקה במשך 30 יום.', en: 'It can be brought back for 30 days.' },
   undo: { he: 'ביטול המחיקה', en: 'Undo' },
+  removeGone: { he: 'הרשומה הזאת כבר נמחקה.', en: 'This record has been deleted already.' },
+  removeForbidden: {
+    he: 'לחשבון הזה אין הרשאה למחוק רשומות כאלה.',
+    en: 'This account may not delete such records.',
+  },
+  removeChanged: {
+    he: 'משהו ברשומה השתנה בזמן המחיקה, ולכן היא לא נמחקה. אפשר לנסות שוב.',
+    en: 'Something changed while it was being deleted, so it was not. Please try again.',
+  },
+  removeHeld: {
+    he: 'הרשומה לא נמחקה, כי יש לה סלון או בקשה שעוד לא התקיימו.',
+    en: 'It was not deleted, as there is a salon or a request still ahead.',
+  },
   restored: { he: 'הרשומה של {{name}} חזרה לרשימה.', en: 'The record of {{name}} is back.' },
   restoredSalon: { he: '{{name}} חזר לרשימה.', en: '{{name}} is back.' },
   toRecord: { he: 'לרשומה', en: 'To the record' },

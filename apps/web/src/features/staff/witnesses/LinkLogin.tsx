@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { email } from '@salons/contract/accounts';
+import { email } from '@salons/contract/credentials';
 import { displayPhone, phone } from '@salons/contract/phone';
 import type { LoginFound, Witness } from '@salons/contract/witnesses';
 import { useState } from 'react';

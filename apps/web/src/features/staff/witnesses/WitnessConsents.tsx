@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -29,7 +29,7 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
               {consent.recorded_by_name === null ? null : (
                 <span>{t('recordedBy', { name: consent.recorded_by_name })}</span>
               )}
-              <Ltr>{formatLongDate(consent.accepted_at)}</Ltr>
+              <Ltr>{formatDate(consent.accepted_at)}</Ltr>
               <span className={parts.quiet}>{t('version', { version: consent.version })}</span>
               <span className={cells.end}>
                 <StatusBadge tone={consent.withdrawn_at === null ? 'done' : 'wrong'}>

@@ -12,7 +12,7 @@ import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useLanguageChoices } from '../../reference/reference.api.ts';
+import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
 import parts from '../parts.module.css';
 import { PointField } from '../profile/PointField.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
@@ -70,7 +70,14 @@ const PersonFields = () => {
 
 const LanguagesField = () => {
   const t = useWitnessTexts();
-  return <ChipsField name="languages" label={t('languages')} choices={useLanguageChoices('languages')} />;
+  return (
+    <ChipsField
+      name="languages"
+      first={commonLanguages}
+      label={t('languages')}
+      choices={useLanguageChoices('languages')}
+    />
+  );
 };
 
 const HomeFields = () => {

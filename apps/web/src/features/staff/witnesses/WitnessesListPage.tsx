@@ -2,6 +2,7 @@ import { yearAnswers } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
 import { countryName } from '../../../lib/countries.ts';
+import { formatLongDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
@@ -69,7 +70,8 @@ const useColumns = (): readonly Column<Witness>[] => {
       title: words('languages'),
       cell: (witness) => spoken(witness).join(', ') || words('missing'),
     },
-    shared.created,
+    // A witness's day stands with its whole year.
+    { ...shared.created, cell: ({ created_at }) => <Ltr>{formatLongDate(created_at)}</Ltr> },
     {
       key: 'community',
       title: words('community'),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/apiError.ts';
-import { formatLongDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { settings } from '../../../lib/settings.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
@@ -28,7 +28,7 @@ const answerForm = z.object({ status: z.enum(yearAnswers), comment: freeText(500
 
 const Written = ({ answer }: { readonly answer: YearComment }) => {
   const t = useWitnessTexts();
-  const by = { name: answer.author_name ?? '', date: formatLongDate(answer.updated_at) };
+  const by = { name: answer.author_name ?? '', date: formatDate(answer.updated_at) };
   return (
     <div>
       <p className={classes.head}>

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '@salons/contract/settings';
+import type { FastifyInstance } from 'fastify';
+
+/** The season of a page, and its salon days. */
+export type ToldSeason = Pick<Settings, 'season' | 'salon_days'>;
+
+const seasonIsFreshMs = 60_000;
+
+/**
+ * Asks for the season at most once a minute; a page is served without it rather than late or not at all.
+ * @param deadlineMs how long a page waits for it
+ */
+export const keptSeason = (app: FastifyInstance, ask: () => Promise<ToldSeason>, deadlineMs: number) => {
+  let kept: { told: ToldSeason; until: number } = { told: { season: null, salon_days: null }, until: 0 };
+  let asking: Promise<void> | undefined;
+  const renew = async () => {
+    try {
+      kept = { told: await ask(), until: Date.now() + seasonIsFreshMs };
+    } catch (error) {
+      app.log.error({ err: error }, 'a page is served without its season');
+    } finally {
+      asking = undefined;
+    }
+  };
+  return async () => {
+    if (Date.now() >= kept.until) {
+      asking ??= renew();
+      await Promise.race([asking, pause(deadlineMs, undefined, { ref: false })]);
+    }
+    return kept.told;
+  };
+};

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './journey.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const dist = path.join(import.meta.dirname, '../dist');
+
+/** The scripts that a page of these source files loads before anything is pressed. */
+const listScripts = async (pages: readonly string[]): Promise<string[]> => {
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+    await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
+  );
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} is in no file`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const one of chunk.imports ?? []) visit(one);
+  };
+  for (const name of ['index.html', ...pages]) visit(name);
+  return [...found];
+};
+
+/** What a page without a form has no use for, by words that stay in the built files. */
+const unwanted = {
+  'the rules for telephone numbers': /country_calling_codes/,
+  Zod: /ZodError/,
+  'react-hook-form': /shouldUnregister/,
+  'texts of staff': /מה שיירשם בתחום ההרשאה שלך/,
+  'texts of witnesses': /נעים להכיר/,
+};
+
+const bytesOf = async (file: string) => brotliCompressSync(await readFile(path.join(dist, file))).length;
+const kib = 1024;
+
+const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
+  ['not found', [], 132],
+  ['doors of registration', ['src/features/accounts/RegisterPage.tsx'], 140],
+  ['legal pages', ['src/features/privacy/PolicyPages.tsx'], 140],
+  ['ways to a new password', ['src/features/accounts/RestoreMethodPage.tsx'], 144],
+  ['sources', ['src/features/reference/SourcesPage.tsx'], 145],
+  ['table', ['src/features/salons/SalonTablePage.tsx'], 160],
+  ['map', ['src/app/SearchMapPage.tsx'], 160],
+  ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 170],
+];
+
+for (const [name, pages, limit] of withoutForm) {
+  test(`files of ${name}: at most 12 and ${limit} KiB, with nothing that is for forms, staff or witnesses`, async () => {
+    const files = await listScripts(pages);
+    expect(files.length).toBeLessThanOrEqual(12);
+    const texts = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')));
+    for (const [what, mark] of Object.entries(unwanted)) {
+      expect
+        .soft(
+          texts.some((text) => mark.test(text)),
+          what,
+        )
+        .toBe(false);
+    }
+    const sizes = await Promise.all(files.map(bytesOf));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * kib);
+  });
+}
+
+const withForm: readonly (readonly [string, string, number])[] = [
+  ['front door', 'src/app/FrontDoorPage.tsx', 202],
+  ['registration', 'src/features/accounts/RegistrationPage.tsx', 229],
+  ['code by SMS', 'src/features/accounts/GetCodePage.tsx', 223],
+  ['reset by mail', 'src/features/accounts/ResetByMailPage.tsx', 198],
+];
+
+for (const [name, page, limit] of withForm) {
+  test(`files of ${name}: at most 28 and ${limit} KiB`, async () => {
+    const files = await listScripts([page]);
+    expect(files.length).toBeLessThanOrEqual(28);
+    const sizes = await Promise.all(files.map(bytesOf));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * kib);
+  });
+}
+
+test('the marks that tell what a page has no use for are those of the built files', async () => {
+  const files = await listScripts([
+    'src/features/accounts/RegistrationPage.tsx',
+    'src/features/witnesses/RegisterStepPage.tsx',
+    'src/features/staff/HostsListPage.tsx',
+  ]);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')));
+  for (const [what, mark] of Object.entries(unwanted)) {
+    expect(
+      texts.some((text) => mark.test(text)),
+      what,
+    ).toBe(true);
+  }
+});

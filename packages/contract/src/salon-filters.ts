@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { salonColumns, wholeList } from './exports.ts';
+import {
+  createdDays,
+  flag,
+  idText,
+  isoDate,
+  lat,
+  lng,
+  ordering,
+  paging,
+  precision,
+  repeated,
+  searchText,
+  someIds,
+  year,
+} from './fields.ts';
+import { accessibilityFeatures, partsOfDay } from './salon-traits.ts';
+import { salonStatus } from './states.ts';
+
+const numbers = z
+  .string()
+  .regex(/^\s*-?[\d.]+\s*(,\s*-?[\d.]+\s*)*$/)
+  .transform((text) => text.split(',').map(Number));
+const day = isoDate.refine((value) => value >= '1900-01-01');
+
+/** `near=lat,lng` as `[lat, lng]`. */
+export const near = numbers.pipe(z.tuple([lat, lng]));
+/** `bbox=west,south,east,north`; west is greater than east where the box crosses the 180th meridian. */
+export const bbox = numbers
+  .pipe(z.tuple([lng, lat, lng, lat]))
+  .refine(([, south, , north]) => south <= north);
+
+export const salonFilters = {
+  city: repeated(idText),
+  language: repeated(idText),
+  date_from: day,
+  date_to: day,
+  part_of_day: repeated(z.enum(partsOfDay)),
+  is_digital: repeated(flag),
+  accessibility: repeated(z.enum(accessibilityFeatures)),
+  is_org: repeated(flag),
+  community: repeated(idText),
+  status: repeated(salonStatus),
+  season: repeated(year),
+  /** At least so many free places. */
+  has_room: z.coerce.number().pipe(z.int().min(1).max(999)),
+  near,
+  /** Filters only together with a place to measure from. */
+  radius_km: z.coerce.number().pipe(z.number().positive().max(21_000)),
+  free_text: searchText,
+} as const;
+
+export const publicSalonOrders = ['event_time', 'distance', 'city_name', 'free_places'] as const;
+export const salonOrders = [
+  ...publicSalonOrders,
+  'id',
+  'created_at',
+  'salon_name',
+  'host_name',
+  'city',
+  'language',
+  'language_name',
+  'status',
+  'season',
+  'is_org',
+  'org_type',
+  'is_digital',
+  'max_guests',
+  'invites_pending_count',
+  'invites_confirmed_count',
+  'country',
+  'community',
+  'is_open_for_guests',
+] as const;
+
+const filters = z.object(salonFilters).partial();
+/** Salons without a free place come after all others, whatever the order is (product §6.152). */
+const fullLast = { full_last: flag.optional() };
+/** Filters that do nothing for anybody but staff (product §10.50). */
+const staffFilters = {
+  ...createdDays,
+  is_cancelled: flag.optional(),
+  /** Whether the salon has a status in teaming. */
+  in_teaming: flag.optional(),
+  /** How exact the pin is: what stands at the middle of its locality has to be placed (product §5.108). */
+  precision: repeated(precision).optional(),
+};
+export const salonListQuery = filters.extend({
+  ...staffFilters,
+  ...fullLast,
+  ...paging,
+  ...wholeList(salonColumns),
+  /** What was deleted within 30 days, for staff who may restore it. */
+  deleted: flag.optional(),
+  id: someIds,
+  ordering: ordering(salonOrders).optional(),
+});
+export const salonMapQuery = filters.extend({
+  ...fullLast,
+  bbox: bbox.optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(20_000)).default(2000),
+});
+
+export const salonTownsQuery = filters.extend({
+  /** True keeps those abroad, false those in Israel. */
+  abroad: flag.optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(500)).default(8),
+});
