@@ -16,8 +16,7 @@ import { makeRequestPlace } from './place-requests.service.ts';
 import { answerAttendance, readAttendance } from './salon-reminders.service.ts';
 
 /** An invitation as the wire promises it. */
-const toBody = (invitation: Invitation) =>
-  JSON.stringify(invitationsEndpoints.askForPlace.answer.parse(invitation));
+const toBody = (invitation: Invitation) => invitationsEndpoints.askForPlace.answer.parse(invitation);
 
 export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.listInvitations, async ({ query, request, ...actor }) =>
@@ -28,10 +27,7 @@ export const invitationsRoutes = (route: Route, deps: Deps): void => {
   );
   const requestPlace = makeRequestPlace(deps, {
     granted: (invitation) => ({ status: 201, body: toBody(invitation) }),
-    refused: (refusal) => {
-      const { status, body } = answerOf(refusal) ?? internalAnswer;
-      return { status, body: JSON.stringify(body) };
-    },
+    refused: (refusal) => answerOf(refusal) ?? internalAnswer,
   });
   route(
     invitationsEndpoints.askForPlace,

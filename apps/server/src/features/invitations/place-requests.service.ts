@@ -28,17 +28,22 @@ export interface RepeatKey {
   readonly request_hash: string;
 }
 
-/** What a caller is answered, as it is kept for a repeated call. */
-interface KeptAnswer {
+/** What a caller is answered: a new answer, or the text of one that was kept, where the call repeats another. */
+interface Answer {
   readonly status: number;
-  readonly body: string | null;
+  readonly body: object | string | null;
 }
 
 /** How an outcome reads on the wire. */
 interface Serialize {
-  readonly granted: (invitation: Invitation) => KeptAnswer;
-  readonly refused: (refusal: AppError) => KeptAnswer;
+  readonly granted: (invitation: Invitation) => Answer;
+  readonly refused: (refusal: AppError) => Answer;
 }
+
+const toKept = ({ status, body }: Answer) => ({
+  status,
+  body: typeof body === 'object' && body !== null ? JSON.stringify(body) : body,
+});
 
 interface DeskItem {
   readonly actor: Actor;
@@ -181,7 +186,7 @@ const settleDesk = async (
   trx: Trx,
   items: readonly DeskItem[],
   serialize: Serialize,
-): Promise<KeptAnswer[]> => {
+): Promise<Answer[]> => {
   const keys = await lockKeys(
     trx,
     items.flatMap((item) => toKeyOwner(item) ?? []),
@@ -206,13 +211,14 @@ const settleDesk = async (
     trx,
     [...firsts].flatMap((item) => {
       const [owner, answer] = [toKeyOwner(item), answers.get(item)];
-      return owner && answer ? [{ ...owner, ...answer }] : [];
+      return owner && answer ? [{ ...owner, ...toKept(answer) }] : [];
     }),
   );
-  const answerAgain = ({ request, repeat }: DeskItem): KeptAnswer => {
+  const answerAgain = ({ request, repeat }: DeskItem): Answer => {
     const id = toKeyId({ user_id: request.session.user_id, key: repeat?.key ?? '' });
     const first = firstUnder.get(id);
-    const kept = first ? { ...first.repeat, ...answers.get(first) } : keys.get(id);
+    const answer = first && answers.get(first);
+    const kept = answer ? { ...first.repeat, ...toKept(answer) } : keys.get(id);
     return kept?.request_hash === repeat?.request_hash && typeof kept?.status === 'number'
       ? { status: kept.status, body: kept.body ?? null }
       : serialize.refused(new AppError('conflict'));
@@ -231,11 +237,11 @@ const limits = { batchMost: 100, inFlightMost: 2, waitingMost: 2000 };
  * throws `unavailable` where too many wait
  */
 export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => {
-  const desk = new Desk<DeskItem, KeptAnswer>({
+  const desk = new Desk<DeskItem, Answer>({
     ...limits,
     run: (items) => deps.db.transaction().execute((trx) => settleDesk(deps, trx, items, serialize)),
   });
-  return async (actor: Actor, ask: Ask, repeat?: RepeatKey): Promise<KeptAnswer> => {
+  return async (actor: Actor, ask: Ask, repeat?: RepeatKey): Promise<Answer> => {
     const guest_id = await resolveRequestingGuest(deps, actor, ask.guest);
     return desk.submit({ actor, request: await toPlaceRequest(deps.db, actor, guest_id, ask), repeat });
   };
