@@ -107,7 +107,8 @@ test('one press that arrives many times is one request, whose answer all of them
     () => askFor(guest, salon.id, 3, 'third'),
     () => askFor(guest, salon.id, 1, 'third'),
   ]);
-  expect(told(mixed)).toEqual(['onlyOnceInYear', 'onlyOnceInYear', 'conflict']);
+  const [second, ...thirds] = told(mixed);
+  expect([second, ...thirds.sort()]).toEqual(['onlyOnceInYear', 'conflict', 'onlyOnceInYear']);
 });
 
 test('a refusal is kept for the repeated call too', async () => {
