@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { signAccess } from '../../apps/server/src/features/accounts/tokens.ts';
 import { findPgbench, pgbenchHint, runPgbench } from '../pgbench.ts';
@@ -18,12 +19,16 @@ interface Asker {
   readonly salon: number;
 }
 
-/** New guests with a login each, who have asked for nothing yet. */
-const makeGuests = async ({ db }: Context, count: number): Promise<{ guest: number; token: string }[]> => {
+/** New guests with a login each, who have asked for nothing yet; the name tells who asks over HTTP. */
+const makeGuests = async (
+  { db }: Context,
+  count: number,
+  name: 'asks' | 'direct' = 'asks',
+): Promise<{ guest: number; token: string }[]> => {
   const { rows } = await sql<{ guest: number; user: number; login: number }>`
     with people as (
       insert into users (email, first_name, last_name, phone_number, phone_verified_at, role, terms_version)
-      select 'asks' || nextval('bench_asks') || '@bench.example', 'נועה', 'כהן', null, null, 'guest',
+      select ${name}::text || nextval('bench_asks') || '@bench.example', 'נועה', 'כהן', null, null, 'guest',
         (select terms_version from users where email = 'guest@demo.example')
       from generate_series(1, ${count}) returning id),
     records as (insert into guests (user_id) select id from people returning id, user_id),
@@ -101,7 +106,7 @@ const askAll = async (server: Server, askers: readonly Asker[], atOnce: number) 
 const askInDatabase = async (context: Context, command: string, url: string, salons: readonly number[]) => {
   const { db } = context;
   const count = guestsAt[context.size.name as keyof typeof guestsAt];
-  const guests = (await makeGuests(context, count)).map(({ guest }) => guest);
+  const guests = (await makeGuests(context, count, 'direct')).map(({ guest }) => guest);
   await sql`create table bench_askers as select guest, salon, row_number() over () as n
     from unnest(${sql.val(guests)}::integer[], ${sql.val(guests.map((_, at) => salons[at % salons.length]))}::integer[])
       as a (guest, salon)`.execute(db);
@@ -184,9 +189,33 @@ const measure = async (context: Context): Promise<Measure[]> => {
   return measures;
 };
 
-/** Seats are what the invitations hold, nobody is over and nobody twice, and each request left one event. */
-const check = async ({ db }: Context): Promise<string[]> => {
-  const { rows } = await sql<{ wrong: number; over: number; twice: number; unwritten: number }>`
+const notifiedMs = 60_000;
+
+/** Waits until no event has to be told any more. @returns how many have still */
+const untilNotified = async ({ db }: Context): Promise<number> => {
+  const endsAt = Date.now() + notifiedMs;
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from event_tasks`.execute(db);
+    const left = rows[0]?.n ?? 0;
+    if (left === 0 || Date.now() > endsAt) return left;
+    await pause(100);
+  }
+};
+
+/**
+ * Seats are what the invitations hold, nobody is over and nobody twice, each request left one event, of which its host
+ * was told once.
+ */
+const check = async (context: Context): Promise<string[]> => {
+  const { db } = context;
+  const waiting = await untilNotified(context);
+  const { rows } = await sql<{
+    wrong: number;
+    over: number;
+    twice: number;
+    unwritten: number;
+    untold: number;
+  }>`
     select
       (select count(*)::integer from host_salons s left join lateral (
         select coalesce(sum(guests_number) filter (where status = 'pending'), 0) as pending,
@@ -197,14 +226,23 @@ const check = async ({ db }: Context): Promise<string[]> => {
       (select count(*)::integer from (select from invitations where status in ('pending', 'approved')
         group by guest_id, season having count(*) > 1) doubled) as twice,
       (select count(*)::integer from invitations i join guests g on g.id = i.guest_id join users u on u.id = g.user_id
-        where u.email::text like 'asks%@bench.example' and u.id in (select actor_id from events)
+        where u.email::text like 'asks%@bench.example'
           and (select count(*) from events e where e.entity = 'invitation' and e.entity_id = i.id
-            and e.action = 'create') <> 1) as unwritten`.execute(db);
+            and e.action = 'create') <> 1) as unwritten,
+      (select count(*)::integer from events e join invitations i on i.id = e.entity_id
+        join guests g on g.id = i.guest_id join users u on u.id = g.user_id
+        join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id join users o on o.id = h.user_id
+        where e.kind in ('invitation_asked', 'invitation_joined') and u.email::text like 'asks%@bench.example'
+          and o.email is not null and o.deleted_at is null
+          and (select count(*) from outbox m where m.dedupe_key = 'event:' || e.id || ':' || o.id || ':mail') <> 1
+      ) as untold`.execute(db);
   const [found] = rows;
   return [
     ...(found?.wrong ? [`${found.wrong} salons with wrong seats`] : []),
     ...(found?.over ? [`${found.over} salons with more guests than places`] : []),
     ...(found?.twice ? [`${found.twice} guests with two places`] : []),
+    ...(waiting ? [`${waiting} events wait to be told`] : []),
+    ...(found?.untold ? [`${found.untold} requests of which their host was not told once`] : []),
     ...(found?.unwritten ? [`${found.unwritten} requests without their event`] : []),
   ];
 };
