@@ -20,12 +20,14 @@ export const sizes = [
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 's' | 'ms' | 'MB' | 'KiB' | 'rows' | 'rows/s' | '×';
+  readonly unit: 's' | 'ms' | 'MB' | 'KiB' | 'rows' | 'rows/s' | '/s' | '×';
 }
 
 /** What a row is given: a season of its size, and a server over it for each tree that is measured. */
 export interface Context {
   readonly db: Database;
+  /** Of the same database, for other programs. */
+  readonly url: string;
   readonly size: Size;
   /** The first is this tree; others come with `--tree`, to be measured in turn with it. */
   readonly servers: readonly Server[];

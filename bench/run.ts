@@ -8,6 +8,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openBenchDatabase } from './database.ts';
 import { describeRun, formatMeasure, type Result, saveResults } from './results.ts';
 import { type Context, type Row, type Size, sizes } from './row.ts';
+import { asksRow } from './rows/asks.ts';
 import { exportsRow } from './rows/exports.ts';
 import { listsRow } from './rows/lists.ts';
 import { mapRow } from './rows/map.ts';
@@ -16,7 +17,7 @@ import { seasonRow } from './rows/season.ts';
 import { type Server, startServer } from './server.ts';
 
 /** What is measured; a new row is a file in `rows/` and a name here. */
-const rows: readonly Row[] = [seasonRow, listsRow, exportsRow, placesRow, mapRow];
+const rows: readonly Row[] = [seasonRow, asksRow, listsRow, exportsRow, placesRow, mapRow];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,7 +77,7 @@ try {
   for (const tree of ['.', ...values.tree]) servers.push(await startServer(tree, database.url));
   const { db, buildSeconds } = database;
   const password = readConfig().DEMO_PASSWORD;
-  const context = { db, size, servers, password, buildSeconds, only: values.only, log };
+  const context = { db, url: database.url, size, servers, password, buildSeconds, only: values.only, log };
   for (const row of chosen) {
     const result = await runRow(row, context);
     print(result);

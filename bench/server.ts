@@ -19,6 +19,8 @@ export interface Server {
 }
 
 const startMs = 120_000;
+/** What the servers sign logins with. */
+export const benchSecret = 'a secret of the bench that is long enough';
 
 /** Starts the server of a tree from its sources over a database, and waits until it answers. */
 export const startServer = async (tree: string, databaseUrl: string): Promise<Server> => {
@@ -35,7 +37,7 @@ export const startServer = async (tree: string, databaseUrl: string): Promise<Se
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
       MAP_TILES: 'none',
-      TOKEN_SECRET: 'a secret of the bench that is long enough',
+      TOKEN_SECRET: benchSecret,
     },
   });
   await untilReady(child, origin);

@@ -30,6 +30,7 @@ import { planOfGuests } from './features/guests/guest-bulk.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { planOfHosts } from './features/hosts/host-bulk.service.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
@@ -82,6 +83,7 @@ import { auditRoutes } from './platform/audit/audit.routes.ts';
 import { bulkJobs } from './platform/bulk/bulk.jobs.ts';
 import { bulkRoutes } from './platform/bulk/bulk.routes.ts';
 import type { BulkPlanners } from './platform/bulk/bulk.service.ts';
+import type { Notifiers } from './platform/events/notifier.service.ts';
 import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
 import { messagesJobs } from './platform/messages/messages.jobs.ts';
@@ -151,6 +153,9 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   warnOfGuesses,
 ];
 
+/** Who is told of which kind of event. */
+export const notifiers: Notifiers = { ...invitationNotifiers };
+
 export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
@@ -213,6 +218,7 @@ export const buildApp = async ({
     log,
     rateLimit: makeRateLimit(db, config.RATE_LIMITS),
     locks,
+    notifiers,
     geocoder: makeGeocoder(config),
     router: makeRouter(config),
   };

@@ -3,17 +3,19 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { lockIdentity } from './features/accounts/google.queries.ts';
 import { lockSalon } from './features/invitations/invitation-locks.queries.ts';
+import { lockSalons } from './features/invitations/place-requests.queries.ts';
 import { lockChanger } from './features/role-change/role-change.queries.ts';
 import { lockPair, readPair } from './features/teaming/teaming-locks.queries.ts';
 import type { RateLimit } from './http/rate-limit.ts';
 import type { Geocoder } from './outbound/geocoder.ts';
 import type { Router } from './outbound/router.ts';
+import type { Notifiers } from './platform/events/notifier.service.ts';
 
 /**
  * What makes two transactions that would decide about the same thing take turns. Services take them from here, so that
  * a test can put a lock that does not lock in its place and show that without the real one the race is lost.
  */
-export const locks = { lockChanger, lockIdentity, lockPair, lockSalon, readPair };
+export const locks = { lockChanger, lockIdentity, lockPair, lockSalon, lockSalons, readPair };
 export type Locks = typeof locks;
 
 /** What every feature is given. */
@@ -25,6 +27,8 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   readonly rateLimit: RateLimit;
   readonly locks: Locks;
+  /** Who is told of which kind of event. */
+  readonly notifiers: Notifiers;
   /** Undefined where none is configured: the bundled localities and streets serve. */
   readonly geocoder: Geocoder | undefined;
   /** Undefined where none is configured: distances are estimated. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { buildApp, jobsFor } from './app.ts';
+import { buildApp, jobsFor, notifiers } from './app.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts, refuseDemoAccounts } from './db/demo-accounts.ts';
@@ -14,6 +14,7 @@ import { seedDemo } from './db/seed/seed.ts';
 import { locks } from './deps.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { ownSecret } from './own-secret.ts';
+import { startNotifier } from './platform/events/notifier.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 
 type Step = () => Promise<unknown>;
@@ -68,9 +69,10 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
       url,
       log,
       jobs: jobsFor(complete, log),
-      deps: { config: complete, db: jobsDb, locks },
+      deps: { config: complete, db: jobsDb, locks, notifiers },
     });
     begun.push(worker.stop);
+    begun.push(startNotifier({ config: complete, db: jobsDb, notifiers, log }).stop);
     const app = await buildApp({ config: complete, db, longDb, log, screens });
     begun.push(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));
     if (config.NODE_ENV === 'production' && config.STAFF_TOTP === 'optional')

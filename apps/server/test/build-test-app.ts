@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { buildApp } from '../src/app.ts';
+import { buildApp, notifiers } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { locks } from '../src/deps.ts';
@@ -19,6 +19,7 @@ export const buildTestApp = async (databaseUrl: string, environment: Record<stri
     pool,
     config,
     locks,
+    notifiers,
     /** `GET /path` of every route registered. */
     routes,
     close: async () => {

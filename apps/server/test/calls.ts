@@ -3,7 +3,7 @@ import { expectKnownAuditFields } from './audit-fields.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { makeFactories } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { workOff } from './work.ts';
+import { notifyAll, workOff } from './work.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
@@ -84,11 +84,15 @@ export const useTestApp = (
       const { json, ...answer } = await send(method, url, { headers }, payload);
       return { ...answer, body: json };
     },
-    /** What the outbox holds for one recipient, newest first. */
+    /** Tells those concerned of all that has happened: their messages are in the outbox then. */
+    notify: () => notifyAll(server),
+    /** What the outbox holds for one recipient, newest first, once all is told. */
     mailsTo: async (
       to: string | null,
-    ): Promise<{ subject: string; text: string; html: string; language: string }[]> =>
-      (await send('GET', `/api/dev/outbox/?to=${encodeURIComponent(to ?? '')}`, null)).json,
+    ): Promise<{ subject: string; text: string; html: string; language: string }[]> => {
+      await notifyAll(server);
+      return (await send('GET', `/api/dev/outbox/?to=${encodeURIComponent(to ?? '')}`, null)).json;
+    },
     get: (url: string, who: { headers: Headers } | null, extra?: Headers) =>
       send('GET', url, who, undefined, extra),
     head: (url: string, who: { headers: Headers } | null) => send('HEAD', url, who),

@@ -1,10 +1,20 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { jobsFor } from '../src/app.ts';
+import { notifyOfEvents } from '../src/platform/events/notifier.service.ts';
 import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
+
+/** Tells those concerned of all that has happened, as the process does by itself. */
+export const notifyAll = ({
+  config,
+  db,
+  notifiers,
+}: Pick<JobDeps, 'config' | 'db' | 'notifiers'>): Promise<void> =>
+  notifyOfEvents({ config, db, notifiers, log: pino({ level: 'error' }) });
 
 /** Does all the jobs that wait in the queue of the database at `url`, as the worker would. @throws the first failure */
 export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
+  await notifyAll(deps);
   const failures: unknown[] = [];
   const run = (job: Job) => (payload: unknown) =>
     job.run(payload, deps).catch((failure: unknown) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { invitationsOf, newGuest, salonWith } from './guests.ts';
-import { hold } from './hold.ts';
-import { expect, expectAccessible, keepLogin, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { main, register, somebody, words } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
@@ -186,39 +185,6 @@ test('by keyboard alone: from the list to the request', { tag: '@map' }, async (
   await expect(drawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
-});
-
-test('two tabs ask at once: one request, and both are told of it', async ({ page, context }) => {
-  const guest = await newGuest(page.request);
-  const [one, other] = await Promise.all([
-    salonWith(page.request, roomy, 4),
-    salonWith(page.request, roomy, 5),
-  ]);
-  const second = await context.newPage();
-  for (const tab of [page, second]) await keepLogin(tab, guest);
-  await page.goto(`${map}/${one.salon_id}`);
-  await second.goto(`${map}/${other.salon_id}`);
-  await Promise.all([ask(page).waitFor(), ask(second).waitFor()]);
-  await Promise.all([ask(page).click(), ask(second).click()]);
-  const told = /הבקשה יצאה לדרך|המקום שלך שמור|כבר ביקשת מקום בסלון אחר השנה|סלון אחד בלבד/;
-  await expect(drawer(page)).toContainText(told);
-  await expect(drawer(second)).toContainText(told);
-  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
-});
-
-test('a slow network and an impatient finger make one request', async ({ page, login }) => {
-  const guest = await newGuest(page.request);
-  await login(guest);
-  const salon = await salonWith(page.request, roomy, 6);
-  const posts = await hold(page, '**/api/salonguests/', (request) => request.method() === 'POST');
-  await page.goto(`${map}/${salon.salon_id}`);
-  await ask(page).dblclick();
-  await expect(ask(page)).toBeDisabled();
-  await expect(drawer(page)).toContainText('הבקשה נשלחת');
-  posts.letGo();
-  await expect(drawer(page)).toContainText(answered);
-  expect(posts.count()).toBe(1);
-  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
 });
 
 test('the way to online salons at the foot of the list leads to the beginning of theirs', async ({

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly maxAge?: number;
   /** The handler sends a body of the answer's shape that it prepared and checked beforehand. */
   readonly prepared?: true;
+  /** The handler itself answers a call that is repeated under an `Idempotency-Key`, in the transaction of its work. */
+  readonly repeats?: 'byHandler';
   /** A file that a browser may also fetch by `?ticket=` in place of a token. */
   readonly ticket?: true;
   /** Media type of an answer that isn't JSON. */

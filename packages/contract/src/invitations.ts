@@ -142,6 +142,7 @@ export const invitationsEndpoints = {
     summary: 'Asks for 1 to 3 places at a salon',
     body: askBody,
     answer: invitation,
+    repeats: 'byHandler',
   }),
   updateInvitation: endpoint({
     method: 'PATCH',

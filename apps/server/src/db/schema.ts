@@ -22,14 +22,14 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AuditLog {
-  action: string;
+  action: string | null;
   actor_id: number | null;
   after: Json | null;
-  at: Generated<string>;
+  at: string | null;
   before: Json | null;
-  entity: string;
+  entity: string | null;
   entity_id: number | null;
-  id: Generated<number>;
+  id: number | null;
 }
 
 export interface BulkRows {
@@ -147,6 +147,25 @@ export interface Erasures {
   id: Generated<number>;
   user_id: number;
   withdrawn_at: string | null;
+}
+
+export interface Events {
+  action: string;
+  actor_id: number | null;
+  after: Json | null;
+  at: Generated<string>;
+  audited: Generated<boolean>;
+  before: Json | null;
+  details: Json | null;
+  entity: string;
+  entity_id: number | null;
+  id: Generated<number>;
+  kind: string | null;
+}
+
+export interface EventTasks {
+  event_id: number;
+  tell_at: Generated<string>;
 }
 
 export interface FileTickets {
@@ -852,6 +871,8 @@ export interface DB {
   earlier_details: EarlierDetails;
   email_tokens: EmailTokens;
   erasures: Erasures;
+  event_tasks: EventTasks;
+  events: Events;
   file_tickets: FileTickets;
   geocoder_answers: GeocoderAnswers;
   guest_list: GuestList;

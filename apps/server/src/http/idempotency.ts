@@ -13,6 +13,18 @@ export type Idempotency = (
   answered: () => Promise<unknown>,
 ) => Promise<unknown>;
 
+/** The key under which a call may be repeated, with its fingerprint; undefined without one. @throws `invalid` */
+export const readRepeatKey = (request: FastifyRequest) => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  assertKey(key);
+  return { key, request_hash: fingerprint(request) };
+};
+
+const assertKey = (key: string): void => {
+  if (key.length === 0 || key.length > 255) throw new AppError('invalid', 'Idempotency-Key');
+};
+
 const fingerprint = (request: FastifyRequest): string =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -41,7 +53,7 @@ const freeLater = async (db: Database, owner: KeyOwner): Promise<void> => {
 export const makeIdempotency =
   (db: Database): Idempotency =>
   async (request, reply, owner, answered) => {
-    if (owner.key.length === 0 || owner.key.length > 255) throw new AppError('invalid', 'Idempotency-Key');
+    assertKey(owner.key);
     const hash = fingerprint(request);
     if (!(await takeKey(db, owner, hash))) {
       const first = await findKey(db, owner);

@@ -45,9 +45,15 @@ test('requests are counted by the route as it is declared, and nothing of a pers
 test('requests for a place are counted by what became of them', async () => {
   const [host, guest, other] = await Promise.all([app.make.host(), app.make.guest(), app.make.guest()]);
   const salon = await app.make.salon({ host_id: host.id, max_guests: 2 });
-  const ask = (who: typeof guest) =>
-    app.post('/api/salonguests/', who, { guest: who.id, host_salon: salon.id, guests_number: 2 });
-  expect((await ask(guest)).status).toBe(201);
+  const ask = (who: typeof guest, headers: Record<string, string> = {}) =>
+    app.post(
+      '/api/salonguests/',
+      { headers: { ...who.headers, ...headers } },
+      { guest: who.id, host_salon: salon.id, guests_number: 2 },
+    );
+  // A repeated call is none of its own.
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await ask(guest, { 'idempotency-key': 'one press' })).status).toBe(201);
   expect((await ask(other)).json.codes).toEqual({ guests_number: ['notEnoughRoom'] });
   await app.call('POST', '/api/salonguests/', {}, {});
   const lines = await read();

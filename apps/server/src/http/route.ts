@@ -150,6 +150,7 @@ export const makeRoute =
         session &&
         typeof key === 'string' &&
         !endpoint.forms &&
+        endpoint.repeats !== 'byHandler' &&
         (endpoint.method === 'POST' || endpoint.method === 'PATCH');
       if (repeatable) return deps.idempotency(request, reply, { user_id: session.user_id, key }, answered);
       if (endpoint.status === 204) {

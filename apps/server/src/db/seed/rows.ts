@@ -56,7 +56,7 @@ const perStatement = 5_000;
  * invitations is off meanwhile; `seatDrift` tells whether they are right.
  */
 export const storeRows = async (trx: Trx, rows: Rows): Promise<void> => {
-  await sql`alter table invitations disable trigger invitations_count_seats`.execute(trx);
+  await sql`alter table invitations disable trigger invitations_count_seats_new`.execute(trx);
   for (const table of tables) {
     const all: readonly object[] = rows[table];
     const columns = sql.join(Object.keys(all[0] ?? {}).map((column) => sql.ref(column)));
@@ -68,7 +68,7 @@ export const storeRows = async (trx: Trx, rows: Rows): Promise<void> => {
       );
     }
   }
-  await sql`alter table invitations enable trigger invitations_count_seats`.execute(trx);
+  await sql`alter table invitations enable trigger invitations_count_seats_new`.execute(trx);
 };
 
 /** Lets each table's own numbering go on after the rows that came with theirs. */

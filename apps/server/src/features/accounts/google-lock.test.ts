@@ -28,6 +28,7 @@ describe('two first sign-ins of one person at the same moment', () => {
     rateLimit: makeRateLimit(app.db, false),
     locks: { ...locks, lockIdentity },
     geocoder: undefined,
+    notifiers: {},
     router: undefined,
   });
   const person = (subject: string) => ({

@@ -6,9 +6,10 @@ import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { locks } from '../../deps.ts';
 import { answerOf } from '../../http/errors.ts';
-import { type LockSalon, readSalon } from './invitation-locks.queries.ts';
+import { readSalons } from './invitation-locks.queries.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
-import { askForPlace } from './invitations.service.ts';
+import type { LockSalons } from './place-requests.queries.ts';
+import { requestPlace } from './place-requests.service.ts';
 
 /** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
 const barrier = (parties: number, patienceMs?: number) => {
@@ -25,22 +26,22 @@ const barrier = (parties: number, patienceMs?: number) => {
 };
 
 /** The lock, but each party stops between looking and writing until the other has looked too, if it can. */
-const locked = (): LockSalon => {
+const locked = (): LockSalons => {
   const together = barrier(2, 500);
-  return async (trx, id) => {
-    const salon = await locks.lockSalon(trx, id);
+  return async (trx, ids) => {
+    const salons = await locks.lockSalons(trx, ids);
     await together();
-    return salon;
+    return salons;
   };
 };
 
 /** The same without the lock. */
-const unlocked = (): LockSalon => {
+const unlocked = (): LockSalons => {
   const together = barrier(2);
-  return async (trx, id) => {
-    const salon = await readSalon(trx, id).executeTakeFirst();
+  return async (trx, ids) => {
+    const salons = await readSalons(trx, ids).execute();
     await together();
-    return salon;
+    return salons;
   };
 };
 
@@ -59,7 +60,7 @@ const close = async () => {
 };
 
 /** Two guests ask at the same moment for the last place of a salon. */
-const twoForTheLastPlace = async (lockSalon: LockSalon) => {
+const twoForTheLastPlace = async (lockSalons: LockSalons) => {
   const salon = await make.salon({ max_guests: 20 });
   for (const guests_number of [3, 3, 3, 3, 3, 3, 1])
     await make.invitation({ host_salon_id: salon.id, guests_number });
@@ -78,7 +79,7 @@ const twoForTheLastPlace = async (lockSalon: LockSalon) => {
         must_set_up_otp: false,
       } as const;
       const actor = { session, scope: { reach: 'own', user_id: guest.user.id }, language: 'he' } as const;
-      return askForPlace({ ...server, locks: { ...locks, lockSalon } }, actor, {
+      return requestPlace({ ...server, locks: { ...locks, lockSalons } }, actor, {
         host_salon: salon.id,
         guests_number: 1,
       });

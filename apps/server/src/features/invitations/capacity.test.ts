@@ -4,6 +4,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { chooseSize } from '../../../test/sizes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { notifyAll } from '../../../test/work.ts';
 import { openDatabase } from '../../db/client.ts';
 import { lockSalon } from './invitation-locks.queries.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
@@ -253,6 +254,7 @@ test('a salon is cancelled while guests ask: nobody is left with a place', async
   );
   expect(await seatsOf(salon.id)).toMatchObject({ pending_seats: 0, confirmed_seats: 0 });
   const granted = answers.filter(({ status }) => status === 201).length;
+  await notifyAll(first());
   const told = await first()
     .db.selectFrom('outbox')
     .select('id')

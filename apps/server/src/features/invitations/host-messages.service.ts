@@ -1,11 +1,12 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { messagesEndpoints } from '@salons/contract/messages';
+import { buildSiteUrl } from '../../config.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { countHostMessages, listLiveIds } from './host-messages.queries.ts';
 import { passOn } from './invitation-messages.service.ts';
-import { type InvitationDeps, lockOf, refuseSalonOutOfReach, siteOf } from './invitations.service.ts';
+import { type InvitationDeps, lockOf, refuseSalonOutOfReach } from './invitations.service.ts';
 
 type Message = BodyOf<typeof messagesEndpoints.writeToGuests>;
 
@@ -34,7 +35,7 @@ export const writeToGuests = async (
     if (count >= perDay) throw new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
     const recipients = await passOn(
       trx,
-      siteOf(deps),
+      buildSiteUrl(deps.config),
       text,
       await listLiveIds(trx, host_salon_id, statusesOf[to]),
     );

@@ -4,8 +4,8 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { listErrorCodes } from '../../db/database-errors.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { tellOf } from './invitation-messages.service.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
+import { type EventDetails, type InvitationEvent, toInvitationEvent } from './invitation-messages.service.ts';
 import {
   findForMove,
   findLiveOf,
@@ -30,7 +30,6 @@ import {
   type InvitationDeps,
   lockOf,
   relationOf,
-  siteOf,
 } from './invitations.service.ts';
 
 type Change = BodyOf<typeof invitationsEndpoints.updateInvitation>;
@@ -38,15 +37,22 @@ type Bulk = BodyOf<typeof invitationsEndpoints.answerInvitations>;
 
 /** One move: what is true under the salon's lock, and who moves. */
 interface Move {
-  readonly deps: InvitationDeps;
   readonly trx: Trx;
   readonly salon: LockedSalon;
   readonly invitation: MovedInvitation;
   readonly relation: Relation;
+  /** What people are told of, filled by the steps. */
+  readonly happened: { readonly event: InvitationEvent; readonly details?: EventDetails }[];
 }
 
 /** What moves of an invitation change, for the audit log. */
-const toldOf = ({ status, denied_reason, guests_number, comment, attended }: Omit<Invitation, 'can'>) => ({
+const auditedFields = ({
+  status,
+  denied_reason,
+  guests_number,
+  comment,
+  attended,
+}: Omit<Invitation, 'can'>) => ({
   status,
   denied_reason,
   guests_number,
@@ -67,16 +73,22 @@ const move = async (
     const salon = await lockOf(deps, trx, seen.host_salon);
     const invitation = await findForMove(trx, id);
     if (!invitation) throw new AppError('notFound');
-    await step({ deps, trx, salon, invitation, relation: relationOf(actor, seen) });
+    const happened: Move['happened'] = [];
+    await step({ trx, salon, invitation, relation: relationOf(actor, seen), happened });
     const after = await getInvitation(trx, actor, id);
-    await recordAudit(trx, {
-      session: actor.session,
-      action: 'update',
-      entity: 'invitation',
-      entity_id: id,
-      before: toldOf(seen),
-      after: toldOf(after),
-    });
+    const [first, ...others] = happened;
+    await recordEvents(trx, [
+      {
+        session: actor.session,
+        action: 'update',
+        entity: 'invitation',
+        entity_id: id,
+        before: auditedFields(seen),
+        after: auditedFields(after),
+        ...(first === undefined ? {} : { kind: `invitation_${first.event}`, details: first.details ?? {} }),
+      },
+      ...others.map((one) => toInvitationEvent({ id, ...one })),
+    ]);
     return after;
   });
 };
@@ -88,7 +100,7 @@ const refuseClosed = ({ salon, relation }: Move) => {
 };
 
 const approve = async (step: Move): Promise<void> => {
-  const { deps, trx, salon, invitation } = step;
+  const { trx, salon, invitation, happened } = step;
   if (invitation.status === 'denied') {
     if (await findLiveOf(trx, invitation.guest_id, salon.season)) throw new AppError('onlyOnceInYear');
     if (!salon.is_season_open) throw new AppError('salonNotOpen', 'host_salon');
@@ -101,10 +113,10 @@ const approve = async (step: Move): Promise<void> => {
     expires_at: null,
     offer_expires_at: null,
   });
-  await tellOf(trx, siteOf(deps), 'approved', [invitation.id]);
+  happened.push({ event: 'approved' });
 };
 
-const deny = async ({ deps, trx, salon, invitation }: Move): Promise<void> => {
+const deny = async ({ trx, salon, invitation, happened }: Move): Promise<void> => {
   await updateInvitation(trx, invitation.id, {
     status: 'denied',
     denied_reason: 'host',
@@ -112,7 +124,7 @@ const deny = async ({ deps, trx, salon, invitation }: Move): Promise<void> => {
     expires_at: null,
     offer_expires_at: null,
   });
-  await tellOf(trx, siteOf(deps), 'denied', [invitation.id]);
+  happened.push({ event: 'denied' });
 };
 
 /** Moves an invitation to another status (product §7.6). @throws `permissionDenied`, `invalid` at `field`, the refusals of approving */
@@ -125,7 +137,7 @@ const answer = async (step: Move, to: InvitationStatus, field: 'status' | 'denie
 
 /** Fewer places keep the status; more on an approved one make it pending, unless approval is automatic (product §7.8). */
 const changeNumber = async (step: Move, guests_number: number): Promise<void> => {
-  const { deps, trx, salon, invitation, relation } = step;
+  const { trx, salon, invitation, relation, happened } = step;
   if (relation === 'host') throw new AppError('permissionDenied');
   refuseClosed(step);
   if (!isLive(invitation.status)) throw new AppError('invalid', 'status');
@@ -148,9 +160,9 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
       }
     : { guests_number };
   await updateInvitation(trx, invitation.id, change);
-  await tellOf(trx, siteOf(deps), asksAgain ? 'changedToPending' : 'changed', [invitation.id], {
-    before: invitation.guests_number,
-    until: expires_at,
+  happened.push({
+    event: asksAgain ? 'changedToPending' : 'changed',
+    details: { guests_number, before: invitation.guests_number, until: expires_at },
   });
 };
 
@@ -209,7 +221,8 @@ export const withdrawInvitation = async (deps: InvitationDeps, actor: Actor, id:
     if (step.relation === 'host') throw new AppError('permissionDenied');
     refuseClosed(step);
     if (!isLive(step.invitation.status)) throw new AppError('invalid', 'status');
-    await endWithdrawn(deps, step.trx, step.invitation, step.salon, actor.scope.reach !== 'own');
+    await endWithdrawn(step.trx, step.invitation, step.salon);
+    step.happened.push({ event: 'withdrawn', details: { by_staff: actor.scope.reach !== 'own' } });
   });
 };
 

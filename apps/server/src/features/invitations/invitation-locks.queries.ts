@@ -6,8 +6,8 @@ import type { LockedSalon } from './invitations.rules.ts';
 /** Reads a salon before a move of its invitations; the real one locks it. */
 export type LockSalon = (trx: Trx, host_salon_id: number) => Promise<LockedSalon | undefined>;
 
-/** The salon's seats and state, without a lock: true only for the moment of reading. */
-export const readSalon = (db: Database | Trx, host_salon_id: number) =>
+/** Salons' seats and state, without a lock: true only for the moment of reading. */
+export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
   db
     .selectFrom('host_salons as s')
     .innerJoin('hosts as h', 'h.id', 's.host_id')
@@ -31,25 +31,11 @@ export const readSalon = (db: Database | Trx, host_salon_id: number) =>
       sql<boolean>`${todayInIsrael} between y.guests_open_on and y.ends_on`.as('is_season_open'),
       sql<string>`now()`.as('now'),
     ])
-    .where('s.id', '=', host_salon_id);
+    .where('s.id', 'in', [...ids]);
 
 /**
  * Locks a salon and reads it: the first thing every transaction does that takes or frees its seats, so that what it
  * then decides stays true until the commit (product §7.12).
  */
 export const lockSalon: LockSalon = (trx, host_salon_id) =>
-  readSalon(trx, host_salon_id).forUpdate('s').executeTakeFirst();
-
-/**
- * Keeps a guest's record from being deleted until the commit, and takes turns with whoever else changes where the guest
- * stands: the lock that the triggers of `guest_seasons` take, so that nobody who holds less has to wait for it later.
- * Undefined when the record is gone already.
- */
-export const holdGuest = (trx: Trx, guest_id: number) =>
-  trx
-    .selectFrom('guests')
-    .select(['id', 'user_id'])
-    .where('id', '=', guest_id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  readSalons(trx, [host_salon_id]).forUpdate('s').executeTakeFirst();

@@ -1,22 +1,27 @@
 import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
+import { z } from 'zod';
+import { buildSiteUrl } from '../../config.ts';
 import type { Trx } from '../../db/client.ts';
+import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
 import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
 import type { MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
 
-/** What happened to an invitation, as people are told. */
-export type Event = Exclude<keyof typeof invitationTexts, 'fromHost'>;
+/** Messages about invitations. */
+type MessageKind = Exclude<keyof typeof invitationTexts, 'fromHost'>;
 
-/** Where the app stands, for links: `config.PUBLIC_URL`. */
-export interface Sender {
-  readonly site: string;
-}
-
-const toHost: readonly Event[] = ['asked', 'joined', 'withdrawn', 'changed', 'changedToPending', 'reminder'];
+const toHost: readonly MessageKind[] = [
+  'asked',
+  'joined',
+  'withdrawn',
+  'changed',
+  'changedToPending',
+  'reminder',
+];
 
 /** Places in words, as far as there are words. */
 export const words = (language: Language, count: number): string =>
@@ -44,13 +49,13 @@ export const guestOf = (context: MessageContext): Recipient => ({
   language: context.guest_language,
 });
 
-const pathFor = (event: Event, context: MessageContext): string => {
-  if (toHost.includes(event)) return `/site/host/${context.host_id}/salon`;
-  return event === 'approved' ? `/site/guest/${context.guest_id}/salon` : '/site/salonSearch/mapview';
+const pathFor = (kind: MessageKind, context: MessageContext): string => {
+  if (toHost.includes(kind)) return `/site/host/${context.host_id}/salon`;
+  return kind === 'approved' ? `/site/guest/${context.guest_id}/salon` : '/site/salonSearch/mapview';
 };
 
 /** Who may bring others along: an approved guest, and a host with places that are free again (product §5.152). */
-const inviting: Partial<Record<Event, MessageTexts>> = {
+const inviting: Partial<Record<MessageKind, MessageTexts>> = {
   approved: addLine(invitationTexts.approved, inviteLines.guest),
   withdrawn: addLine(invitationTexts.withdrawn, inviteLines.host),
 };
@@ -59,58 +64,107 @@ const inviting: Partial<Record<Event, MessageTexts>> = {
 const mayInvite = ({ evening_public, is_open_for_guests }: MessageContext) =>
   evening_public && is_open_for_guests;
 
-interface Details {
-  /** Places before a change. */
-  readonly before?: number;
+/** What happens to an invitation. */
+export type InvitationEvent = Exclude<MessageKind, 'withdrawnByStaff'>;
+
+const detailsSchema = z.object({
+  /** Places at that moment, and before it. */
+  guests_number: z.int().optional(),
+  before: z.int().optional(),
   /** When a pending request lapses; a reminder reads it from the request. */
-  readonly until?: string | null;
+  until: z.string().optional(),
+  by_staff: z.boolean().optional(),
+});
+export type EventDetails = z.input<typeof detailsSchema>;
+
+/** One thing that happened to an invitation. */
+interface InvitationHappening {
+  readonly id: number;
+  readonly event: InvitationEvent;
+  readonly details?: EventDetails;
 }
 
-const lapsesAt = (event: Event, { expires_at, event_time }: MessageContext) =>
-  (event === 'reminder' ? expires_at : null) ?? event_time;
+/** What `recordEvents` needs of something that happened to an invitation by nobody's hand, or its people's own. */
+export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappening) =>
+  ({
+    session: null,
+    action: 'update',
+    entity: 'invitation',
+    entity_id: id,
+    kind: `invitation_${event}`,
+    details,
+  }) as const;
 
-/**
- * Tells those concerned what happened to invitations, each in the own language, inside the move's transaction
- * (product §12.1, §12.3).
- */
-export const tellOf = async (
-  trx: Trx,
-  sender: Sender,
-  event: Event,
-  ids: readonly number[],
-  details: Details = {},
-): Promise<void> => {
-  const contexts = await listMessageContexts(trx, ids);
-  await writeMessages(
-    trx,
-    contexts.map((context) => ({
-      kind: `invitation_${event}`,
-      texts: (mayInvite(context) ? inviting[event] : undefined) ?? invitationTexts[event],
-      recipient: toHost.includes(event) ? hostOf(context) : guestOf(context),
-      host_salon_id: context.host_salon_id,
-      ...(toHost.includes(event) ? { guest_id: context.guest_id } : {}),
-      // A second word about what was told already.
-      ...(event === 'reminder' ? { optional: true as const } : {}),
-      dedupe_key: `${event}:${context.id}:${context.now}`,
-      values: (language: Language) => ({
-        salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
-        guest: context.guest_name,
-        places: words(language, context.guests_number),
-        before: words(language, details.before ?? context.guests_number),
-        time: clock(context.event_time, context.time_zone),
-        until: clock(details.until ?? lapsesAt(event, context), context.time_zone),
-        reason: context.cancel_reason ?? noReason[language],
-        link: { url: `${sender.site}${pathFor(event, context)}` },
-        share: { url: `${sender.site}${shareBase}${context.share_key}` },
-      }),
-    })),
-  );
+const lapsesAt = (kind: MessageKind, { expires_at, event_time }: MessageContext) =>
+  (kind === 'reminder' ? expires_at : null) ?? event_time;
+
+/** Which messages an event causes. */
+const kindsOfMessages = (event: InvitationEvent, { by_staff }: EventDetails): readonly MessageKind[] => {
+  if (event === 'joined') return ['joined', 'approved'];
+  if (event === 'withdrawn' && by_staff === true) return ['withdrawn', 'withdrawnByStaff'];
+  return [event];
 };
+
+interface Cause {
+  readonly event_id: number;
+  readonly details: EventDetails;
+  /** Where the app stands, for links. */
+  readonly site: string;
+}
+
+const toMessage = (kind: MessageKind, context: MessageContext, { event_id, details, site }: Cause) => ({
+  kind: `invitation_${kind}`,
+  texts: (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind],
+  recipient: toHost.includes(kind) ? hostOf(context) : guestOf(context),
+  host_salon_id: context.host_salon_id,
+  ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
+  // A second word about what was told already.
+  ...(kind === 'reminder' ? { optional: true as const } : {}),
+  dedupe_key: `event:${event_id}`,
+  values: (language: Language) => ({
+    salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
+    guest: context.guest_name,
+    places: words(language, details.guests_number ?? context.guests_number),
+    before: words(language, details.before ?? context.guests_number),
+    time: clock(context.event_time, context.time_zone),
+    until: clock(details.until ?? lapsesAt(kind, context), context.time_zone),
+    reason: context.cancel_reason ?? noReason[language],
+    link: { url: `${site}${pathFor(kind, context)}` },
+    share: { url: `${site}${shareBase}${context.share_key}` },
+  }),
+});
+
+/** Tells those concerned of one kind of event, each in the own language (product §12.1, §12.3). */
+const notifyOf =
+  (event: InvitationEvent): Notify =>
+  async (trx, events, config) => {
+    const site = buildSiteUrl(config);
+    const ids = [...new Set(events.map(({ entity_id }) => entity_id))];
+    const contexts = new Map((await listMessageContexts(trx, ids)).map((context) => [context.id, context]));
+    const messages = events.flatMap(({ id, entity_id, details: written }) => {
+      const context = contexts.get(entity_id);
+      if (!context) return [];
+      const details = detailsSchema.parse(written ?? {});
+      const cause = { event_id: id, details, site };
+      return kindsOfMessages(event, details).map((kind) => toMessage(kind, context, cause));
+    });
+    await writeMessages(trx, messages);
+  };
+
+const events: readonly InvitationEvent[] = [
+  ...(['asked', 'joined', 'approved', 'denied', 'withdrawn'] as const),
+  ...(['changed', 'changedToPending', 'cancelled', 'expired', 'reminder'] as const),
+];
+
+/** Who is told of what happens to invitations, by the kind of event. */
+export const invitationNotifiers: Notifiers = Object.fromEntries(
+  events.map((event) => [`invitation_${event}`, notifyOf(event)]),
+);
 
 /** Sends a host's own words to guests of a salon (product §12.6). @returns to how many */
 export const passOn = async (
   trx: Trx,
-  sender: Sender,
+  site: string,
   text: string,
   ids: readonly number[],
 ): Promise<number> => {
@@ -126,7 +180,7 @@ export const passOn = async (
         text,
         salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
         time: clock(context.event_time, context.time_zone),
-        link: { url: `${sender.site}/site/guest/${context.guest_id}/salon` },
+        link: { url: `${site}/site/guest/${context.guest_id}/salon` },
       }),
     })),
   );

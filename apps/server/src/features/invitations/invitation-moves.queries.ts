@@ -17,9 +17,6 @@ export interface NewInvitation {
   readonly made_by: number | null;
 }
 
-export const insertInvitation = async (trx: Trx, invitation: NewInvitation): Promise<number> =>
-  (await trx.insertInto('invitations').values(invitation).returning('id').executeTakeFirstOrThrow()).id;
-
 export interface InvitationChange {
   status?: InvitationStatus;
   denied_reason?: DeniedReason | null;
@@ -83,16 +80,6 @@ export const listUpcomingLiveOf = (db: Database | Trx, guest_id: number) =>
     .where('s.event_time', '>', sql<string>`now()`)
     .orderBy('i.host_salon_id')
     .orderBy('i.id')
-    .execute();
-
-/** How a guest's earlier requests at a salon ended, newest first. */
-export const listEndingsAt = (db: Database | Trx, guest_id: number, host_salon_id: number) =>
-  db
-    .selectFrom('invitations')
-    .select(['id', 'status', 'denied_reason'])
-    .where('guest_id', '=', guest_id)
-    .where('host_salon_id', '=', host_salon_id)
-    .orderBy('id', 'desc')
     .execute();
 
 /** The salons of several invitations, in the order in which bulk answers lock them. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { notifyAll } from '../../../test/work.ts';
 import { removeExpiredJob } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { scheduleOf } from '../../platform/jobs/runners.ts';
@@ -34,13 +35,15 @@ const stateOf = (id: number) =>
     .select(['status', 'denied_reason', 'reminded_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const told = (kind: string, host_salon_id: number) =>
-  server.db
+const told = async (kind: string, host_salon_id: number) => {
+  await notifyAll(server);
+  return server.db
     .selectFrom('outbox')
     .select(['recipient', 'subject'])
     .where('kind', '=', kind)
     .where('host_salon_id', '=', host_salon_id)
     .execute();
+};
 const waiting = async (fields: Parameters<typeof make.invitation>[0]) => {
   const guest = await make.guest();
   return { guest, ...(await make.invitation({ guest_id: guest.id, ...fields })) };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { recordEvents } from '../../platform/events/events.service.ts';
 import { defineJob, enqueue, type JobDeps } from '../../platform/jobs/queue.ts';
 import { twoDaysBefore } from '../../platform/messages/clocks.service.ts';
 import { isLapsed, listLapsed, takeForReminder } from './invitation-clocks.queries.ts';
-import { tellOf } from './invitation-messages.service.ts';
+import { toInvitationEvent } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
-import { lockOf, siteOf } from './invitations.service.ts';
+import { lockOf } from './invitations.service.ts';
 import { listSalonsToRemind } from './salon-reminders.queries.ts';
 import { remindOfSalon } from './salon-reminders.service.ts';
 
@@ -23,7 +24,7 @@ const lapse = async (deps: JobDeps, id: number): Promise<void> => {
       answered_at: salon.now,
       offer_expires_at: null,
     });
-    await tellOf(trx, siteOf(deps), 'expired', [id]);
+    await recordEvents(trx, [toInvitationEvent({ id, event: 'expired' })]);
   });
 };
 
@@ -57,7 +58,10 @@ export const remindHosts = defineJob({
     const remindSome = () =>
       deps.db.transaction().execute(async (trx) => {
         const { taken, isLast } = await takeForReminder(trx);
-        await tellOf(trx, siteOf(deps), 'reminder', taken);
+        await recordEvents(
+          trx,
+          taken.map((id) => toInvitationEvent({ id, event: 'reminder' })),
+        );
         return isLast;
       });
     const endsAt = Date.now() + remindingMs;

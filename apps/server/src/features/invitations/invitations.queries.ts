@@ -97,6 +97,17 @@ export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
     .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
     .where('i.id', '=', id)
     .executeTakeFirst();
+/** Several invitations by their ids, for whoever has just written them. */
+export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : invitations(trx, { reach: 'any' })
+        .select(columns)
+        .select(derived({ reach: 'any' }))
+        .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
+        .where('i.id', 'in', [...ids])
+        .execute();
+
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** Whose invitations a list is of. */

@@ -1,17 +1,22 @@
 import { guestsEndpoints } from '@salons/contract/guests';
-import { invitationsEndpoints } from '@salons/contract/invitations';
+import { type Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { linksEndpoints } from '@salons/contract/links';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { windowOf } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
+import { answerOf, internalAnswer } from '../../http/errors.ts';
+import { readRepeatKey } from '../../http/idempotency.ts';
 import { enveloped } from '../../http/paging.ts';
-import type { Route } from '../../http/route.ts';
+import { type Route, sentItself } from '../../http/route.ts';
 import { removeGuest } from './guest-removal.service.ts';
 import { writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { listInvitationsFor, listRequestsFor } from './invitation-lists.service.ts';
-import { askForPlace } from './invitations.service.ts';
+import { makeRequestPlace } from './place-requests.service.ts';
 import { answerAttendance, readAttendance } from './salon-reminders.service.ts';
+
+/** An invitation as the wire promises it. */
+const toBody = (invitation: Invitation) => invitationsEndpoints.askForPlace.answer.parse(invitation);
 
 export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.listInvitations, async ({ query, request, ...actor }) =>
@@ -20,7 +25,18 @@ export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.listGuestRequests, async ({ params, query, request, ...actor }) =>
     enveloped(request, query, await listRequestsFor(deps.db, actor, params.id, windowOf(query))),
   );
-  route(invitationsEndpoints.askForPlace, ({ body, ...actor }) => askForPlace(deps, actor, body));
+  const requestPlace = makeRequestPlace(deps, {
+    granted: (invitation) => ({ status: 201, body: toBody(invitation) }),
+    refused: (refusal) => answerOf(refusal) ?? internalAnswer,
+  });
+  route(
+    invitationsEndpoints.askForPlace,
+    async ({ body, request, reply, ...actor }): Promise<typeof sentItself> => {
+      const answer = await requestPlace(actor, body, readRepeatKey(request));
+      reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+      return sentItself;
+    },
+  );
   route(invitationsEndpoints.answerInvitations, ({ body, ...actor }) => answerInvitations(deps, actor, body));
   route(invitationsEndpoints.updateInvitation, ({ params, body, ...actor }) =>
     changeInvitation(deps, actor, params.id, body),

@@ -1,16 +1,18 @@
 import type { Language } from '@salons/contract/language';
 import type { Attendance } from '@salons/contract/links';
+import { buildSiteUrl } from '../../config.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
 import { readLink, signLink } from '../../platform/messages/links.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts } from './invitation-messages.queries.ts';
-import { clock, guestOf, words } from './invitation-messages.service.ts';
+import { clock, guestOf, toInvitationEvent, words } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
 import { isLive } from './invitations.rules.ts';
-import { endWithdrawn, type InvitationDeps, lockOf, siteOf } from './invitations.service.ts';
+import { endWithdrawn, type InvitationDeps, lockOf } from './invitations.service.ts';
 import { findAttendance, findHostToRemind, takeSalonToRemind } from './salon-reminders.queries.ts';
 import { salonReminderTexts } from './salon-reminders.texts.ts';
 
@@ -33,7 +35,7 @@ const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: numbe
         time: clock(context.event_time, context.time_zone),
         places: words(language, context.guests_number),
         link: {
-          url: `${siteOf(deps).site}/attendance#${signLink(deps.config.TOKEN_SECRET, 'attendance', claimOf(context.id))}`,
+          url: `${buildSiteUrl(deps.config)}/attendance#${signLink(deps.config.TOKEN_SECRET, 'attendance', claimOf(context.id))}`,
         },
       }),
     })),
@@ -56,7 +58,7 @@ const remindHost = async (deps: InvitationDeps, trx: Trx, host_salon_id: number)
         salon: language === 'he' ? host.name_he : host.name_en,
         time: clock(host.event_time, host.time_zone),
         seats: { ltr: String(host.confirmed_seats) },
-        link: { url: `${siteOf(deps).site}/site/host/${host.host_id}/salon` },
+        link: { url: `${buildSiteUrl(deps.config)}/site/host/${host.host_id}/salon` },
       }),
     },
   ]);
@@ -114,8 +116,10 @@ export const answerAttendance = async (
     const salon = await lockOf(deps, trx, seen.host_salon_id);
     const invitation = await findForMove(trx, id);
     if (invitation && isLive(invitation.status) && !salon.is_past && !salon.is_cancelled) {
-      if (!coming) await endWithdrawn(deps, trx, invitation, salon, false);
-      else if (invitation.status === 'approved') await updateInvitation(trx, id, { coming_at: salon.now });
+      if (!coming) {
+        await endWithdrawn(trx, invitation, salon);
+        await recordEvents(trx, [toInvitationEvent({ id, event: 'withdrawn' })]);
+      } else if (invitation.status === 'approved') await updateInvitation(trx, id, { coming_at: salon.now });
     }
     return shown(await findAttendance(trx, id), language);
   });

@@ -2,6 +2,7 @@ import type { BodyOf } from '@salons/contract/endpoint';
 import type { Person, PersonForm, peopleEndpoints } from '@salons/contract/people';
 import { isAdminRole } from '@salons/contract/permissions';
 import { takesSms } from '@salons/contract/phone-sms';
+import { buildSiteUrl } from '../../config.ts';
 import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
@@ -11,7 +12,7 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { withPersonCode } from '../accounts/person-codes.service.ts';
 import { registerGuest } from '../guests/guests.service.ts';
 import { createHostIn } from '../hosts/hosts.service.ts';
-import { askFor, siteOf } from '../invitations/invitations.service.ts';
+import { requestPlaceIn } from '../invitations/place-requests.service.ts';
 import { recordHeardConsent, recordHeardParent } from '../policies/policies.service.ts';
 import { isGuestPlacedIn } from '../reach/guest-reach.service.ts';
 import { grantPerson, isPersonInReach } from '../reach/person-reach.service.ts';
@@ -37,7 +38,7 @@ const tellHowToLogIn = async (
         sms_notifications: true,
         language,
       },
-      values: { name: first_name, link: { url: `${siteOf(deps).site}${path}` } },
+      values: { name: first_name, link: { url: `${buildSiteUrl(deps.config)}${path}` } },
       urgent: true,
     },
   ]);
@@ -66,7 +67,7 @@ const registerAsGuest = async (
   });
   const { session } = actor;
   await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
-  const asked = form.invitation ? await askFor(deps, trx, actor, guest, form.invitation) : null;
+  const asked = form.invitation ? await requestPlaceIn(deps, trx, actor, guest, form.invitation) : null;
   await refuseOutOfReach(trx, actor, guest, form);
   return asked?.id ?? null;
 };

@@ -5,6 +5,7 @@ import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { notifyBeforeCommit } from '../../platform/events/notifier.service.ts';
 import type { JobDeps } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { getUser } from '../accounts/accounts.service.ts';
@@ -139,6 +140,7 @@ export const eraseNow = (deps: JobDeps, erasure: number): Promise<void> =>
     const reason = goneReason[due.language === 'en' ? 'en' : 'he'];
     if (host_id !== null) await endAllOfHost(trx, host_id, reason);
     if (guest_id !== null) await endAllOfGuest(deps, trx, guest_id);
+    await notifyBeforeCommit(trx, deps);
     await erasePerson(trx, erasure);
     if (guest_id !== null && (await hasRequestsAhead(trx, guest_id))) throw new AppError('conflict');
   });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressPoint } from '@salons/contract/geo';
 import type { Language } from '@salons/contract/language';
+import { buildSiteUrl } from '../../config.ts';
 import { greatCircleKm } from '../../core/road-distance.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,6 @@ import type { JobDeps } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { chooseFiner } from '../geo/geocoding.rules.ts';
 import { locateAddressLater } from '../geo/geocoding.service.ts';
-import { siteOf } from '../invitations/invitations.service.ts';
 import {
   findPinOwner,
   listPinsToImprove,
@@ -37,7 +37,7 @@ const notifyOwner = async (deps: PinDeps, trx: Trx, id: number, metres: number):
       values: (language: Language) => ({
         salon: language === 'he' ? owner.name_he : owner.name_en,
         metres: { ltr: String(Math.round(metres / 10) * 10) },
-        link: { url: `${siteOf(deps).site}/site/host/${owner.host_id}/salon` },
+        link: { url: `${buildSiteUrl(deps.config)}/site/host/${owner.host_id}/salon` },
       }),
     },
   ]);

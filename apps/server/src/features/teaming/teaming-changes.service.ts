@@ -1,11 +1,11 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Teaming, TeamingChange } from '@salons/contract/teaming-records';
+import { buildSiteUrl } from '../../config.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { siteOf } from '../invitations/invitations.service.ts';
 import { refusalOf } from './teaming.rules.ts';
 import {
   deleteTeaming,
@@ -69,7 +69,7 @@ const join = async (
     host_salon,
     witness: witness_id,
     actor_id,
-    ...siteOf(deps),
+    site: buildSiteUrl(deps.config),
   });
   return id;
 };
@@ -144,7 +144,14 @@ const moveToSlot = async (
   await rejoinTeaming(trx, id, { slot_id: slot, witness_id, needs_ride, teamed_by: actor_id });
   const kind = row.witness_id === null ? 'teamed' : 'moved';
   await insertEvent(trx, { kind, teaming_id: id, host_salon_id: host_salon, witness_id, actor_id, reason });
-  const news = { teaming: id, host_salon, witness: witness_id, actor_id, reason, ...siteOf(deps) };
+  const news = {
+    teaming: id,
+    host_salon,
+    witness: witness_id,
+    actor_id,
+    reason,
+    site: buildSiteUrl(deps.config),
+  };
   if (!isSame) await tellOfTeaming(trx, kind, news);
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { buildSiteUrl } from '../../config.ts';
 import { defineJob } from '../../platform/jobs/queue.ts';
-import { siteOf } from '../invitations/invitations.service.ts';
 import { insertEvent, takeUncontacted } from './teaming-changes.queries.ts';
 import { tellOfTeaming } from './teaming-messages.service.ts';
 
@@ -20,7 +20,7 @@ export const remindOfContact = defineJob({
           actor_id: null,
         });
         const news = { teaming: id, host_salon: host_salon_id, witness: witness_id, actor_id: null };
-        await tellOfTeaming(trx, 'reminder', { ...news, ...siteOf(deps) });
+        await tellOfTeaming(trx, 'reminder', { ...news, site: buildSiteUrl(deps.config) });
       }
     }),
 });

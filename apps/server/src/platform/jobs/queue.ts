@@ -5,7 +5,7 @@ import type { Lane } from './lanes.ts';
 import { addJob } from './queue.queries.ts';
 
 /** What a job is given to work with. */
-export type JobDeps = Pick<Deps, 'config' | 'db' | 'locks'>;
+export type JobDeps = Pick<Deps, 'config' | 'db' | 'locks' | 'notifiers'>;
 
 /** Something that is done later, or on a clock. */
 export interface Job<S extends z.ZodType = z.ZodType> {

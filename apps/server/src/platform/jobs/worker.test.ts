@@ -36,7 +36,12 @@ const start = async (...jobs: Job[]) => {
     TOKEN_SECRET: 'a secret of the tests that is long enough',
   };
   const log = pino({ level: 'silent' });
-  const worker = await startWorker({ url: database.url, log, jobs, deps: { config, db, locks } });
+  const worker = await startWorker({
+    url: database.url,
+    log,
+    jobs,
+    deps: { config, db, locks, notifiers: {} },
+  });
   running.push(worker);
   return worker;
 };

@@ -47,15 +47,19 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   const [chosen, setWanted] = useState<number>();
   const wanted = chosen ?? (before?.salon === salon.salon_id ? before.guests_number : 1);
   const number = Math.max(1, Math.min(wanted, most));
+  const [isBusy, setBusy] = useState(false);
   const request = useMutation({
     mutationFn: (guests_number: number) =>
-      askForPlace({ host_salon: salon.salon_id, guests_number, ...(k === undefined ? {} : { k }) }),
+      askForPlace({ host_salon: salon.salon_id, guests_number, ...(k === undefined ? {} : { k }) }, () =>
+        setBusy(true),
+      ),
+    onMutate: () => setBusy(false),
     onSuccess: onAsked,
     // What the salon has become may take the place of this panel, and of what stands below its button.
     onError: (failure) => showFailure(failure),
     onSettled: (_invitation, failure) => {
-      // Without a connection nothing is decided: the choice stays.
-      if (!(failure instanceof ApiError && failure.status === 0)) forgetChoice();
+      // Without a connection, or a server with time for it, nothing is decided: the choice stays.
+      if (!(failure instanceof ApiError && [0, 503].includes(failure.status))) forgetChoice();
     },
   });
   const running = useRef(false);
@@ -86,7 +90,7 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   const reason = isFull
     ? t('fullAbout')
     : request.isPending
-      ? t('sending')
+      ? t(isBusy ? 'busy' : 'sending')
       : asker === 'ready'
         ? undefined
         : t(asker === 'stranger' ? 'firstRegister' : 'firstFinish');

@@ -53,29 +53,50 @@ const keyOf = (ask: Ask): string => {
 
 const pauseMs = 700;
 const triesWhileRunning = 12;
-const pause = () => new Promise((done) => setTimeout(done, pauseMs));
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** So long a request that the server has no time for is repeated. */
+const keepTryingMs = 120_000;
+const usualRetrySeconds = 5;
+/** As long as the server says, and a random share more, so that not all come back at the same moment. */
+const retryMs = ({ retryAfter = usualRetrySeconds }: ApiError) => retryAfter * 1000 * (1 + Math.random());
 
 const isFinal = (failure: unknown) =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
-const askUntilAnswered = async (ask: Ask): Promise<AnswerOf<typeof invitationsEndpoints.askForPlace>> => {
+const askUntilAnswered = async (
+  ask: Ask,
+  onBusy: () => void,
+): Promise<AnswerOf<typeof invitationsEndpoints.askForPlace>> => {
   const idempotencyKey = keyOf(ask);
-  for (let tries = 1; ; tries += 1) {
+  const endsAt = Date.now() + keepTryingMs;
+  for (let running = 0; ; ) {
     try {
       return await call(invitationsEndpoints.askForPlace, { body: ask, idempotencyKey });
     } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.status === 503 && Date.now() < endsAt) {
+        onBusy();
+        await pause(retryMs(failure));
+        continue;
+      }
       // The same request is still running, sent by an earlier click or another tab: its answer is ours.
-      const isRunning = failure instanceof ApiError && failure.code === 'conflict';
-      if (!isRunning || tries >= triesWhileRunning) throw failure;
-      await pause();
+      running += 1;
+      if (failure.code !== 'conflict' || running >= triesWhileRunning) throw failure;
+      await pause(pauseMs);
     }
   }
 };
 
-/** Asks for places (product §7.1). @throws ApiError */
-export const askForPlace = async (ask: Ask) => {
+/**
+ * Asks for places (product §7.1). While the server has no time for it the request is repeated under the same key, for
+ * two minutes (product §7.180).
+ * @param onBusy called whenever it has to be repeated
+ * @throws ApiError
+ */
+export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined) => {
   try {
-    const invitation = await askUntilAnswered(ask);
+    const invitation = await askUntilAnswered(ask, onBusy);
     keepStored(keptUnder, null);
     // The guest's own page knows of it from the first glance.
     queryClient.setQueryData(guestInvitationsQuery(invitation.guest).queryKey, (known) =>

@@ -4,6 +4,10 @@ export const useAskingTexts = defineTexts('asking', {
   howMany: { he: 'כמה נגיע?', en: 'How many are coming?' },
   ask: { he: 'בקשה להצטרף', en: 'Ask for a place' },
   sending: { he: 'הבקשה נשלחת…', en: 'Sending the request…' },
+  busy: {
+    he: 'יש עכשיו עומס. אנחנו ממשיכים לנסות, אין צורך ללחוץ שוב.',
+    en: 'It is very busy right now. We keep trying, there is no need to press again.',
+  },
   mostLeft_one: { he: 'נותר מקום אחד', en: 'One place left' },
   mostLeft_two: { he: 'נותרו שני מקומות', en: '{{count}} places left' },
   mostLeft_other: { he: 'עד {{count}} בבקשה אחת', en: 'Up to {{count}} in one request' },

@@ -1,0 +1,87 @@
+import type { Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import { freePlaces, isLive, type LockedSalon, takesGuests } from './invitations.rules.ts';
+
+/** Somebody asks for 1 to 3 places at a salon, for oneself or, as staff, for a guest within reach. */
+export interface PlaceRequest {
+  readonly session: Session;
+  readonly isByStaff: boolean;
+  readonly guest_id: number;
+  readonly host_salon: number;
+  readonly guests_number: number;
+  /** The key of a link to a salon that is not public. */
+  readonly k?: string | null | undefined;
+}
+
+/** What requests are decided by, as it stands under the locks. */
+export interface PlacesState {
+  readonly salons: readonly LockedSalon[];
+  /** Guests whose records stand. */
+  readonly guest_ids: ReadonlySet<number>;
+  /** Users who have the role of guest. */
+  readonly guest_users: ReadonlySet<number>;
+  /** Earlier invitations of these guests, at these salons or in their seasons. */
+  readonly invitations: readonly {
+    readonly guest_id: number;
+    readonly host_salon_id: number;
+    readonly season: number;
+    readonly status: string;
+    readonly denied_reason: string | null;
+  }[];
+}
+
+/** @throws `permissionDenied` for one's own salon, `notFound` for one that the caller may not know of (product §5.26) */
+const assertVisible = (request: PlaceRequest, salon: LockedSalon, hasAskedThere: boolean): void => {
+  if (request.isByStaff) return;
+  if (salon.host_user_id === request.session.user_id) throw new AppError('permissionDenied');
+  if (!salon.evening_public && request.k !== salon.share_key && !hasAskedThere)
+    throw new AppError('notFound');
+};
+
+/**
+ * Decides requests for places in the order of their arrival (product §7.1–7.5): each by what the ones before it have
+ * taken, and one that is refused takes nothing.
+ * @returns for each the salon that it is granted at, or why it is refused: `permissionDenied`, `notFound`,
+ * `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`
+ */
+export const decidePlaceRequests = (
+  requests: readonly PlaceRequest[],
+  state: PlacesState,
+): (LockedSalon | AppError)[] => {
+  const salons = new Map(state.salons.map((salon) => [salon.id, { salon, free: freePlaces(salon) }]));
+  const toSeat = (guest: number, season: number) => `${guest}:${season}`;
+  const live = new Set(
+    state.invitations
+      .filter(({ status }) => isLive(status))
+      .map(({ guest_id, season }) => toSeat(guest_id, season)),
+  );
+
+  const grant = (request: PlaceRequest): LockedSalon => {
+    const { session, guest_id, guests_number } = request;
+    if (!request.isByStaff && !state.guest_users.has(session.user_id)) throw new AppError('permissionDenied');
+    const found = salons.get(request.host_salon);
+    if (!found || found.salon.is_deleted || !state.guest_ids.has(guest_id)) throw new AppError('notFound');
+    const { salon } = found;
+    const endings = state.invitations.filter(
+      (one) => one.guest_id === guest_id && one.host_salon_id === salon.id,
+    );
+    assertVisible(request, salon, endings.length > 0);
+    if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
+    if (endings.some(({ denied_reason }) => denied_reason === 'host'))
+      throw new AppError('alreadyDenied', 'host_salon');
+    if (live.has(toSeat(guest_id, salon.season))) throw new AppError('onlyOnceInYear');
+    if (found.free < guests_number) throw new AppError('notEnoughRoom', 'guests_number');
+    found.free -= guests_number;
+    live.add(toSeat(guest_id, salon.season));
+    return salon;
+  };
+
+  return requests.map((request) => {
+    try {
+      return grant(request);
+    } catch (refusal) {
+      if (refusal instanceof AppError) return refusal;
+      throw refusal;
+    }
+  });
+};

@@ -1,0 +1,254 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
+import { isAdminRole } from '@salons/contract/permissions';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import { keepAnswers, lockKeys, toKeyId } from '../../db/idempotency-keys.ts';
+import type { Deps } from '../../deps.ts';
+import { Desk } from '../../platform/desk/desk.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
+import { getGuestInScope } from '../reach/guest-reach.service.ts';
+import { isSalonInReach, listInvitationsByIds } from './invitations.queries.ts';
+import type { LockedSalon } from './invitations.rules.ts';
+import { answerClocks, type InvitationDeps, withVerdicts } from './invitations.service.ts';
+import {
+  insertInvitations,
+  listEarlierInvitations,
+  lockGuests,
+  lockGuestUsers,
+} from './place-requests.queries.ts';
+import { decidePlaceRequests, type PlaceRequest } from './place-requests.rules.ts';
+
+type Ask = BodyOf<typeof invitationsEndpoints.askForPlace>;
+
+/** Under which key a call may be repeated, and what tells another call under the same key from it. */
+export interface RepeatKey {
+  readonly key: string;
+  readonly request_hash: string;
+}
+
+/** What a caller is answered: a new answer, or the text of one that was kept, where the call repeats another. */
+interface Answer {
+  readonly status: number;
+  readonly body: object | string | null;
+}
+
+/** How an outcome reads on the wire. */
+interface Serialize {
+  readonly granted: (invitation: Invitation) => Answer;
+  readonly refused: (refusal: AppError) => Answer;
+}
+
+const toKept = ({ status, body }: Answer) => ({
+  status,
+  body: typeof body === 'object' && body !== null ? JSON.stringify(body) : body,
+});
+
+interface DeskItem {
+  readonly actor: Actor;
+  readonly request: PlaceRequest;
+  readonly repeat: RepeatKey | undefined;
+}
+
+type Outcome = Invitation | AppError;
+
+/** The guest that is asked for: oneself, or for staff the one they name (product §7.5). */
+const resolveRequestingGuest = async (
+  deps: Pick<Deps, 'db'>,
+  { session, scope }: Actor,
+  named: number | null | undefined,
+): Promise<number> => {
+  if (isAdminRole(session.role)) {
+    if (named === null || named === undefined) throw new AppError('permissionDenied');
+    return (await getGuestInScope(deps.db, scope, named)).id;
+  }
+  if (session.guest_id === null) throw new AppError('permissionDenied');
+  if (named !== null && named !== undefined && named !== session.guest_id) throw new AppError('notFound');
+  return session.guest_id;
+};
+
+/** A request as it is decided about. @throws `permissionDenied`, `notFound` for what is out of the caller's reach */
+const toPlaceRequest = async (
+  db: InvitationDeps['db'] | Trx,
+  actor: Actor,
+  guest_id: number,
+  { host_salon, guests_number, k }: Pick<Ask, 'host_salon' | 'guests_number' | 'k'>,
+): Promise<PlaceRequest> => {
+  const isByStaff = actor.scope.reach !== 'own';
+  if (isByStaff && !(await isSalonInReach(db, actor.scope, host_salon))) throw new AppError('notFound');
+  return { session: actor.session, isByStaff, guest_id, host_salon, guests_number, k };
+};
+
+const unique = (ids: readonly number[]) => [...new Set(ids)];
+
+const toInvitation = ({ request }: DeskItem, salon: LockedSalon) => {
+  const { expires_at, remind_at } = answerClocks(salon);
+  const isApproved = salon.auto_approve;
+  return {
+    guest_id: request.guest_id,
+    host_salon_id: salon.id,
+    season: salon.season,
+    guests_number: request.guests_number,
+    status: isApproved ? ('approved' as const) : ('pending' as const),
+    answered_at: isApproved ? salon.now : null,
+    expires_at: isApproved ? null : expires_at,
+    remind_at: isApproved ? null : remind_at,
+    made_by: request.isByStaff ? request.session.user_id : null,
+  };
+};
+
+const toEvent = ({ request }: DeskItem, salon: LockedSalon, id: number) => {
+  const { session, guest_id, guests_number } = request;
+  return {
+    session,
+    action: 'create' as const,
+    entity: 'invitation' as const,
+    entity_id: id,
+    kind: salon.auto_approve ? 'invitation_joined' : 'invitation_asked',
+    after: { guest: guest_id, host_salon: salon.id, guests_number },
+    details: { guests_number, until: answerClocks(salon).expires_at },
+  };
+};
+
+/**
+ * Decides and writes requests for places, all in the caller's transaction, which locks users, salons and guests, each
+ * in the order of their ids, before it reads what decides (product §7.12).
+ * @returns for each the invitation, or why it is refused
+ */
+const settlePlaceRequests = async (
+  deps: Pick<Deps, 'locks'>,
+  trx: Trx,
+  items: readonly DeskItem[],
+): Promise<Outcome[]> => {
+  if (items.length === 0) return [];
+  const requests = items.map(({ request }) => request);
+  const own = requests.filter(({ isByStaff }) => !isByStaff);
+  const guest_users = await lockGuestUsers(trx, unique(own.map(({ session }) => session.user_id)));
+  const salons = await deps.locks.lockSalons(trx, unique(requests.map(({ host_salon }) => host_salon)));
+  const guests = unique(requests.map(({ guest_id }) => guest_id));
+  const guest_ids = await lockGuests(trx, guests);
+  const invitations = await listEarlierInvitations(trx, guests, salons);
+  const decisions = decidePlaceRequests(requests, { salons, guest_ids, guest_users, invitations });
+
+  const granted = items.flatMap((item, at) => {
+    const decision = decisions[at];
+    return decision === undefined || decision instanceof AppError ? [] : [{ item, salon: decision }];
+  });
+  const ids = await insertInvitations(
+    trx,
+    granted.map(({ item, salon }) => toInvitation(item, salon)),
+  );
+  await recordEvents(
+    trx,
+    granted.flatMap(({ item, salon }, at) => {
+      const id = ids[at];
+      return id === undefined ? [] : [toEvent(item, salon, id)];
+    }),
+  );
+  const rows = new Map((await listInvitationsByIds(trx, ids)).map((row) => [row.id, row]));
+  const written = granted.map(({ item }, at) => {
+    const row = rows.get(ids[at] ?? 0);
+    if (!row) throw new Error('an invitation cannot be read back');
+    return withVerdicts(item.actor, row);
+  });
+  return decisions.map((decision) => {
+    if (decision instanceof AppError) return decision;
+    const invitation = written.shift();
+    if (!invitation) throw new Error('a request has no outcome');
+    return invitation;
+  });
+};
+
+/** Asks for places in the caller's transaction, for a guest whom the caller may ask for. @throws as `requestPlace` */
+export const requestPlaceIn = async (
+  deps: Pick<Deps, 'locks'>,
+  trx: Trx,
+  actor: Actor,
+  guest_id: number,
+  ask: Pick<Ask, 'host_salon' | 'guests_number' | 'k'>,
+): Promise<Invitation> => {
+  const request = await toPlaceRequest(trx, actor, guest_id, ask);
+  const [outcome] = await settlePlaceRequests(deps, trx, [{ actor, request, repeat: undefined }]);
+  if (outcome === undefined || outcome instanceof AppError) throw outcome ?? new AppError('notFound');
+  return outcome;
+};
+
+const toKeyOwner = ({ request, repeat }: DeskItem) =>
+  repeat && { user_id: request.session.user_id, ...repeat };
+
+/**
+ * Settles all that lies on the desk in one transaction. A call under a key that was used before, or by an earlier item
+ * of the same batch, is answered by what that one got (product §7.15).
+ */
+const settleDesk = async (
+  deps: InvitationDeps,
+  trx: Trx,
+  items: readonly DeskItem[],
+  serialize: Serialize,
+): Promise<Answer[]> => {
+  const keys = await lockKeys(
+    trx,
+    items.flatMap((item) => toKeyOwner(item) ?? []),
+  );
+  const firstUnder = new Map<string, DeskItem>();
+  for (const item of items) {
+    const owner = toKeyOwner(item);
+    const id = owner && toKeyId(owner);
+    if (id !== undefined && keys.get(id)?.isTaken && !firstUnder.has(id)) firstUnder.set(id, item);
+  }
+  const firsts = new Set(firstUnder.values());
+  const fresh = items.filter((item) => item.repeat === undefined || firsts.has(item));
+  const outcomes = await settlePlaceRequests(deps, trx, fresh);
+  const answers = new Map(
+    fresh.map((item, at) => {
+      const outcome = outcomes[at];
+      if (outcome === undefined) throw new Error('a request has no outcome');
+      return [item, outcome instanceof AppError ? serialize.refused(outcome) : serialize.granted(outcome)];
+    }),
+  );
+  await keepAnswers(
+    trx,
+    [...firsts].flatMap((item) => {
+      const [owner, answer] = [toKeyOwner(item), answers.get(item)];
+      return owner && answer ? [{ ...owner, ...toKept(answer) }] : [];
+    }),
+  );
+  const answerAgain = ({ request, repeat }: DeskItem): Answer => {
+    const id = toKeyId({ user_id: request.session.user_id, key: repeat?.key ?? '' });
+    const first = firstUnder.get(id);
+    const answer = first && answers.get(first);
+    const kept = answer ? { ...first.repeat, ...toKept(answer) } : keys.get(id);
+    return kept?.request_hash === repeat?.request_hash && typeof kept?.status === 'number'
+      ? { status: kept.status, body: kept.body ?? null }
+      : serialize.refused(new AppError('conflict'));
+  };
+  return items.map((item) => answers.get(item) ?? answerAgain(item));
+};
+
+/** So many requests one transaction settles, so many transactions at once, and so many wait at most. */
+const limits = { batchMost: 100, inFlightMost: 2, waitingMost: 2000 };
+
+/**
+ * Makes the desk at which all of this process ask for places: those who come at the same moment are settled in one
+ * transaction (product §7.12).
+ * @returns asks for 1 to 3 places and gives what the caller is answered, refusals among it
+ * (`permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `notEnoughRoom`, `conflict`);
+ * throws `unavailable` where too many wait
+ */
+export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => {
+  const desk = new Desk<DeskItem, Answer>({
+    ...limits,
+    run: (items) => deps.db.transaction().execute((trx) => settleDesk(deps, trx, items, serialize)),
+  });
+  return async (actor: Actor, ask: Ask, repeat?: RepeatKey): Promise<Answer> => {
+    const guest_id = await resolveRequestingGuest(deps, actor, ask.guest);
+    return desk.submit({ actor, request: await toPlaceRequest(deps.db, actor, guest_id, ask), repeat });
+  };
+};
+
+/** The same for one request, past the desk. @throws the refusals of `makeRequestPlace` */
+export const requestPlace = async (deps: InvitationDeps, actor: Actor, ask: Ask): Promise<Invitation> => {
+  const guest_id = await resolveRequestingGuest(deps, actor, ask.guest);
+  return deps.db.transaction().execute((trx) => requestPlaceIn(deps, trx, actor, guest_id, ask));
+};

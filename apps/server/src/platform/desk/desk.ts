@@ -1,0 +1,69 @@
+import { AppError } from '../../core/errors.ts';
+import { toAppError } from '../../db/database-errors.ts';
+
+interface DeskOptions<Item, Outcome> {
+  /** Does all items in one transaction. @returns an outcome for each, in their order; throws where none was done */
+  readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  readonly batchMost: number;
+  readonly inFlightMost: number;
+  readonly waitingMost: number;
+}
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Past this many requests a caller comes back later; about the time in which they are worked off. */
+const retryAfterSeconds = 5;
+
+/**
+ * Gathers what many ask for at the same moment, so that one transaction does it for all: while one batch is written the
+ * next gathers, and where nobody waits a single item goes at once. A batch that fails as a whole is run again one by
+ * one, so that no item fails for another's sake; not where the database is away.
+ */
+export class Desk<Item, Outcome> {
+  readonly #options: DeskOptions<Item, Outcome>;
+  readonly #waiting: Waiting<Item, Outcome>[] = [];
+  #inFlight = 0;
+
+  constructor(options: DeskOptions<Item, Outcome>) {
+    this.#options = options;
+  }
+
+  /** @throws `unavailable` with the time to come back where too many wait; what the item itself fails with */
+  submit(item: Item): Promise<Outcome> {
+    if (this.#waiting.length >= this.#options.waitingMost)
+      throw new AppError('unavailable', undefined, { retryAfterSeconds });
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0 || this.#inFlight >= this.#options.inFlightMost) return;
+    const batch = this.#waiting.splice(0, this.#options.batchMost);
+    this.#inFlight += 1;
+    void this.#runBatch(batch).finally(() => {
+      this.#inFlight -= 1;
+      this.#next();
+    });
+  }
+
+  async #runBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await this.#options.run(batch.map(({ item }) => item));
+      for (const [at, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[at];
+        if (outcome === undefined) reject(new Error('an item of a batch has no outcome'));
+        else resolve(outcome);
+      }
+    } catch (error) {
+      const isAway = toAppError(error)?.code === 'unavailable';
+      if (batch.length === 1 || isAway) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await this.#runBatch([one]);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import type { JsonObject } from '../../db/schema.ts';
+
+/** Something that happened, as it is written down. */
+export interface EventRow {
+  /** What those concerned are told of; null where nobody is. */
+  readonly kind: string | null;
+  readonly actor_id: number | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: number | null;
+  /** Whether the audit log shows it. */
+  readonly audited: boolean;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+  readonly details: JsonObject | null;
+}
+
+/** Writes events down, and a task beside each that people are told of. */
+export const insertEvents = async (trx: Trx, events: readonly EventRow[]): Promise<void> => {
+  if (events.length === 0) return;
+  await sql`
+    with written as (
+      insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details)
+      select * from json_to_recordset(${JSON.stringify(events)}::json) as e (
+        kind text, actor_id integer, action text, entity text, entity_id integer, audited boolean,
+        before jsonb, after jsonb, details jsonb)
+      returning id, kind)
+    insert into event_tasks (event_id) select id from written where kind is not null`.execute(trx);
+};
+
+/** An event of which people have to be told. */
+export interface PendingEvent {
+  readonly id: number;
+  readonly kind: string;
+  readonly actor_id: number | null;
+  readonly entity_id: number;
+  readonly details: JsonObject | null;
+}
+
+/**
+ * Takes events that are due, oldest task first, and their tasks away: a rollback puts them back. Two that take at once
+ * share what there is.
+ */
+export const takeDueEvents = async (trx: Trx, limit: number): Promise<PendingEvent[]> => {
+  const { rows } = await sql<PendingEvent>`
+    with taken as (
+      delete from event_tasks where event_id = any(array(
+        select event_id from event_tasks where tell_at <= now()
+        order by tell_at, event_id limit ${limit} for update skip locked))
+      returning event_id)
+    select e.id, e.kind, e.actor_id, e.entity_id, e.details
+    from taken join events e on e.id = taken.event_id order by e.id`.execute(trx);
+  return rows;
+};
+
+/** Takes what this transaction has written down itself, and its tasks away. */
+export const takeOwnEvents = async (trx: Trx): Promise<PendingEvent[]> => {
+  const { rows } = await sql<PendingEvent>`
+    with taken as (
+      delete from event_tasks t using events e where e.id = t.event_id and e.xmin = pg_current_xact_id()::xid
+      returning e.id, e.kind, e.actor_id, e.entity_id, e.details)
+    select * from taken order by id`.execute(trx);
+  return rows;
+};
+
+/** Puts an event off that could not be told. */
+export const deferEvent = async (db: Database, event_id: number, seconds: number): Promise<void> => {
+  await sql`update event_tasks set tell_at = now() + make_interval(secs => ${seconds})
+    where event_id = ${event_id}`.execute(db);
+};

@@ -1,0 +1,64 @@
+import type { AuditAction, AuditEntity } from '@salons/contract/audit';
+import { isAdminRole } from '@salons/contract/permissions';
+import type { Trx } from '../../db/client.ts';
+import type { JsonObject, JsonValue } from '../../db/schema.ts';
+import { type EventRow, insertEvents } from './events.queries.ts';
+
+type Values = Readonly<Record<string, JsonValue | undefined>>;
+
+/** Something that somebody, or a clock, did to a record. */
+export interface NewEvent {
+  /** Null for a clock. */
+  readonly session: { readonly user_id: number; readonly role: string | null } | null;
+  readonly action: AuditAction;
+  readonly entity: AuditEntity;
+  /** Null for a list of several. */
+  readonly entity_id: number | null;
+  readonly before?: Values;
+  readonly after?: Values;
+  /** What those concerned are told of, as a feature has registered it; without it nobody is. */
+  readonly kind?: string;
+  /** What the messages need beside the records as they stand: numbers and times, nothing of a person. */
+  readonly details?: Values;
+}
+
+/** The values that changed, before and after; null where a side is not given. */
+const toChanges = (before?: Values, after?: Values): Pick<EventRow, 'before' | 'after'> => {
+  if (!before || !after)
+    return { before: before ? toJson(before) : null, after: after ? toJson(after) : null };
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (values: Values) => toJson(Object.fromEntries(changed.map((key) => [key, values[key]])));
+  return { before: pick(before), after: pick(after) };
+};
+
+const toJson = (values: Values): JsonObject =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));
+
+/** The row of an event; nothing where nobody is told and the audit log has nothing to show. */
+export const toEventRows = (event: NewEvent): EventRow[] => {
+  const { session, action, entity, entity_id, kind = null, details } = event;
+  const isByStaff = session !== null && isAdminRole(session.role);
+  const changes = toChanges(event.before, event.after);
+  // What was sent back as it was is no change.
+  const isUnchanged = event.before && event.after && Object.keys(changes.after ?? {}).length === 0;
+  const audited = isByStaff && !isUnchanged;
+  if (kind === null && !audited) return [];
+  return [
+    {
+      ...{ kind, action, entity, entity_id, audited },
+      actor_id: session?.user_id ?? null,
+      before: audited ? changes.before : null,
+      after: audited ? changes.after : null,
+      details: details === undefined ? null : toJson(details),
+    },
+  ];
+};
+
+/**
+ * Writes down what happened, in the transaction of what happened. The audit log shows what staff did, with the values
+ * that changed (product §10.13); of a `kind` those concerned are told after the commit (product §12.1).
+ */
+export const recordEvents = (trx: Trx, events: readonly NewEvent[]): Promise<void> =>
+  insertEvents(trx, events.flatMap(toEventRows));

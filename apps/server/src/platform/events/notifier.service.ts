@@ -1,0 +1,88 @@
+import type { Config } from '../../config.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import { deferEvent, type PendingEvent, takeDueEvents, takeOwnEvents } from './events.queries.ts';
+
+/** Writes the messages that events of one kind cause into the outbox. */
+export type Notify = (trx: Trx, events: readonly PendingEvent[], config: Config) => Promise<void>;
+
+/** Every kind of event that people are told of, as the features register them. */
+export type Notifiers = Readonly<Record<string, Notify>>;
+
+export interface NotifierDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly notifiers: Notifiers;
+  readonly log: { readonly error: (what: object, message: string) => void };
+}
+
+const batchSize = 500;
+/** How long an event waits that could not be told: longer than a deadlock, shorter than a reminder. */
+const retrySeconds = 60;
+
+const notifyAll = async (
+  trx: Trx,
+  events: readonly PendingEvent[],
+  { notifiers, config }: Pick<NotifierDeps, 'notifiers' | 'config'>,
+) => {
+  for (const kind of new Set(events.map((event) => event.kind))) {
+    const notify = notifiers[kind];
+    if (!notify) throw new Error(`nobody is registered for events of the kind ${kind}`);
+    await notify(
+      trx,
+      events.filter((event) => event.kind === kind),
+      config,
+    );
+  }
+};
+
+/**
+ * Tells those concerned of what this transaction has written down, while the records still say what it was about: an
+ * erasure takes the names away in the same transaction.
+ */
+export const notifyBeforeCommit = async (
+  trx: Trx,
+  deps: Pick<NotifierDeps, 'notifiers' | 'config'>,
+): Promise<void> => notifyAll(trx, await takeOwnEvents(trx), deps);
+
+/** Takes one batch in one transaction. @returns the events that it held */
+const notifySome = (deps: NotifierDeps, limit: number): Promise<readonly PendingEvent[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    const events = await takeDueEvents(trx, limit);
+    await notifyAll(trx, events, deps);
+    return events;
+  });
+
+/** The same one by one, after a batch has failed: the one at fault is put off, the others are told. */
+const notifySingly = async (deps: NotifierDeps): Promise<void> => {
+  for (let at = 0; at < batchSize; at += 1) {
+    let id: number | undefined;
+    try {
+      const isEmpty = await deps.db.transaction().execute(async (trx) => {
+        const events = await takeDueEvents(trx, 1);
+        id = events[0]?.id;
+        await notifyAll(trx, events, deps);
+        return events.length === 0;
+      });
+      if (isEmpty) return;
+    } catch (error) {
+      if (id === undefined) throw error;
+      deps.log.error({ err: error, event: id }, 'those concerned by an event could not be told');
+      await deferEvent(deps.db, id, retrySeconds);
+    }
+  }
+};
+
+/**
+ * Tells those concerned of every event that is due: one transaction takes the tasks and writes the messages, so that
+ * none is lost or written twice, however many processes do it and wherever one is killed (product §12.1).
+ */
+export const notifyOfEvents = async (deps: NotifierDeps): Promise<void> => {
+  for (;;) {
+    try {
+      if ((await notifySome(deps, batchSize)).length < batchSize) return;
+    } catch (error) {
+      deps.log.error({ err: error }, 'a batch of events could not be told');
+      await notifySingly(deps);
+    }
+  }
+};

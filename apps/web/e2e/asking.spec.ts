@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { invitationsOf, newGuest, salonWith } from './guests.ts';
+import { hold } from './hold.ts';
+import { expect, expectAccessible, keepLogin, test } from './journey.ts';
+
+const map = '/site/salonSearch/mapview';
+const drawer = (page: Page) => page.getByRole('dialog');
+const ask = (page: Page) => drawer(page).getByRole('button', { name: 'בקשה להצטרף' });
+/** Some hosts approve at once. */
+const answered = /ממתינה לאישור|המקום שלך שמור/;
+const roomy = ({ free_places }: { free_places: number }) => free_places > 8;
+
+test('two tabs ask at once: one request, and both are told of it', async ({ page, context }) => {
+  const guest = await newGuest(page.request);
+  const [one, other] = await Promise.all([
+    salonWith(page.request, roomy, 4),
+    salonWith(page.request, roomy, 5),
+  ]);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await keepLogin(tab, guest);
+  await page.goto(`${map}/${one.salon_id}`);
+  await second.goto(`${map}/${other.salon_id}`);
+  await Promise.all([ask(page).waitFor(), ask(second).waitFor()]);
+  await Promise.all([ask(page).click(), ask(second).click()]);
+  const told = /הבקשה יצאה לדרך|המקום שלך שמור|כבר ביקשת מקום בסלון אחר השנה|סלון אחד בלבד/;
+  await expect(drawer(page)).toContainText(told);
+  await expect(drawer(second)).toContainText(told);
+  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+});
+
+test('a slow network and an impatient finger make one request', async ({ page, login }) => {
+  const guest = await newGuest(page.request);
+  await login(guest);
+  const salon = await salonWith(page.request, roomy, 6);
+  const posts = await hold(page, '**/api/salonguests/', (request) => request.method() === 'POST');
+  await page.goto(`${map}/${salon.salon_id}`);
+  await ask(page).dblclick();
+  await expect(ask(page)).toBeDisabled();
+  await expect(drawer(page)).toContainText('הבקשה נשלחת');
+  posts.letGo();
+  await expect(drawer(page)).toContainText(answered);
+  expect(posts.count()).toBe(1);
+  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+});
+
+test('a request that the server has no time for is repeated by itself, and made once', async ({
+  page,
+  login,
+}) => {
+  const guest = await newGuest(page.request);
+  await login(guest);
+  const salon = await salonWith(page.request, roomy, 7);
+  const keys: (string | undefined)[] = [];
+  let isBusy = true;
+  await page.route('**/api/salonguests/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!isBusy) return route.fallback();
+    await route.fulfill({
+      status: 503,
+      headers: { 'Retry-After': '1' },
+      json: { detail: '', code: 'unavailable' },
+    });
+  });
+  await page.goto(`${map}/${salon.salon_id}`);
+  await ask(page).click();
+  await expect(drawer(page)).toContainText('אנחנו ממשיכים לנסות');
+  await expect(ask(page)).toBeDisabled();
+  await expectAccessible(page);
+  await expect.poll(() => keys.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  isBusy = false;
+  await expect(drawer(page)).toContainText(answered, { timeout: 15_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect(await invitationsOf(page.request, guest)).toHaveLength(1);
+});

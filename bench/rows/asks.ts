@@ -1,0 +1,255 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { signAccess } from '../../apps/server/src/features/accounts/tokens.ts';
+import { findPgbench, pgbenchHint, runPgbench } from '../pgbench.ts';
+import type { Context, Measure, Row } from '../row.ts';
+import { benchSecret, type Server } from '../server.ts';
+import { percentile } from '../statistics.ts';
+
+/** So many ask at the same time. */
+const callers = 16;
+const guestsAt = { tiny: 48, small: 1600, million: 4800 } as const;
+/** As many places as a salon has at most. */
+const largest = 999;
+
+interface Asker {
+  readonly guest: number;
+  readonly authorization: string;
+  readonly salon: number;
+}
+
+/** New guests with a login each, who have asked for nothing yet; the name tells who asks over HTTP. */
+const makeGuests = async (
+  { db }: Context,
+  count: number,
+  name: 'asks' | 'direct' = 'asks',
+): Promise<{ guest: number; token: string }[]> => {
+  const { rows } = await sql<{ guest: number; user: number; login: number }>`
+    with people as (
+      insert into users (email, first_name, last_name, phone_number, phone_verified_at, role, terms_version)
+      select ${name}::text || nextval('bench_asks') || '@bench.example', 'נועה', 'כהן', null, null, 'guest',
+        (select terms_version from users where email = 'guest@demo.example')
+      from generate_series(1, ${count}) returning id),
+    records as (insert into guests (user_id) select id from people returning id, user_id),
+    logins as (insert into logins (method, user_id) select 'password', id from people returning id, user_id)
+    select records.id as guest, records.user_id as "user", logins.id as login
+    from records join logins using (user_id)`.execute(db);
+  return Promise.all(
+    rows.map(async ({ guest, user, login }) => ({
+      guest,
+      token: await signAccess(benchSecret, { user_id: user, login_id: login }),
+    })),
+  );
+};
+
+/** Open salons with room, as many as there are askers where there are so many. */
+const listSalons = async ({ db }: Context, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from host_salons s join seasons y on y.year = s.season
+    where s.cancelled_at is null and s.deleted_at is null and s.is_open_for_guests and s.evening_public
+      and s.event_time > now() and s.max_guests - s.pending_seats - s.confirmed_seats >= 1
+      and (now() at time zone 'Asia/Jerusalem')::date between y.guests_open_on and y.ends_on
+    order by random() limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+interface Answered {
+  readonly status: number;
+  readonly ms: number;
+}
+
+const ask = ({ origin }: Server, agent: Agent, { authorization, salon }: Asker): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify({ host_salon: salon, guests_number: 1 });
+    const from = performance.now();
+    const call = request(
+      `${origin}/api/salonguests/`,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - from }));
+        answer.once('error', reject);
+      },
+    );
+    call.once('error', reject);
+    call.end(body);
+  });
+
+/** All ask, some at a time. @returns a second's worth, and how long each waited */
+const askAll = async (server: Server, askers: readonly Asker[], atOnce: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const waiting = [...askers];
+  const answers: Answered[] = [];
+  const from = performance.now();
+  const one = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      answers.push(await ask(server, agent, next));
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  const seconds = (performance.now() - from) / 1000;
+  agent.destroy();
+  const refused = answers.filter(({ status }) => status !== 201 && status !== 400);
+  if (refused.length > 0) throw new Error(`${refused.length} were answered ${refused[0]?.status}`);
+  return { perSecond: answers.length / seconds, times: answers.map(({ ms }) => ms) };
+};
+
+/** The same by one function of the database: what it could do at most, one call a transaction. */
+const askInDatabase = async (context: Context, command: string, url: string, salons: readonly number[]) => {
+  const { db } = context;
+  const count = guestsAt[context.size.name as keyof typeof guestsAt];
+  const guests = (await makeGuests(context, count, 'direct')).map(({ guest }) => guest);
+  await sql`create table bench_askers as select guest, salon, row_number() over () as n
+    from unnest(${sql.val(guests)}::integer[], ${sql.val(guests.map((_, at) => salons[at % salons.length]))}::integer[])
+      as a (guest, salon)`.execute(db);
+  await sql`create unique index on bench_askers (n)`.execute(db);
+  await sql`analyze bench_askers`.execute(db);
+  await sql`create sequence bench_asker`.execute(db);
+  await sql`create function bench_ask() returns integer language plpgsql as $$
+    declare turn bigint := nextval('bench_asker'); asker bench_askers; salon host_salons; written integer;
+    begin
+      select * into asker from bench_askers where n = turn;
+      select * into salon from host_salons where id = asker.salon for update;
+      if salon.max_guests - salon.pending_seats - salon.confirmed_seats < 1 then return 0; end if;
+      insert into invitations (guest_id, host_salon_id, season, guests_number)
+        values (asker.guest, salon.id, salon.season, 1) returning id into written;
+      return written;
+    end $$`.execute(db);
+  try {
+    return await runPgbench(command, {
+      url,
+      statement: 'select bench_ask()',
+      clients: callers,
+      transactions: Math.floor(count / callers),
+    });
+  } finally {
+    await sql`drop function bench_ask(); drop sequence bench_asker; drop table bench_askers`.execute(db);
+  }
+};
+
+const title = (name: string, { servers }: Context, server: Server) =>
+  servers.length === 1 ? name : `${name} (${server.tree})`;
+
+const measure = async (context: Context): Promise<Measure[]> => {
+  const { db, size, servers, url, log } = context;
+  const count = guestsAt[size.name as keyof typeof guestsAt];
+  await sql`create sequence if not exists bench_asks`.execute(db);
+  const pgbench = findPgbench();
+  if (pgbench === undefined) log(pgbenchHint);
+  const measures: Measure[] = [];
+  const run = async (name: string, salonsOf: () => Promise<number[]>) => {
+    const limit =
+      pgbench === undefined ? undefined : await askInDatabase(context, pgbench, url, await salonsOf());
+    if (limit !== undefined)
+      measures.push({ name: `${name}: one function a call, pgbench`, value: limit, unit: '/s' });
+    for (const server of servers) {
+      const salons = await salonsOf();
+      const guests = await makeGuests(context, count);
+      const askers = guests.map(({ guest, token }, at) => ({
+        guest,
+        authorization: `Bearer ${token}`,
+        salon: salons[at % salons.length] ?? 0,
+      }));
+      const { perSecond, times } = await askAll(server, askers, callers);
+      const measured = title(name, context, server);
+      log(`${measured}: ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
+      measures.push(
+        { name: measured, value: perSecond, unit: '/s' },
+        ...(limit ? [{ name: `${measured}, of pgbench`, value: perSecond / limit, unit: '×' as const }] : []),
+        { name: `${measured}, median`, value: percentile(times, 0.5), unit: 'ms' },
+        { name: `${measured}, p99`, value: percentile(times, 0.99), unit: 'ms' },
+      );
+    }
+  };
+  await run('spread over salons', () => listSalons(context, count));
+  await run('all at one salon', async () => {
+    const [salon = 0] = await listSalons(context, 1);
+    await sql`update host_salons set max_guests = ${largest} where id = ${salon}`.execute(db);
+    return [salon];
+  });
+  for (const server of servers) {
+    const [salon = 0] = await listSalons(context, 1);
+    const guests = await makeGuests(context, Math.min(count, 100));
+    const askers = guests.map(({ guest, token }) => ({ guest, authorization: `Bearer ${token}`, salon }));
+    const { times } = await askAll(server, askers, 1);
+    measures.push({
+      name: title('one alone, median', context, server),
+      value: percentile(times, 0.5),
+      unit: 'ms',
+    });
+  }
+  return measures;
+};
+
+const notifiedMs = 60_000;
+
+/** Waits until no event has to be told any more. @returns how many have still */
+const untilNotified = async ({ db }: Context): Promise<number> => {
+  const endsAt = Date.now() + notifiedMs;
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from event_tasks`.execute(db);
+    const left = rows[0]?.n ?? 0;
+    if (left === 0 || Date.now() > endsAt) return left;
+    await pause(100);
+  }
+};
+
+/**
+ * Seats are what the invitations hold, nobody is over and nobody twice, each request left one event, of which its host
+ * was told once.
+ */
+const check = async (context: Context): Promise<string[]> => {
+  const { db } = context;
+  const waiting = await untilNotified(context);
+  const { rows } = await sql<{
+    wrong: number;
+    over: number;
+    twice: number;
+    unwritten: number;
+    untold: number;
+  }>`
+    select
+      (select count(*)::integer from host_salons s left join lateral (
+        select coalesce(sum(guests_number) filter (where status = 'pending'), 0) as pending,
+          coalesce(sum(guests_number) filter (where status = 'approved'), 0) as confirmed
+        from invitations i where i.host_salon_id = s.id) held on true
+        where held.pending <> s.pending_seats or held.confirmed <> s.confirmed_seats) as wrong,
+      (select count(*)::integer from host_salons where pending_seats + confirmed_seats > max_guests) as over,
+      (select count(*)::integer from (select from invitations where status in ('pending', 'approved')
+        group by guest_id, season having count(*) > 1) doubled) as twice,
+      (select count(*)::integer from invitations i join guests g on g.id = i.guest_id join users u on u.id = g.user_id
+        where u.email::text like 'asks%@bench.example'
+          and (select count(*) from events e where e.entity = 'invitation' and e.entity_id = i.id
+            and e.action = 'create') <> 1) as unwritten,
+      (select count(*)::integer from events e join invitations i on i.id = e.entity_id
+        join guests g on g.id = i.guest_id join users u on u.id = g.user_id
+        join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id join users o on o.id = h.user_id
+        where e.kind in ('invitation_asked', 'invitation_joined') and u.email::text like 'asks%@bench.example'
+          and o.email is not null and o.deleted_at is null
+          and (select count(*) from outbox m where m.dedupe_key = 'event:' || e.id || ':' || o.id || ':mail') <> 1
+      ) as untold`.execute(db);
+  const [found] = rows;
+  return [
+    ...(found?.wrong ? [`${found.wrong} salons with wrong seats`] : []),
+    ...(found?.over ? [`${found.over} salons with more guests than places`] : []),
+    ...(found?.twice ? [`${found.twice} guests with two places`] : []),
+    ...(waiting ? [`${waiting} events wait to be told`] : []),
+    ...(found?.untold ? [`${found.untold} requests of which their host was not told once`] : []),
+    ...(found?.unwritten ? [`${found.unwritten} requests without their event`] : []),
+  ];
+};
+
+export const asksRow: Row = {
+  name: 'asks',
+  goal: 'spread ≥ 25 % of one function a call in the database; one salon ≥ 100 % and p99 ≤ 60 ms; one alone ≤ 10 ms',
+  run: measure,
+  check,
+};
