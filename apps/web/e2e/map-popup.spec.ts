@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { salonWith } from './guests.ts';
-import { expect, test } from './journey.ts';
+import { expect, isFull, journeyLanguages, test } from './journey.ts';
 
 const zoom = 17;
 const worldPx = 512;
@@ -20,8 +20,8 @@ const lookBeside = ({ lat, lng }: { lat: number; lng: number }, x: number, y: nu
   return `${lat + (y * Math.cos((lat * Math.PI) / 180)) / degree},${lng - x / degree}`;
 };
 
-for (const language of ['he', 'en'] as const)
-  for (const width of [1024, 1280])
+for (const language of journeyLanguages('he'))
+  for (const width of isFull ? [1024, 1280] : [1024])
     test(`a popup beside a dot at the map's edge is whole: ${language}, ${width} px`, {
       tag: '@map',
     }, async ({ page, context, baseURL }) => {

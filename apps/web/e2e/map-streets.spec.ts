@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, journeyLanguages, test } from './journey.ts';
 
 const map = '/site/salonSearch/mapview?at=32.08,34.785&zoom=15';
 const drawn = (page: Page) => page.locator('[data-drawn="true"]');
 const isTile = (url: string) => url.includes('/map/tiles/');
 const isNames = (url: string) => /\/names-(he|en)\.geo/.test(url);
 
-for (const language of ['he', 'en'])
+for (const language of journeyLanguages('he'))
   for (const width of [360, 1280])
     test(`whom the streets come from stands on the map: ${language}, ${width} px`, {
       tag: '@map',
