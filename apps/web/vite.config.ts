@@ -3,14 +3,14 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { contractWithoutSchemas } from './vite/contract.ts';
 import { fileGroups } from './vite/files.ts';
 
-/** The two faces that the first paint needs are asked for with the page, not after the styles. */
+/** The faces that a Hebrew page is written with are asked for with the page, not after the styles. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /(heebo|frank-ruhl-libre)-hebrew-.*\.woff2$/.test(file))
+        .filter((file) => /(heebo|frank-ruhl-libre)-(hebrew|signs)-.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },

@@ -98,3 +98,14 @@ test('the marks that tell what a page has no use for are those of the built file
     ).toBe(true);
   }
 });
+
+test('a Hebrew page is written without a Latin face', async ({ page }) => {
+  const faces: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) faces.push(request.url());
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(faces.length).toBeGreaterThan(0);
+  expect(faces.filter((face) => face.includes('latin'))).toEqual([]);
+});

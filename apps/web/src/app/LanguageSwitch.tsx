@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { setLanguage, useLanguage } from '../lib/language.ts';
+import own from './LanguageSwitch.module.css';
 import classes from './Shell.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
@@ -7,7 +9,12 @@ export const LanguageSwitch = () => {
   const t = useShellTexts();
   const other = useLanguage() === 'he' ? 'en' : 'he';
   return (
-    <button type="button" lang={other} className={classes.link} onClick={() => setLanguage(other)}>
+    <button
+      type="button"
+      lang={other}
+      className={clsx(classes.link, own.language)}
+      onClick={() => setLanguage(other)}
+    >
       {other === 'en' ? t('toEnglish') : t('toHebrew')}
     </button>
   );
