@@ -34,6 +34,15 @@ const press = async (address: string, { guest, headers, host_salon }: Press) => 
   return { status: answer?.status ?? 0, text: (await answer?.text().catch(() => '')) ?? '' };
 };
 
+/** On a busy machine a server sheds what waits too long for the database; whoever is turned away presses again. */
+const pressUntilAnswered = async (address: string, one: Press) => {
+  for (;;) {
+    const answer = await press(address, one);
+    if (answer.status !== 503) return answer;
+    await pause(500);
+  }
+};
+
 /** Holds what a statement locks. @returns lets go of it */
 const hold = async (lock: RawBuilder<unknown>): Promise<() => Promise<void>> => {
   let release = () => {};
@@ -80,7 +89,7 @@ const moments = [
 
 test.each(moments)(
   'a process killed $name loses nothing and doubles nothing',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async ({ lock, isThere }) => {
     const places = 12;
     const { id: host_salon } = await records.make.salon({ max_guests: places });
@@ -100,12 +109,12 @@ test.each(moments)(
     await release();
 
     const second = await ready(launch());
-    const after = await Promise.all(presses.map((one) => press(second, one)));
+    const after = await Promise.all(presses.map((one) => pressUntilAnswered(second, one)));
     expect(after.filter(({ status }) => status === 201)).toHaveLength(places);
     expect(after.filter(({ status }) => status === 400)).toHaveLength(6);
     // Whoever had an answer gets that answer again.
     for (const [at, { status, text }] of before.entries())
-      if (status !== 0) expect(after[at]).toEqual({ status, text });
+      if (status === 201 || status === 400) expect(after[at]).toEqual({ status, text });
 
     await expect
       .poll(() => count(sql<{ n: number }>`select count(*)::integer as n from event_tasks`), {

@@ -10,8 +10,8 @@ import { Desk } from '../../platform/desk/desk.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { isSalonInReach, listInvitationsByIds } from './invitations.queries.ts';
-import type { LockedSalon } from './invitations.rules.ts';
-import { answerClocks, type InvitationDeps, withVerdicts } from './invitations.service.ts';
+import { type InvitationDeps, withVerdicts } from './invitations.service.ts';
+import { toEvent, toGrants, toInvitation } from './place-grants.service.ts';
 import {
   insertInvitations,
   listEarlierInvitations,
@@ -82,35 +82,6 @@ const toPlaceRequest = async (
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
-const toInvitation = ({ request }: DeskItem, salon: LockedSalon) => {
-  const { expires_at, remind_at } = answerClocks(salon);
-  const isApproved = salon.auto_approve;
-  return {
-    guest_id: request.guest_id,
-    host_salon_id: salon.id,
-    season: salon.season,
-    guests_number: request.guests_number,
-    status: isApproved ? ('approved' as const) : ('pending' as const),
-    answered_at: isApproved ? salon.now : null,
-    expires_at: isApproved ? null : expires_at,
-    remind_at: isApproved ? null : remind_at,
-    made_by: request.isByStaff ? request.session.user_id : null,
-  };
-};
-
-const toEvent = ({ request }: DeskItem, salon: LockedSalon, id: number) => {
-  const { session, guest_id, guests_number } = request;
-  return {
-    session,
-    action: 'create' as const,
-    entity: 'invitation' as const,
-    entity_id: id,
-    kind: salon.auto_approve ? 'invitation_joined' : 'invitation_asked',
-    after: { guest: guest_id, host_salon: salon.id, guests_number },
-    details: { guests_number, until: answerClocks(salon).expires_at },
-  };
-};
-
 /**
  * Decides and writes requests for places, all in the caller's transaction, which locks users, salons and guests, each
  * in the order of their ids, before it reads what decides (product §7.12).
@@ -131,32 +102,23 @@ const settlePlaceRequests = async (
   const invitations = await listEarlierInvitations(trx, guests, salons);
   const decisions = decidePlaceRequests(requests, { salons, guest_ids, guest_users, invitations });
 
-  const granted = items.flatMap((item, at) => {
-    const decision = decisions[at];
-    return decision === undefined || decision instanceof AppError ? [] : [{ item, salon: decision }];
-  });
-  const ids = await insertInvitations(
-    trx,
-    granted.map(({ item, salon }) => toInvitation(item, salon)),
-  );
+  const grants = toGrants(requests, decisions);
+  const ids = await insertInvitations(trx, grants.map(toInvitation));
   await recordEvents(
     trx,
-    granted.flatMap(({ item, salon }, at) => {
+    grants.flatMap((grant, at) => {
       const id = ids[at];
-      return id === undefined ? [] : [toEvent(item, salon, id)];
+      return id === undefined ? [] : [toEvent(grant, id)];
     }),
   );
   const rows = new Map((await listInvitationsByIds(trx, ids)).map((row) => [row.id, row]));
-  const written = granted.map(({ item }, at) => {
-    const row = rows.get(ids[at] ?? 0);
-    if (!row) throw new Error('an invitation cannot be read back');
-    return withVerdicts(item.actor, row);
-  });
-  return decisions.map((decision) => {
+  const written = ids.map((id) => rows.get(id));
+  return items.map(({ actor }, at) => {
+    const decision = decisions[at];
     if (decision instanceof AppError) return decision;
-    const invitation = written.shift();
-    if (!invitation) throw new Error('a request has no outcome');
-    return invitation;
+    const row = written.shift();
+    if (!row) throw new Error('an invitation cannot be read back');
+    return withVerdicts(actor, row);
   });
 };
 

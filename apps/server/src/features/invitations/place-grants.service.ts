@@ -1,0 +1,60 @@
+import { AppError } from '../../core/errors.ts';
+import type { LockedSalon } from './invitations.rules.ts';
+import { answerClocks } from './invitations.service.ts';
+import type { PlaceRequest } from './place-requests.rules.ts';
+
+/** A request that is granted. */
+interface Grant {
+  readonly request: PlaceRequest;
+  readonly salon: LockedSalon;
+  /** When it lapses, and when its host is reminded of it. */
+  readonly clocks: ReturnType<typeof answerClocks>;
+}
+
+/** The row of a request that is granted: pending, or approved where the host turned that on (product §7.1). */
+export const toInvitation = ({ request, salon, clocks: { expires_at, remind_at } }: Grant) => {
+  const isApproved = salon.auto_approve;
+  return {
+    guest_id: request.guest_id,
+    host_salon_id: salon.id,
+    season: salon.season,
+    guests_number: request.guests_number,
+    status: isApproved ? ('approved' as const) : ('pending' as const),
+    answered_at: isApproved ? salon.now : null,
+    expires_at: isApproved ? null : expires_at,
+    remind_at: isApproved ? null : remind_at,
+    made_by: request.isByStaff ? request.session.user_id : null,
+  };
+};
+
+/** What is written down of it (product §12.1). */
+export const toEvent = ({ request, salon, clocks }: Grant, id: number) => {
+  const { session, guest_id, guests_number } = request;
+  return {
+    session,
+    action: 'create' as const,
+    entity: 'invitation' as const,
+    entity_id: id,
+    kind: salon.auto_approve ? 'invitation_joined' : 'invitation_asked',
+    after: { guest: guest_id, host_salon: salon.id, guests_number },
+    details: { guests_number, until: clocks.expires_at },
+  };
+};
+
+/**
+ * The requests that are granted, in their order. Reckoning with zones takes longer than all else of a request, and is
+ * done once a salon.
+ */
+export const toGrants = (
+  requests: readonly PlaceRequest[],
+  decisions: readonly (LockedSalon | AppError)[],
+): Grant[] => {
+  const clocks = new Map<number, Grant['clocks']>();
+  return requests.flatMap((request, at) => {
+    const salon = decisions[at];
+    if (salon === undefined || salon instanceof AppError) return [];
+    const known = clocks.get(salon.id) ?? answerClocks(salon);
+    clocks.set(salon.id, known);
+    return [{ request, salon, clocks: known }];
+  });
+};
