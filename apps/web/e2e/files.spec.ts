@@ -104,7 +104,7 @@ test('a Hebrew page is written without a Latin face', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) faces.push(request.url());
   });
-  await page.goto('/');
+  await page.goto('/register');
   await page.evaluate(() => document.fonts.ready);
   expect(faces.length).toBeGreaterThan(0);
   expect(faces.filter((face) => face.includes('latin'))).toEqual([]);

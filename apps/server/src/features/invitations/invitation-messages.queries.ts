@@ -1,7 +1,8 @@
+import type { MarkerInfo } from '@salons/contract/markers';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-const hostName = sql`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
+const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
 
 /** All that messages about invitations tell, and the people they go to. */
 export const listMessageContexts = async (db: Database | Trx, ids: readonly number[]) => {
@@ -13,6 +14,7 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
     .innerJoin('host_salons as s', 's.id', 'i.host_salon_id')
     .innerJoin('hosts as h', 'h.id', 's.host_id')
     .innerJoin('users as hu', 'hu.id', 'h.user_id')
+    .leftJoin('cities as c', 'c.id', 's.city_id')
     .select([
       'i.id',
       'i.guests_number',
@@ -23,6 +25,20 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       's.event_time',
       's.time_zone',
       's.cancel_reason',
+      's.is_digital',
+      's.site_link',
+      's.address',
+      's.house_number',
+      's.floor',
+      's.apartment_number',
+      's.lat',
+      's.lng',
+      sql<MarkerInfo['precision']>`s.precision`.as('precision'),
+      's.comments_for_guests',
+      sql<string | null>`coalesce(c.name_he, s.city_name)`.as('city_name_he'),
+      sql<string | null>`coalesce(c.name_en, s.city_name)`.as('city_name_en'),
+      sql<string | null>`coalesce(h.phone, hu.phone_number)`.as('contact_phone'),
+      hostName.as('host_name'),
       's.host_id',
       's.evening_public',
       's.is_open_for_guests',

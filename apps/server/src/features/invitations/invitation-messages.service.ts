@@ -8,6 +8,7 @@ import type { Notifiers, Notify } from '../../platform/events/notifier.service.t
 import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
 import type { MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
 
@@ -112,9 +113,14 @@ interface Cause {
   readonly site: string;
 }
 
+const textsOf = (kind: MessageKind, context: MessageContext): MessageTexts => {
+  const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
+  return kind === 'approved' ? withEvening(texts, context) : texts;
+};
+
 const toMessage = (kind: MessageKind, context: MessageContext, { event_id, details, site }: Cause) => ({
   kind: `invitation_${kind}`,
-  texts: (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind],
+  texts: textsOf(kind, context),
   recipient: toHost.includes(kind) ? hostOf(context) : guestOf(context),
   host_salon_id: context.host_salon_id,
   ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
@@ -122,6 +128,7 @@ const toMessage = (kind: MessageKind, context: MessageContext, { event_id, detai
   ...(kind === 'reminder' ? { optional: true as const } : {}),
   dedupe_key: `event:${event_id}`,
   values: (language: Language) => ({
+    ...toEveningValues(context, language),
     salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
     guest: context.guest_name,
     places: words(language, details.guests_number ?? context.guests_number),

@@ -47,16 +47,16 @@ export const invitationTexts = {
     he: {
       subject: 'הבקשה אושרה: {{salon}}',
       lines: [
-        'הבקשה להתארח אושרה: {{places}}, {{salon}}, {{time}}.',
-        'הכתובת ופרטי הקשר נמצאים כאן: {{link}}',
+        'הבקשה להתארח אושרה: {{places}}, {{salon}}, {{weekday}} {{time}}.',
+        'כל הפרטים, היומן והביטול נמצאים כאן: {{link}}',
         'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
       ],
     },
     en: {
       subject: 'Your request was approved: {{salon}}',
       lines: [
-        'Your request was approved: {{places}} at {{salon}}, {{time}}.',
-        'The address and how to reach the host: {{link}}',
+        'Your request was approved: {{places}} at {{salon}}, {{weekday}} {{time}}.',
+        'All the details, your calendar and a way to withdraw: {{link}}',
         'If you cannot come, please withdraw, so that others can have the places.',
       ],
     },

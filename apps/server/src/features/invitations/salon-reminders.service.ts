@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { readLink, signLink } from '../../platform/messages/links.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts } from './invitation-messages.queries.ts';
 import { clock, guestOf, toInvitationEvent, words } from './invitation-messages.service.ts';
@@ -24,13 +25,14 @@ const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: numbe
     trx,
     (await listMessageContexts(trx, ids)).map((context) => ({
       kind: 'salon_reminder',
-      texts: salonReminderTexts.guest,
+      texts: withEvening(salonReminderTexts.guest, context),
       recipient: guestOf(context),
       host_salon_id,
       optional: true,
       expires_at: context.event_time,
       dedupe_key: `two_days:${context.id}`,
       values: (language: Language) => ({
+        ...toEveningValues(context, language),
         salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
         time: clock(context.event_time, context.time_zone),
         places: words(language, context.guests_number),

@@ -4,7 +4,7 @@ export const salonReminderTexts = {
     he: {
       subject: 'תזכורת: {{salon}}',
       lines: [
-        'הסלון מתקרב: {{salon}}, {{time}}, {{places}}.',
+        'הסלון מתקרב: {{salon}}, {{weekday}} {{time}}, {{places}}.',
         'מגיעים או לא? תשובה בלחיצה: {{link}}',
         'אם התוכניות השתנו, ויתור על המקומות עכשיו יאפשר לאחרים להגיע.',
       ],
@@ -12,7 +12,7 @@ export const salonReminderTexts = {
     en: {
       subject: 'Coming up: {{salon}}',
       lines: [
-        'It is almost time: {{salon}}, {{time}}, {{places}}.',
+        'It is almost time: {{salon}}, {{weekday}} {{time}}, {{places}}.',
         'I am coming, or I cannot: {{link}}',
         'If your plans have changed, giving up the places now lets others come.',
       ],

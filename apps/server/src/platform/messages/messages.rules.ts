@@ -14,6 +14,8 @@ export type MessageValue =
 export interface Template {
   readonly subject: string;
   readonly lines: readonly string[];
+  /** The lines that fit into an SMS; the first one and the one with the link where nothing is said. */
+  readonly short?: readonly string[];
 }
 /** A message in both languages. */
 export type MessageTexts = Readonly<Record<Language, Template>>;
@@ -46,7 +48,7 @@ export interface RenderedMessage {
 }
 
 /** Values that no SMS tells to a number that is not sure to be its person's. */
-const confidential = new Set(['witness', 'place', 'text']);
+const confidential = new Set(['witness', 'place', 'meeting', 'text']);
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 
 const place = /\{\{(\w+)\}\}/g;
@@ -111,8 +113,8 @@ export const renderMessage = <T extends MessageTexts>(
   const { subject, lines } = texts[language];
   const paragraphs = lines.map((line) => filled(line, values, inText));
   const link = lines.find((line) => /\{\{link\}\}/.test(line));
-  const first = paragraphs[0] ?? '';
-  const short = link === undefined || link === lines[0] ? first : `${first}\n${filled(link, values, inText)}`;
+  const shortLines = texts[language].short ?? [...new Set([lines[0] ?? '', link ?? lines[0] ?? ''])];
+  const short = shortLines.map((line) => filled(line, values, inText)).join('\n');
   const tells = (template: string | undefined) =>
     [...(template ?? '').matchAll(place)].some(([, name = '']) => confidential.has(name));
   const told = filled(subject, values, inText).replace(/\s+/g, ' ');
@@ -123,7 +125,7 @@ export const renderMessage = <T extends MessageTexts>(
     text: paragraphs.join('\n\n'),
     html: `<div lang="${language}" dir="${directionOf(language)}">${html}</div>`,
     short,
-    discreet: tells(lines[0]) || tells(link) ? `${about}${linkLine(Reflect.get(values, 'link'))}` : undefined,
+    discreet: shortLines.some(tells) ? `${about}${linkLine(Reflect.get(values, 'link'))}` : undefined,
   };
 };
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
+import { routeLinksTo } from '@salons/contract/route-links';
 import { IconRoute } from '@tabler/icons-react';
 import { formatDate } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
@@ -12,7 +13,6 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
 import { NumberForm } from './NumberForm.tsx';
-import { routeLinksTo } from './route.rules.ts';
 import { useAnswerWay } from './useAnswerWay.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 

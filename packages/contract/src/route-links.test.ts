@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeLinksTo } from './route.rules.ts';
+import { routeLinksTo } from './route-links.ts';
 
 const salon = {
   lat: 32.0831,

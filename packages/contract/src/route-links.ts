@@ -1,4 +1,4 @@
-import type { MarkerInfo } from '@salons/contract/markers';
+import type { MarkerInfo } from './markers.ts';
 
 type Placed = Pick<
   MarkerInfo,

@@ -1,0 +1,99 @@
+import type { Language } from '@salons/contract/language';
+import type { MarkerInfo } from '@salons/contract/markers';
+import { displayPhone } from '@salons/contract/phone';
+import { routeLinksTo } from '@salons/contract/route-links';
+import { DateTime } from 'luxon';
+import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
+import { doorWords, eveningLines } from './evening.texts.ts';
+
+/** A salon as a guest who comes there may see it. */
+export interface Evening {
+  readonly event_time: string;
+  readonly time_zone: string;
+  readonly is_digital: boolean;
+  readonly site_link: string | null;
+  readonly address: string | null;
+  readonly house_number: string | null;
+  readonly floor: number | null;
+  readonly apartment_number: number | null;
+  readonly city_name_he: string | null;
+  readonly city_name_en: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly precision: MarkerInfo['precision'];
+  readonly host_name: string;
+  /** The number that the host gave for guests. */
+  readonly contact_phone: string | null;
+  readonly comments_for_guests: string | null;
+}
+
+const cityOf = ({ city_name_he, city_name_en }: Evening, language: Language) =>
+  language === 'he' ? city_name_he : city_name_en;
+
+const routeTo = (evening: Evening, language: Language): string | undefined =>
+  routeLinksTo({ ...evening, city_name: cityOf(evening, language), place_exact: true })?.google;
+
+const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
+
+/** The values of the lines of an evening, in one language; empty where a line is left out. */
+export const toEveningValues = (
+  evening: Evening,
+  language: Language,
+): Readonly<Record<string, MessageValue>> => {
+  const { floor, apartment_number, contact_phone, event_time, time_zone } = evening;
+  const words = doorWords[language];
+  return {
+    weekday: DateTime.fromISO(event_time, { zone: time_zone, locale: language }).toFormat('cccc'),
+    place: joined([joined([evening.address, evening.house_number], ' '), cityOf(evening, language)], ', '),
+    door: joined(
+      [
+        floor === null ? null : words.floor(floor),
+        apartment_number === null ? null : words.flat(apartment_number),
+      ],
+      ', ',
+    ),
+    meeting: { url: evening.site_link ?? '' },
+    host: evening.host_name,
+    phone: { ltr: contact_phone === null ? '' : displayPhone(contact_phone) },
+    note: evening.comments_for_guests ?? '',
+    route: { url: routeTo(evening, language) ?? '' },
+  };
+};
+
+type LineName = keyof typeof eveningLines;
+
+const listLines = (evening: Evening): readonly LineName[] => {
+  const { address, floor, apartment_number, is_digital, site_link } = evening;
+  const isAtHome = !is_digital && (address !== null || cityOf(evening, 'he') !== null);
+  const wanted: readonly (readonly [LineName, boolean])[] = [
+    ['place', isAtHome],
+    ['door', isAtHome && (floor !== null || apartment_number !== null)],
+    ['meeting', is_digital && site_link !== null],
+    [evening.contact_phone === null ? 'host' : 'hostWithPhone', true],
+    ['note', evening.comments_for_guests !== null],
+    ['route', routeTo(evening, 'he') !== undefined],
+  ];
+  return wanted.flatMap(([name, isSet]) => (isSet ? [name] : []));
+};
+
+/**
+ * A message whose first line says that one comes, with the evening after it: place and door, or the link, host, note
+ * and route, as far as they are set (product §12.180). By SMS the first line goes with place or link, and with the
+ * message's own link.
+ */
+export const withEvening = (texts: MessageTexts, evening: Evening): MessageTexts => {
+  const names = listLines(evening);
+  const add = (language: Language): Template => {
+    const { subject, lines } = texts[language];
+    const [first = '', ...rest] = lines;
+    const where = names.filter((name) => name === 'place' || name === 'meeting');
+    const link = rest.filter((line) => line.includes('{{link}}')).slice(0, 1);
+    return {
+      subject,
+      lines: [first, ...names.map((name) => eveningLines[name][language]), ...rest],
+      short: [first, ...where.map((name) => eveningLines[name][language]), ...link],
+    };
+  };
+  return { he: add('he'), en: add('en') };
+};
