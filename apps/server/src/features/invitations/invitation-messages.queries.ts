@@ -18,6 +18,7 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
     .select([
       'i.id',
       'i.guests_number',
+      'i.status',
       'i.comment',
       'i.expires_at',
       'i.guest_id',

@@ -113,9 +113,10 @@ interface Cause {
   readonly site: string;
 }
 
+/** Who has withdrawn since the approval is not told where the door is any more. */
 const textsOf = (kind: MessageKind, context: MessageContext): MessageTexts => {
   const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
-  return kind === 'approved' ? withEvening(texts, context) : texts;
+  return kind === 'approved' && context.status === 'approved' ? withEvening(texts, context) : texts;
 };
 
 const toMessage = (kind: MessageKind, context: MessageContext, { event_id, details, site }: Cause) => ({
