@@ -62,7 +62,9 @@ test('a message is read in the outbox, and its link ends reminders without a log
     .click();
   const link = /http\S+\/unsubscribe#\S+/.exec((await main(page).locator('pre').textContent()) ?? '')?.[0];
   const letter = main(page).frameLocator('iframe');
-  await expect(letter.getByRole('link', { name: 'הכתובת ופרטי הקשר נמצאים כאן' })).toBeVisible();
+  await expect(letter.getByText('איפה: הגפן 12')).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'ניווט' })).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'כל הפרטים, היומן והביטול נמצאים כאן' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
