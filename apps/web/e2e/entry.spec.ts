@@ -37,7 +37,7 @@ const entry = inBoth((language) => {
 type EntryWords = (typeof entry)['he'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const asked = (page: Page, say: EntryWords) => page.getByRole('dialog').filter({ hasText: say.sent });
+const sentDialog = (page: Page, say: EntryWords) => page.getByRole('dialog').filter({ hasText: say.sent });
 
 /** From the link of a salon to the screen that asks for a phone, with two places chosen. */
 const askByLink = async (page: Page, say: EntryWords, share_url: string) => {
@@ -92,11 +92,11 @@ for (const language of journeyLanguages('he')) {
       await page.goForward();
       await main(page).getByLabel(say.code).fill(code);
       await main(page).getByRole('button', { name: say.sendRequest }).click();
-      await expect(asked(page, say)).toBeVisible();
-      await expect(asked(page, say)).toContainText(say.bySms);
+      await expect(sentDialog(page, say)).toBeVisible();
+      await expect(sentDialog(page, say)).toContainText(say.bySms);
       await expectAccessible(page);
       // What is left to ask can wait.
-      await asked(page, say).getByRole('link', { name: say.questions }).click();
+      await sentDialog(page, say).getByRole('link', { name: say.questions }).click();
       await expect(heading(page, people.onboarding)).toBeVisible();
       await main(page).getByRole('link', { name: say.later }).click();
       await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
@@ -128,7 +128,7 @@ for (const language of journeyLanguages('he')) {
       await main(page).getByLabel(people.lastName).fill('אחרת');
       await main(page).getByRole('button', { name: say.sendRequest }).click();
       await expect(page.getByText(say.welcomeBack)).toContainText('נועה');
-      await expect(asked(page, say)).toBeVisible();
+      await expect(sentDialog(page, say)).toBeVisible();
       const [user] = await (await request.get('/api/user_data/', { headers })).json();
       expect(user).toMatchObject({ id: known.user.id, first_name: 'נועה', last_name: 'לוינסון' });
     });
@@ -151,7 +151,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByLabel(say.parent)).toBeFocused();
       await main(page).getByLabel(say.parent).check();
       await main(page).getByRole('button', { name: say.sendRequest }).click();
-      await asked(page, say).getByRole('link', { name: say.questions }).click();
+      await sentDialog(page, say).getByRole('link', { name: say.questions }).click();
       await onboardGuest(page, people);
       await expect(page).toHaveURL(/\/site\/guest\/\d+\/salon$/);
     });

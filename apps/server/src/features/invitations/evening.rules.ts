@@ -27,11 +27,11 @@ export interface Evening {
   readonly comments_for_guests: string | null;
 }
 
-const cityOf = ({ city_name_he, city_name_en }: Evening, language: Language) =>
+const cityIn = ({ city_name_he, city_name_en }: Evening, language: Language) =>
   language === 'he' ? city_name_he : city_name_en;
 
 const routeTo = (evening: Evening, language: Language): string | undefined =>
-  routeLinksTo({ ...evening, city_name: cityOf(evening, language), place_exact: true })?.google;
+  routeLinksTo({ ...evening, city_name: cityIn(evening, language), place_exact: true })?.google;
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
@@ -45,7 +45,7 @@ export const toEveningValues = (
   const words = doorWords[language];
   return {
     weekday: DateTime.fromISO(event_time, { zone: time_zone, locale: language }).toFormat('cccc'),
-    place: joined([joined([evening.address, evening.house_number], ' '), cityOf(evening, language)], ', '),
+    place: joined([joined([evening.address, evening.house_number], ' '), cityIn(evening, language)], ', '),
     door: joined(
       [
         floor === null ? null : words.floor(floor),
@@ -65,7 +65,7 @@ type LineName = keyof typeof eveningLines;
 
 const listLines = (evening: Evening): readonly LineName[] => {
   const { address, floor, apartment_number, is_digital, site_link } = evening;
-  const isAtHome = !is_digital && (address !== null || cityOf(evening, 'he') !== null);
+  const isAtHome = !is_digital && (address !== null || cityIn(evening, 'he') !== null);
   const wanted: readonly (readonly [LineName, boolean])[] = [
     ['place', isAtHome],
     ['door', isAtHome && (floor !== null || apartment_number !== null)],

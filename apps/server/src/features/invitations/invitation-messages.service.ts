@@ -114,14 +114,14 @@ interface Cause {
 }
 
 /** Who has withdrawn since the approval is not told where the door is any more. */
-const textsOf = (kind: MessageKind, context: MessageContext): MessageTexts => {
+const chooseTexts = (kind: MessageKind, context: MessageContext): MessageTexts => {
   const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
   return kind === 'approved' && context.status === 'approved' ? withEvening(texts, context) : texts;
 };
 
 const toMessage = (kind: MessageKind, context: MessageContext, { event_id, details, site }: Cause) => ({
   kind: `invitation_${kind}`,
-  texts: textsOf(kind, context),
+  texts: chooseTexts(kind, context),
   recipient: toHost.includes(kind) ? hostOf(context) : guestOf(context),
   host_salon_id: context.host_salon_id,
   ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
