@@ -34,10 +34,15 @@ const listFailedTests = ({ testResults = [] }) =>
     return failed.length > 0 || !message ? failed : [`${file}\n  ${message.split('\n')[0]}`];
   });
 
-/** The journeys that failed, of Playwright's report, whose suites hold further suites. */
-const listFailedJourneys = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap(listFailedJourneys),
+/**
+ * The journeys that ended in this way, of Playwright's report, whose suites hold further suites.
+ * @param {'unexpected' | 'flaky'} status `flaky`: failed first, passed when it was tried again
+ */
+const listJourneys = (status, { suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap((suite) => listJourneys(status, suite)),
 ];
 
 async function unit() {
@@ -76,8 +81,11 @@ async function journeys(...which) {
   );
   const result = await read(report);
   const { stats = {} } = result;
-  const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0);
-  return settle(code, stats.expected ?? 0, failed, listFailedJourneys(result));
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  return {
+    ...settle(code, expected + flaky, unexpected, listJourneys('unexpected', result)),
+    unsteady: listJourneys('flaky', result),
+  };
 }
 
 const results = [];
@@ -102,6 +110,8 @@ await phase({ 'Browser journeys with a map': () => journeys('--grep=@map', '--wo
 await rm(folder, { recursive: true, force: true });
 
 console.log('');
+for (const { unsteady = [] } of results)
+  for (const name of unsteady) console.log(`~ passed at the second try, to be mended: ${name}`);
 for (const { names = [] } of results) for (const name of names) console.log(`✗ ${name}`);
 for (const { title, passed, failed } of results)
   if (passed + failed > 0) console.log(`${title}: ${passed} of ${passed + failed}`);

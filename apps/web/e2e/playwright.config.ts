@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: '../../../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: true,
-  retries: 0,
+  // A machine that builds for others may stop for seconds: there a journey has a second try, and the sums name it.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   timeout: 30_000 * patience,

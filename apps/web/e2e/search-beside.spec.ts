@@ -6,10 +6,14 @@ import { main } from './people.ts';
 const map = '/site/salonSearch/mapview';
 const drawer = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => main(page).getByRole('list', { name: 'הסלונים ברשימה' }).getByRole('listitem');
+/** The list as it stays: until the browser has counted the salons it shows the ones that the server drew. */
+const countedList = (page: Page) =>
+  expect(main(page).getByRole('heading', { level: 1 })).toContainText(/\d+ סלונים/);
 const open = (page: Page, index: number) => cards(page).nth(index).getByRole('link').click();
 
 test('beside the drawer the list stays in use, and one step back closes it', async ({ page }) => {
   await page.goto(`${map}?has_room=1`);
+  await countedList(page);
   // By their names: other visitors may fill a salon of the list meanwhile.
   const first = await cards(page).nth(0).getByRole('link').innerText();
   const second = await cards(page).nth(1).getByRole('link').innerText();
@@ -33,6 +37,7 @@ test('beside the drawer the list stays in use, and one step back closes it', asy
 
 test('Escape closes it from the page too, and leaves the focus there', async ({ page }) => {
   await page.goto(map);
+  await countedList(page);
   await open(page, 0);
   await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
   const elevator = main(page).getByRole('checkbox', { name: 'מעלית' });
