@@ -33,6 +33,13 @@ const neverNull: readonly string[] = [
   'platform/messages/messages.queries.ts: phone_number may be null',
   // Of a teaming that stands: `slot_id is not null`, or `witness_id = …`.
   'features/teaming/teaming-changes.queries.ts: witness_id may be null',
+  // A task is of an event of a kind, which is about a record.
+  'platform/events/events.queries.ts: entity_id may be null',
+  'platform/events/events.queries.ts: kind may be null',
+  // Of salons in person that have a locality: `not is_digital and city_id is not null`.
+  'features/salons/salon-pins.queries.ts: city_id may be null',
+  'features/salons/salon-pins.queries.ts: lat may be null',
+  'features/salons/salon-pins.queries.ts: lng may be null',
   // Only those that stand on the map: `lat is not null and lng is not null`.
   'features/teaming/teaming-points.queries.ts: lat may be null',
   'features/teaming/teaming-points.queries.ts: lng may be null',

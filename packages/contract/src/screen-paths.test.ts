@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPath } from './screen-paths.ts';
+import { expressPaths } from './screen-paths.ts';
 
 test.each([
   ['/', '/', true],
@@ -12,8 +12,23 @@ test.each([
   ['/site/salonSearch/mapview/:id?', '/site/salonSearch/mapview', true],
   ['/site/salonSearch/mapview/:id?', '/site/salonSearch/mapview/5', true],
   ['/site/salonSearch/mapview/:id?', '/site/salonSearch/mapview/5/6', false],
+  ['/site/salonSearch/mapview/:id?', '/site/salonSearch/mapview/', true],
+  ['/robots.txt', '/robotsxtxt', false],
+  ['/a/:id', '/a/b%2Fc', true],
   ['/api/docs/static/*', '/api/docs/static/a/b.js', true],
+  ['/api/docs/static/*', '/api/docs/static', true],
   ['/api/docs/static/*', '/api/docs', false],
 ])('%s for %s: %s', (pattern, path, isMatch) => {
-  expect(matchesPath(pattern, path)).toBe(isMatch);
+  expect(expressPaths([pattern]).test(path)).toBe(isMatch);
+});
+
+test('several patterns: one of them suffices, and none reaches into another', () => {
+  const either = expressPaths(['/admin/hosts', '/site/:id']);
+  expect(['/admin/hosts', '/site/4', '/admin', '/site', '/hosts/site/4'].map((path) => either.test(path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

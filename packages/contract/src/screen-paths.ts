@@ -94,17 +94,25 @@ export const indexedPaths = [
 /** Screens that are there outside production only. */
 export const developmentPaths: readonly ScreenPath[] = ['/dev/outbox'];
 
-const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
+const escape = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
-/** Whether a path, without its query, is one of a pattern; read as the router does, in any case of letters. */
-export const matchesPath = (pattern: string, path: string): boolean => {
-  const wanted = partsOf(pattern);
-  const given = partsOf(path);
-  if (wanted.at(-1) === '*') return wanted.slice(0, -1).every((part, at) => fits(part, given[at]));
-  return given.length <= wanted.length && wanted.every((part, at) => fits(part, given[at]));
+const expressPart = (part: string): string => {
+  if (part === '*') return '(?:/.*)?';
+  const expression = part.startsWith(':') ? '/+[^/]+' : `/+${escape(part)}`;
+  return part.startsWith(':') && part.endsWith('?') ? `(?:${expression})?` : expression;
 };
 
-const fits = (part: string, given: string | undefined): boolean => {
-  if (given === undefined) return part.endsWith('?');
-  return part.startsWith(':') || part.toLowerCase() === given.toLowerCase();
+/**
+ * An expression for the paths, without their queries, that are of one of these patterns; as the router reads them: in any
+ * case of letters, with or without a slash at the end.
+ */
+export const expressPaths = (patterns: readonly string[]): RegExp => {
+  const expressions = patterns.map((pattern) =>
+    pattern
+      .split('/')
+      .filter((part) => part !== '')
+      .map(expressPart)
+      .join(''),
+  );
+  return new RegExp(`^(?:${expressions.join('|')})/*$`, 'i');
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@salons/contract/language';
-import { indexedPaths, matchesPath } from '@salons/contract/screen-paths';
+import { expressPaths, indexedPaths } from '@salons/contract/screen-paths';
 import { buildSiteUrl, type Config } from '../config.ts';
 import type { PageHead } from '../core/page-head.ts';
 
@@ -8,13 +8,15 @@ const texts = {
   en: 'Evenings of remembrance in homes and communities: hearing a testimony, talking, remembering together. Find a salon, host one, or tell a story.',
 } as const;
 
+const indexedExpressions = indexedPaths.map((path) => ({ path, expression: expressPaths([path]) }));
+
 const icon = { width: 512, height: 512, type: 'image/png' } as const;
 
 /** What stands in the head of every page that is not a salon's own. */
 export const generalHead = (config: Config, path: string, language: Language): PageHead => {
   const site = buildSiteUrl(config);
   const brand = language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN;
-  const indexed = indexedPaths.find((one) => matchesPath(one, path));
+  const indexed = indexedExpressions.find(({ expression }) => expression.test(path))?.path;
   return {
     language,
     title: brand,

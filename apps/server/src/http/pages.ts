@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { directionOf, type Language } from '@salons/contract/language';
 import type { DrawnPage } from '@salons/contract/page-drawing';
-import { developmentPaths, matchesPath, screenPaths } from '@salons/contract/screen-paths';
+import { developmentPaths, expressPaths, screenPaths } from '@salons/contract/screen-paths';
 import type { Settings } from '@salons/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import type { PageHead } from '../core/page-head.ts';
 import { prepare } from '../core/prepared-body.ts';
@@ -66,7 +66,7 @@ export const registerSecurityHeaders = async (
   },
 ): Promise<void> => {
   const map = () => mapHosts().join(' ');
-  await app.register(helmet, {
+  const writeHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -89,6 +89,9 @@ export const registerSecurityHeaders = async (
     referrerPolicy: { policy: 'strict-origin' },
     hsts: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 15_552_000 } : false,
   });
+  app.addHook('onRequest', ({ raw: request }, { raw: reply }, next) =>
+    writeHeaders(request, reply, (error) => next(error instanceof Error ? error : undefined)),
+  );
 };
 
 interface PagesOptions {
@@ -144,6 +147,8 @@ export const registerPages = async (
   const known = screenPaths.filter(
     (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
   );
+
+  const screens = expressPaths(known);
 
   /** One GET of a drawn page, by the same way as a browser's: with its permission, disclosure and schema. */
   const fetchFor =
@@ -232,7 +237,7 @@ export const registerPages = async (
       return { head: undefined, status: 200, isKept: false };
     });
     if (own?.retryAfterSeconds !== undefined) reply.header('retry-after', String(own.retryAfterSeconds));
-    const status = own?.status ?? (known.some((pattern) => matchesPath(pattern, path)) ? 200 : 404);
+    const status = own?.status ?? (screens.test(path) ? 200 : 404);
     // An address of no screen looks the same whatever it is.
     const address = status === 200 || own !== undefined || path.startsWith('/admin') ? request.url : '/404';
     const mayKeep = own === undefined && isForEverybody(address) && isHarmless(address);

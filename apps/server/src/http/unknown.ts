@@ -1,4 +1,4 @@
-import { matchesPath } from '@salons/contract/screen-paths';
+import { expressPaths } from '@salons/contract/screen-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 
@@ -23,7 +23,7 @@ export const registerUnknown = (app: FastifyInstance): RefuseUnknown => {
     const path = url.split('?')[0] ?? '';
     const methods = new Set<string>();
     for (const [pattern, known] of methodsOfPaths)
-      if (matchesPath(pattern, path)) for (const one of known) methods.add(one);
+      if (expressPaths([pattern]).test(path)) for (const one of known) methods.add(one);
     if (methods.size === 0 || methods.has(method)) return new AppError('notFound');
     return new AppError('methodNotAllowed', undefined, { allow: [...methods].toSorted().join(', ') });
   };
