@@ -20,7 +20,7 @@ export const sizes = [
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 's' | 'ms' | 'MB' | 'KiB' | 'rows' | 'rows/s' | '/s' | '×';
+  readonly unit: 's' | 'ms' | 'MB' | 'KiB' | 'rows' | 'rows/s' | '/s' | '×' | 'points';
 }
 
 /** What a row is given: a season of its size, and a server over it for each tree that is measured. */

@@ -12,12 +12,13 @@ import { asksRow } from './rows/asks.ts';
 import { exportsRow } from './rows/exports.ts';
 import { listsRow } from './rows/lists.ts';
 import { mapRow } from './rows/map.ts';
+import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
 import { seasonRow } from './rows/season.ts';
 import { type Server, startServer } from './server.ts';
 
 /** What is measured; a new row is a file in `rows/` and a name here. */
-const rows: readonly Row[] = [seasonRow, asksRow, listsRow, exportsRow, placesRow, mapRow];
+const rows: readonly Row[] = [seasonRow, asksRow, listsRow, exportsRow, placesRow, mapRow, pagesRow];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -135,12 +135,18 @@ export const visitMap = async (
   }
 };
 
-/** A headless Chromium, without a network beyond this machine. */
-export const openBrowser = (): Promise<Browser> => {
+/** The path of the Chromium that the tests use; undefined where it is Playwright's own. */
+export const findBrowser = (): string | undefined => {
   const found = execFileSync(process.execPath, ['scripts/find-chromium.mjs'], { encoding: 'utf8' }).trim();
   const file = found.split('\n').at(-1) ?? '';
+  return file.startsWith("Playwright's") ? undefined : file;
+};
+
+/** A headless Chromium, without a network beyond this machine. */
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findBrowser();
   return chromium.launch({
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
-    ...(file.startsWith("Playwright's") ? {} : { executablePath: file }),
+    ...(executablePath === undefined ? {} : { executablePath }),
   });
 };
