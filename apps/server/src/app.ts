@@ -33,6 +33,7 @@ import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
+import { waitingNotifiers } from './features/invitations/waiting-chances.service.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -154,7 +155,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
 ];
 
 /** Who is told of which kind of event. */
-export const notifiers: Notifiers = { ...invitationNotifiers };
+export const notifiers: Notifiers = { ...invitationNotifiers, ...waitingNotifiers };
 
 export interface AppOptions {
   readonly config: Config;

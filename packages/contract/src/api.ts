@@ -32,6 +32,7 @@ import { shareLinksEndpoints } from './share-links.ts';
 import { siteFilesEndpoints } from './site-files.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
+import { waitingListEndpoints } from './waiting-list.ts';
 import { witnessChecksEndpoints } from './witness-checks.ts';
 import { witnessRecordsEndpoints } from './witness-records.ts';
 import { witnessesEndpoints } from './witnesses.ts';
@@ -71,6 +72,7 @@ export const api = {
   ...siteFilesEndpoints,
   ...staffUsersEndpoints,
   ...teamingEndpoints,
+  ...waitingListEndpoints,
   ...witnessRecordsEndpoints,
   ...witnessChecksEndpoints,
   ...witnessesEndpoints,

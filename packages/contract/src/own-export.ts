@@ -135,7 +135,13 @@ export const ownExport = z.object({
     }),
   ),
   waiting_list: z.array(
-    z.object({ host_salon: z.int(), guests_number: z.int(), created_at: time, left_at: timeOrNone }),
+    z.object({
+      host_salon: z.int(),
+      guests_number: z.int(),
+      rank: z.int(),
+      created_at: time,
+      left_at: timeOrNone,
+    }),
   ),
   /** The own record as a witness, where staff linked one to the account. */
   witness: z

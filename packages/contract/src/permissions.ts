@@ -100,6 +100,7 @@ export const permissions = {
   'invitations.ask': /* */ row('*', '*', 'A', 'C', '*', '-', '-', 'O', '-', '-', '-'),
   'invitations.update': /**/ row('*', '*', 'A', 'C', '*', '-', 'O', 'O', '-', '-', '-'),
   'invitations.answer': /**/ row('*', '*', 'A', 'C', '*', '-', 'O', '-', '-', '-', '-'),
+  'waitingList.own': /* */ row('-', '-', '-', '-', '-', '-', '-', 'O', '-', '-', '-'),
   'dashboards.read': /* */ row('*', '*', 'A', 'C', '*', '*', '-', '-', '-', '-', '-'),
   'witnesses.read': /*  */ row('*', '*', 'A', 'C', '-', '*', '-', '-', '-', '-', '-'),
   'witnesses.register': /**/ row('*', '*', 'A', 'C', '-', '*', '-', '-', '-', '-', '*'),

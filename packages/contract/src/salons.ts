@@ -71,6 +71,8 @@ export const hostSalon = z.object({
   /** Seats, not invitations (product §7.2). */
   invites_pending_count: z.int(),
   invites_confirmed_count: z.int(),
+  /** Parties that wait for places (product §7.196). */
+  waiting_count: z.int(),
   free_places: z.int(),
   distance: z.number().nullable(),
   status: salonStatus.nullable(),

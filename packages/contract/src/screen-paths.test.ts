@@ -24,11 +24,7 @@ test.each([
 
 test('several patterns: one of them suffices, and none reaches into another', () => {
   const either = expressPaths(['/admin/hosts', '/site/:id']);
-  expect(['/admin/hosts', '/site/4', '/admin', '/site', '/hosts/site/4'].map((path) => either.test(path))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['/admin/hosts', '/site/4', '/admin', '/site', '/hosts/site/4'].map((path) => either.test(path)),
+  ).toEqual([true, true, false, false, false]);
 });

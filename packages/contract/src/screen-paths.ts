@@ -94,11 +94,11 @@ export const indexedPaths = [
 /** Screens that are there outside production only. */
 export const developmentPaths: readonly ScreenPath[] = ['/dev/outbox'];
 
-const escape = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+const escapeText = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
 const expressPart = (part: string): string => {
   if (part === '*') return '(?:/.*)?';
-  const expression = part.startsWith(':') ? '/+[^/]+' : `/+${escape(part)}`;
+  const expression = part.startsWith(':') ? '/+[^/]+' : `/+${escapeText(part)}`;
   return part.startsWith(':') && part.endsWith('?') ? `(?:${expression})?` : expression;
 };
 

@@ -741,6 +741,8 @@ export interface WaitingList {
   host_salon_id: number;
   id: Generated<number>;
   left_at: string | null;
+  rank: number;
+  season: number;
 }
 
 export interface WaitingSalons {

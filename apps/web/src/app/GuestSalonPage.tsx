@@ -1,9 +1,12 @@
 import type { Invitation } from '@salons/contract/invitations';
+import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
 import { useQuery } from '@tanstack/react-query';
 import { guestInvitationsQuery } from '../features/invitations/asking.api.ts';
 import { findCurrent, isOver } from '../features/invitations/asking.rules.ts';
 import { useAskingTexts } from '../features/invitations/asking.texts.ts';
 import { InvitationChanges, OwnInvitation, PastInvitation } from '../features/invitations/OwnInvitation.tsx';
+import { OwnWaiting } from '../features/invitations/OwnWaiting.tsx';
+import { ownWaitingQuery } from '../features/invitations/waiting.api.ts';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { markerQuery } from '../features/salons/search.api.ts';
 import { ApiError } from '../lib/apiError.ts';
@@ -42,6 +45,19 @@ const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
   );
 };
 
+const OnlyWaiting = ({ entries }: { readonly entries: readonly OwnWaitingEntry[] }) => {
+  const t = useAskingTexts();
+  return (
+    <>
+      <PageTitle>{t('mySalon')}</PageTitle>
+      <OwnWaiting entries={entries} />
+      <div>
+        <ButtonLink to="/site/salonSearch/mapview">{t('findSalon')}</ButtonLink>
+      </div>
+    </>
+  );
+};
+
 const NoneYet = () => {
   const t = useAskingTexts();
   return (
@@ -66,14 +82,24 @@ export const GuestSalonPage = () => {
     refetchInterval: refreshMs,
   });
   const current = data === undefined ? undefined : findCurrent(data, Date.now());
+  const entries =
+    useQuery({ ...ownWaitingQuery, enabled: guest !== 0, refetchInterval: refreshMs }).data ?? [];
+  // What is offered or asked for stands above already.
+  const held = current?.denied === false ? current.host_salon : undefined;
+  const waiting = entries.filter(({ host_salon }) => host_salon !== held);
   return (
     <Page>
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} count={3} height={140} />
-      ) : current === undefined ? (
-        <NoneYet />
+      ) : current !== undefined ? (
+        <>
+          <WithSalon key={current.id} invitation={current} />
+          {waiting.length === 0 ? null : <OwnWaiting entries={waiting} />}
+        </>
+      ) : waiting.length > 0 ? (
+        <OnlyWaiting entries={waiting} />
       ) : (
-        <WithSalon key={current.id} invitation={current} />
+        <NoneYet />
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { GuestList } from '../features/invitations/GuestList.tsx';
 import { Inbox } from '../features/invitations/Inbox.tsx';
+import { WaitingParties } from '../features/invitations/WaitingParties.tsx';
 import { MessageToGuests } from '../features/messages/MessageToGuests.tsx';
 import { hasWritten } from '../features/messages/messages.api.ts';
 import { AddressCard, PlacePinNote } from '../features/salons/AddressCard.tsx';
@@ -68,6 +69,7 @@ const Room = ({ salon }: { readonly salon: HostSalon }) => {
       <div className={classes.main}>
         {isAhead ? <PlacePinNote salon={salon} /> : null}
         <Inbox salon={salon} isOver={!isAhead} />
+        {isAhead ? <WaitingParties salon={salon} /> : null}
       </div>
       <Card as="section" className={classes.seats ?? ''}>
         <SeatsBar

@@ -8,6 +8,7 @@ import { guestInvitationsQuery, guestSalonQuery } from '../features/invitations/
 import { standingOf } from '../features/invitations/asking.rules.ts';
 import { keepChoice } from '../features/invitations/keptChoice.api.ts';
 import { askerOf, RequestPanel } from '../features/invitations/RequestPanel.tsx';
+import { ownWaitingQuery } from '../features/invitations/waiting.api.ts';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { SalonGone } from '../features/salons/SalonGone.tsx';
 import { ShareSalon } from '../features/salons/ShareSalon.tsx';
@@ -49,9 +50,10 @@ const useStanding = (salon: MarkerInfo) => {
   const host = user?.role === 'host' && user.confirm_policy ? user.host : null;
   const invitations = useQuery({ ...guestInvitationsQuery(guest ?? 0), enabled: guest !== null });
   const salonOfSeason = useQuery({ ...guestSalonQuery(guest ?? 0), enabled: guest !== null });
+  const waiting = useQuery({ ...ownWaitingQuery, enabled: guest !== null });
   const ownSalons = useQuery({ ...ownSalonIdsQuery(host ?? 0), enabled: host !== null });
   const needed = [
-    ...(guest === null ? [] : [invitations, salonOfSeason]),
+    ...(guest === null ? [] : [invitations, salonOfSeason, waiting]),
     ...(host === null ? [] : [ownSalons]),
   ];
   const failed = needed.find(({ error, data }) => error !== null && data === undefined);
@@ -67,6 +69,7 @@ const useStanding = (salon: MarkerInfo) => {
       invitations: invitations.data ?? [],
       salonOfSeason: salonOfSeason.data?.id,
       ownSalons: ownSalons.data ?? [],
+      waiting: waiting.data ?? [],
       now: Date.now(),
     }),
   };
@@ -85,6 +88,7 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
         <StandingPanel
           standing={standing}
           host={user?.host ?? null}
+          guest={user?.guest ?? null}
           salonElsewhere={elsewhere}
           roleSwitch={<RoleSwitch inPanel />}
         />

@@ -2,102 +2,22 @@ import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Trx } from '../../db/client.ts';
 import { listErrorCodes } from '../../db/database-errors.ts';
-import { recordEvents } from '../../platform/events/events.service.ts';
-import { type EventDetails, type InvitationEvent, toInvitationEvent } from './invitation-messages.service.ts';
+import { isOffered, type Move, move, refuseClosed } from './invitation-move.service.ts';
 import {
-  findForMove,
   findLiveOf,
   type InvitationChange,
   listSalonsOf,
   type MovedInvitation,
   updateInvitation,
 } from './invitation-moves.queries.ts';
-import { findInvitation } from './invitations.queries.ts';
-import {
-  freePlaces,
-  isLive,
-  type LockedSalon,
-  mayBecome,
-  type Relation,
-  takesGuests,
-} from './invitations.rules.ts';
-import {
-  answerClocks,
-  endWithdrawn,
-  getInvitation,
-  type InvitationDeps,
-  lockOf,
-  relationOf,
-} from './invitations.service.ts';
+import { freePlaces, isLive, mayBecome, takesGuests } from './invitations.rules.ts';
+import { answerClocks, endWithdrawn, type InvitationDeps } from './invitations.service.ts';
+import { offerElsewhere } from './place-offers.jobs.ts';
+import { endWish, endWishesOfApproved } from './waiting-list.queries.ts';
 
 type Change = BodyOf<typeof invitationsEndpoints.updateInvitation>;
 type Bulk = BodyOf<typeof invitationsEndpoints.answerInvitations>;
-
-/** One move: what is true under the salon's lock, and who moves. */
-interface Move {
-  readonly trx: Trx;
-  readonly salon: LockedSalon;
-  readonly invitation: MovedInvitation;
-  readonly relation: Relation;
-  /** What people are told of, filled by the steps. */
-  readonly happened: { readonly event: InvitationEvent; readonly details?: EventDetails }[];
-}
-
-/** What moves of an invitation change, for the audit log. */
-const auditedFields = ({
-  status,
-  denied_reason,
-  guests_number,
-  comment,
-  attended,
-}: Omit<Invitation, 'can'>) => ({
-  status,
-  denied_reason,
-  guests_number,
-  comment,
-  attended,
-});
-
-/** Finds an invitation in reach, locks its salon, reads it again, then moves it. @throws `notFound`, `permissionDenied` */
-const move = async (
-  deps: InvitationDeps,
-  actor: Actor,
-  id: number,
-  step: (move: Move) => Promise<void>,
-): Promise<Invitation> => {
-  const seen = await findInvitation(deps.db, actor.scope, id);
-  if (!seen) throw new AppError('notFound');
-  return deps.db.transaction().execute(async (trx) => {
-    const salon = await lockOf(deps, trx, seen.host_salon);
-    const invitation = await findForMove(trx, id);
-    if (!invitation) throw new AppError('notFound');
-    const happened: Move['happened'] = [];
-    await step({ trx, salon, invitation, relation: relationOf(actor, seen), happened });
-    const after = await getInvitation(trx, actor, id);
-    const [first, ...others] = happened;
-    await recordEvents(trx, [
-      {
-        session: actor.session,
-        action: 'update',
-        entity: 'invitation',
-        entity_id: id,
-        before: auditedFields(seen),
-        after: auditedFields(after),
-        ...(first === undefined ? {} : { kind: `invitation_${first.event}`, details: first.details ?? {} }),
-      },
-      ...others.map((one) => toInvitationEvent({ id, ...one })),
-    ]);
-    return after;
-  });
-};
-
-/** Past salons are read-only for host and guest, cancelled ones for all (product §5.24). @throws `salonNotOpen` */
-const refuseClosed = ({ salon, relation }: Move) => {
-  if (salon.is_cancelled || (salon.is_past && relation !== 'staff'))
-    throw new AppError('salonNotOpen', 'host_salon');
-};
 
 const approve = async (step: Move): Promise<void> => {
   const { trx, salon, invitation, happened } = step;
@@ -113,6 +33,7 @@ const approve = async (step: Move): Promise<void> => {
     expires_at: null,
     offer_expires_at: null,
   });
+  await endWishesOfApproved(trx, [invitation.id]);
   happened.push({ event: 'approved' });
 };
 
@@ -124,6 +45,8 @@ const deny = async ({ trx, salon, invitation, happened }: Move): Promise<void> =
     expires_at: null,
     offer_expires_at: null,
   });
+  await endWish(trx, invitation.guest_id, salon.id);
+  await offerElsewhere(trx, [invitation.id]);
   happened.push({ event: 'denied' });
 };
 
@@ -131,7 +54,8 @@ const deny = async ({ trx, salon, invitation, happened }: Move): Promise<void> =
 const answer = async (step: Move, to: InvitationStatus, field: 'status' | 'denied'): Promise<void> => {
   if (step.relation === 'guest') throw new AppError('permissionDenied');
   refuseClosed(step);
-  if (!mayBecome(step.invitation, to)) throw new AppError('invalid', field);
+  if (!mayBecome(step.invitation, to) || (to === 'approved' && isOffered(step.invitation)))
+    throw new AppError('invalid', field);
   await (to === 'approved' ? approve(step) : deny(step));
 };
 
@@ -160,6 +84,8 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
       }
     : { guests_number };
   await updateInvitation(trx, invitation.id, change);
+  // The host has not heard of an offer.
+  if (isOffered(invitation)) return;
   happened.push({
     event: asksAgain ? 'changedToPending' : 'changed',
     details: { guests_number, before: invitation.guests_number, until: expires_at },
@@ -221,7 +147,12 @@ export const withdrawInvitation = async (deps: InvitationDeps, actor: Actor, id:
     if (step.relation === 'host') throw new AppError('permissionDenied');
     refuseClosed(step);
     if (!isLive(step.invitation.status)) throw new AppError('invalid', 'status');
-    await endWithdrawn(step.trx, step.invitation, step.salon);
+    const { trx, invitation, salon } = step;
+    await endWithdrawn(trx, invitation, salon);
+    await endWish(trx, invitation.guest_id, salon.id);
+    await offerElsewhere(trx, [invitation.id]);
+    // The host has not heard of an offer.
+    if (isOffered(invitation)) return;
     step.happened.push({ event: 'withdrawn', details: { by_staff: actor.scope.reach !== 'own' } });
   });
 };

@@ -52,7 +52,9 @@ export const guestOf = (context: MessageContext): Recipient => ({
 
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
   if (toHost.includes(kind)) return `/site/host/${context.host_id}/salon`;
-  return kind === 'approved' ? `/site/guest/${context.guest_id}/salon` : '/site/salonSearch/mapview';
+  return kind === 'approved' || kind === 'offered'
+    ? `/site/guest/${context.guest_id}/salon`
+    : '/site/salonSearch/mapview';
 };
 
 /** Who may bring others along: an approved guest, and a host with places that are free again (product §5.152). */
@@ -162,6 +164,7 @@ const notifyOf =
 const events: readonly InvitationEvent[] = [
   ...(['asked', 'joined', 'approved', 'denied', 'withdrawn'] as const),
   ...(['changed', 'changedToPending', 'cancelled', 'expired', 'reminder'] as const),
+  ...(['offered', 'offerExpired'] as const),
 ];
 
 /** Who is told of what happens to invitations, by the kind of event. */

@@ -13,6 +13,8 @@ export interface NewInvitation {
   readonly answered_at: string | null;
   readonly expires_at: string | null;
   readonly remind_at: string | null;
+  /** When an offer of places that were waited for ends; none for a request. */
+  readonly offer_expires_at?: string;
   /** The staff member who asked in the guest's name; null for the guest. */
   readonly made_by: number | null;
 }
@@ -52,6 +54,7 @@ export const findForMove = (db: Database | Trx, id: number) =>
       'i.comment',
       'i.attended',
       'i.expires_at',
+      'i.offer_expires_at',
       'g.user_id as guest_user_id',
     ])
     .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>()
@@ -63,7 +66,7 @@ export type MovedInvitation = NonNullable<Awaited<ReturnType<typeof findForMove>
 export const findLiveOf = (db: Database | Trx, guest_id: number, season: number) =>
   db
     .selectFrom('invitations')
-    .select(['id', 'host_salon_id'])
+    .select(['id', 'host_salon_id', 'offer_expires_at'])
     .where('guest_id', '=', guest_id)
     .where('season', '=', season)
     .where('status', 'in', ['pending', 'approved'])

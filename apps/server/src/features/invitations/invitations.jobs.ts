@@ -6,8 +6,11 @@ import { isLapsed, listLapsed, takeForReminder } from './invitation-clocks.queri
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
 import { lockOf } from './invitations.service.ts';
+import { offerElsewhere, offerPlaces } from './place-offers.jobs.ts';
+import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { listSalonsToRemind } from './salon-reminders.queries.ts';
 import { remindOfSalon } from './salon-reminders.service.ts';
+import { endWish } from './waiting-list.queries.ts';
 
 const nothing = z.object({});
 
@@ -17,14 +20,20 @@ const lapse = async (deps: JobDeps, id: number): Promise<void> => {
   if (!seen) return;
   await deps.db.transaction().execute(async (trx) => {
     const salon = await lockOf(deps, trx, seen.host_salon_id);
+    const isWaitedFor = await lockWaitingGuests(trx, salon.id, [seen.guest_id]);
     if (!(await isLapsed(trx, id))) return;
+    const isOffer = (await findForMove(trx, id))?.offer_expires_at !== null;
     await updateInvitation(trx, id, {
       status: 'denied',
       denied_reason: 'expired',
       answered_at: salon.now,
       offer_expires_at: null,
     });
-    await recordEvents(trx, [toInvitationEvent({ id, event: 'expired' })]);
+    // Whoever lets an offer run out waits there no longer; an unanswered request keeps the guest's place in the list.
+    if (isOffer) await endWish(trx, seen.guest_id, salon.id);
+    if (isWaitedFor) await offerFreePlaces(trx, salon.id);
+    await offerElsewhere(trx, [id]);
+    await recordEvents(trx, [toInvitationEvent({ id, event: isOffer ? 'offerExpired' : 'expired' })]);
   });
 };
 
@@ -88,4 +97,7 @@ export const remindOfSalons = defineJob({
     }),
 });
 
-export const invitationsJobs = [lapseInvitation, lapseInvitations, remindHosts, remindOfSalons, remindOfOne];
+export const invitationsJobs = [
+  ...[lapseInvitation, lapseInvitations, offerPlaces],
+  ...[remindHosts, remindOfSalons, remindOfOne],
+];

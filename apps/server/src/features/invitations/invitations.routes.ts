@@ -2,6 +2,7 @@ import { guestsEndpoints } from '@salons/contract/guests';
 import { type Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { linksEndpoints } from '@salons/contract/links';
 import { messagesEndpoints } from '@salons/contract/messages';
+import { waitingListEndpoints } from '@salons/contract/waiting-list';
 import { windowOf } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
 import { answerOf, internalAnswer } from '../../http/errors.ts';
@@ -12,8 +13,15 @@ import { removeGuest } from './guest-removal.service.ts';
 import { writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { listInvitationsFor, listRequestsFor } from './invitation-lists.service.ts';
+import { acceptOffer } from './offer-answers.service.ts';
 import { makeRequestPlace } from './place-requests.service.ts';
 import { answerAttendance, readAttendance } from './salon-reminders.service.ts';
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  listOwnWaiting,
+  readWaitingList,
+} from './waiting-list.service.ts';
 
 /** An invitation as the wire promises it. */
 const toBody = (invitation: Invitation) => invitationsEndpoints.askForPlace.answer.parse(invitation);
@@ -44,6 +52,19 @@ export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.withdrawInvitation, ({ params, ...actor }) =>
     withdrawInvitation(deps, actor, params.id),
   );
+  route(waitingListEndpoints.joinWaitingList, async ({ params, body, request, reply, ...actor }) => {
+    const { entry, isNew } = await joinWaitingList(deps, actor, params.id, body);
+    if (!isNew) reply.code(200);
+    return entry;
+  });
+  route(waitingListEndpoints.leaveWaitingList, ({ params, ...actor }) =>
+    leaveWaitingList(deps, actor, params.id),
+  );
+  route(waitingListEndpoints.readWaitingList, ({ params, ...actor }) =>
+    readWaitingList(deps, actor, params.id),
+  );
+  route(waitingListEndpoints.listOwnWaiting, (actor) => listOwnWaiting(deps, actor));
+  route(waitingListEndpoints.acceptOffer, ({ params, ...actor }) => acceptOffer(deps, actor, params.id));
   route(linksEndpoints.readAttendance, ({ body, language }) => readAttendance(deps, body.token, language));
   route(linksEndpoints.answerAttendance, ({ body, language }) => answerAttendance(deps, body, language));
   route(messagesEndpoints.writeToGuests, ({ params, body, ...actor }) =>

@@ -36,6 +36,8 @@ export interface Standing {
 }
 
 export interface InvitationState extends Standing {
+  /** When an offer of places ends that nobody has accepted yet. */
+  readonly offer_expires_at?: string | null;
   readonly is_past: boolean;
   readonly is_cancelled: boolean;
 }
@@ -88,7 +90,8 @@ export const verdictsOn = (invitation: InvitationState, relation: Relation) => {
   const open = !invitation.is_cancelled && (!invitation.is_past || relation === 'staff');
   const ownOrStaff = relation === 'staff' || relation === 'guest';
   return {
-    approve: answers && open && mayBecome(invitation, 'approved'),
+    // Places that are offered wait for the guest's word, not for the host's.
+    approve: answers && open && !invitation.offer_expires_at && mayBecome(invitation, 'approved'),
     deny: answers && open && mayBecome(invitation, 'denied'),
     update: ownOrStaff && open && isLive(invitation.status),
     withdraw: ownOrStaff && open && isLive(invitation.status),

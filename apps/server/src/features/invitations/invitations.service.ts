@@ -17,6 +17,9 @@ import {
 } from './invitation-moves.queries.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
 import { expiresAt, type LockedSalon, type Relation, verdictsOn } from './invitations.rules.ts';
+import { offerElsewhere } from './place-offers.jobs.ts';
+import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
+import { endWish, endWishesAtSalon, endWishesOfGuest } from './waiting-list.queries.ts';
 
 export type InvitationDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
@@ -72,7 +75,7 @@ export const endWithdrawn = (
     offer_expires_at: null,
   });
 
-/** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids. */
+/** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids, and all waiting. */
 export const endAllOfGuest = async (
   deps: InvitationDeps,
   trx: Trx,
@@ -83,11 +86,20 @@ export const endAllOfGuest = async (
     const salon = await lockOf(deps, trx, host_salon_id);
     const live = await findLiveOf(trx, guest_id, salon.season);
     if (live?.host_salon_id !== host_salon_id) continue;
+    const isWaitedFor = await lockWaitingGuests(trx, host_salon_id, [guest_id]);
     await endWithdrawn(trx, live, salon);
+    await endWish(trx, guest_id, host_salon_id);
+    if (isWaitedFor) await offerFreePlaces(trx, host_salon_id);
+    // The host has not heard of an offer.
+    if (live.offer_expires_at !== null) continue;
     const details = { by_staff: byStaff };
     await recordEvents(trx, [toInvitationEvent({ id: live.id, event: 'withdrawn', details })]);
   }
+  await endWishesOfGuest(trx, guest_id);
 };
+
+/** Ends a guest's waiting for places wherever it is. */
+export const stopWaiting = (trx: Trx, guest_id: number): Promise<void> => endWishesOfGuest(trx, guest_id);
 
 /** Whether a guest has a live invitation at a salon to come. */
 export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>
@@ -99,6 +111,8 @@ export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<bool
  */
 export const denyInvitationsOfCancelledSalon = async (trx: Trx, host_salon_id: number): Promise<void> => {
   const ids = await denyAllLive(trx, host_salon_id, 'cancelled');
+  await endWishesAtSalon(trx, host_salon_id);
+  await offerElsewhere(trx, ids);
   await recordEvents(
     trx,
     ids.map((id) => toInvitationEvent({ id, event: 'cancelled' })),

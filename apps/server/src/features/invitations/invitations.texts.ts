@@ -87,6 +87,40 @@ export const invitationTexts = {
       ],
     },
   },
+  offered: {
+    he: {
+      subject: 'התפנה מקום: {{salon}}',
+      lines: [
+        'התפנה מקום שחיכית לו: {{places}}, {{salon}}, {{time}}. הוא שמור לך עד {{until}}.',
+        'כדי לקחת את המקום או לוותר עליו: {{link}}',
+        'ללא תשובה עד אז המקום יעבור לבאים בתור.',
+      ],
+    },
+    en: {
+      subject: 'A place is free: {{salon}}',
+      lines: [
+        'The place you waited for is free: {{places}} at {{salon}}, {{time}}. It is kept for you until {{until}}.',
+        'To take it, or to let others have it: {{link}}',
+        'Without an answer by then it goes to the next in line.',
+      ],
+    },
+  },
+  offerExpired: {
+    he: {
+      subject: 'המקום עבר הלאה: {{salon}}',
+      lines: [
+        'לא התקבלה תשובה, והמקום שנשמר לך עבר לבאים בתור: {{salon}}, {{time}}.',
+        'אפשר לחזור לרשימת ההמתנה, או לחפש סלון אחר: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'The place went to the next in line: {{salon}}',
+      lines: [
+        'There was no answer, so the place kept for you went to the next in line: {{salon}}, {{time}}.',
+        'You can join the waiting list again, or look for another salon: {{link}}',
+      ],
+    },
+  },
   cancelled: {
     he: {
       subject: 'הסלון בוטל: {{salon}}',

@@ -31,7 +31,11 @@ export interface PlacesState {
 }
 
 /** @throws `permissionDenied` for one's own salon, `notFound` for one that the caller may not know of (product §5.26) */
-const assertVisible = (request: PlaceRequest, salon: LockedSalon, hasAskedThere: boolean): void => {
+export const assertVisible = (
+  request: Pick<PlaceRequest, 'session' | 'isByStaff' | 'k'>,
+  salon: LockedSalon,
+  hasAskedThere: boolean,
+): void => {
   if (request.isByStaff) return;
   if (salon.host_user_id === request.session.user_id) throw new AppError('permissionDenied');
   if (!salon.evening_public && request.k !== salon.share_key && !hasAskedThere)

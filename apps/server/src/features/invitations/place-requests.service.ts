@@ -19,6 +19,7 @@ import {
   lockGuestUsers,
 } from './place-requests.queries.ts';
 import { decidePlaceRequests, type PlaceRequest } from './place-requests.rules.ts';
+import { endWishesOfApproved } from './waiting-list.queries.ts';
 
 type Ask = BodyOf<typeof invitationsEndpoints.askForPlace>;
 
@@ -104,6 +105,7 @@ const settlePlaceRequests = async (
 
   const grants = toGrants(requests, decisions);
   const ids = await insertInvitations(trx, grants.map(toInvitation));
+  if (grants.some(({ salon }) => salon.auto_approve)) await endWishesOfApproved(trx, ids);
   await recordEvents(
     trx,
     grants.flatMap((grant, at) => {

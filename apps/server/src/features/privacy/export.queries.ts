@@ -85,7 +85,7 @@ export const readOwnExport = async (
     ),
     waiting_list: await rowsOf(
       db,
-      sql<Row<'waiting_list'>>`select host_salon_id as host_salon, guests_number, created_at, left_at
+      sql<Row<'waiting_list'>>`select host_salon_id as host_salon, guests_number, rank, created_at, left_at
         from waiting_list where guest_id = ${ownGuest} order by id`,
     ),
     witness: one(

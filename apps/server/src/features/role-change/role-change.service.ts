@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from '../accounts/accounts.service.ts';
-import { hasRequestsAhead } from '../invitations/invitations.service.ts';
+import { hasRequestsAhead, stopWaiting } from '../invitations/invitations.service.ts';
 import { hasSalonsAhead } from '../salons/endings.service.ts';
 import {
   type Changer,
@@ -49,6 +49,7 @@ const change = async (
     if (changer.role !== 'host' && changer.role !== 'guest') throw new AppError('permissionDenied');
     await refuse(trx, changer, target);
     if (target === 'host') await makeHostOfGuest(trx, user_id);
+    if (changer.guest_id !== null) await stopWaiting(trx, changer.guest_id);
     else await makeGuestOfHost(trx, user_id);
     await updateRole(trx, user_id, target);
     return getUser(deps, user_id, trx);

@@ -58,6 +58,9 @@ const teamings = sql<Teaming[]>`coalesce((
 const commentsCount = sql<number>`(select count(*) from host_salon_comments comment
   where comment.host_salon_id = host_salons.id and comment.deleted_at is null)`;
 
+const waitingCount = sql<number>`(select count(*)::integer from waiting_list waiting
+  where waiting.host_salon_id = host_salons.id and waiting.left_at is null)`;
+
 const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
   salons
     .leftJoin('cities', 'cities.id', 'host_salons.city_id')
@@ -100,6 +103,7 @@ const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
       'host_salons.share_key',
       'host_salons.pending_seats as invites_pending_count',
       'host_salons.confirmed_seats as invites_confirmed_count',
+      waitingCount.as('waiting_count'),
       'host_salons.cancelled_at',
       'host_salons.cancel_reason',
       'host_salons.created_at',

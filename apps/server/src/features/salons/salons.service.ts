@@ -11,6 +11,7 @@ import { holdRole } from '../accounts/own-role.service.ts';
 import { assertPlausiblePoint } from '../geo/places.service.ts';
 import { getHost } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
+import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.service.ts';
 import { refuseRetired } from '../reference/choosing.service.ts';
 import { placeHasChanged } from '../teaming/teaming.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
@@ -148,6 +149,7 @@ export const changeSalon = (
 ): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
+    const isWaitedFor = await lockWaitingGuests(trx, id, []);
     const before = await getSalonRecord(trx, actor, id);
     checkSeen(asRead(deps, before, actor), seen);
     const host = await getSalonHost(trx, before.host);
@@ -163,6 +165,8 @@ export const changeSalon = (
       if ('is_org' in changed.after) checkKind(host, settled.is_org);
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
+      // More places, or a salon that opens again, are for those who wait.
+      if (isWaitedFor) await offerFreePlaces(trx, id);
       if (placeFields.some((field) => field in changed.after))
         await placeHasChanged(trx, id, actor.session.user_id);
       await recordAudit(trx, {

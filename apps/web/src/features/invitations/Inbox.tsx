@@ -6,11 +6,13 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
+import { isOffered } from './asking.rules.ts';
 import classes from './Inbox.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 import { type Said, useAnswers } from './useAnswers.ts';
+import { useWaitingTexts } from './waiting.texts.ts';
 
 interface InboxProps {
   readonly salon: { readonly id: number; readonly is_open_for_guests: boolean };
@@ -47,9 +49,11 @@ interface ListsProps extends InboxProps {
 
 const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const t = useInboxTexts();
+  const words = useWaitingTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { said, busy, answer, approveEverybody } = useAnswers();
-  const waiting = invitations.filter(({ status }) => status === 'pending');
+  const waiting = invitations.filter((one) => one.status === 'pending' && !isOffered(one));
+  const offered = invitations.filter(isOffered).length;
   const answerable = waiting.filter(({ can }) => can.approve);
   const gone = said === undefined ? 0 : said.of.filter((id) => !waiting.some((one) => one.id === id)).length;
   // The button that had the focus goes with its row, which may be later than what is said of it.
@@ -76,6 +80,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
         </div>
         <Told said={said} />
         {waiting.length === 0 ? <p className={classes.about}>{t(none)}</p> : null}
+        {offered === 0 ? null : <p className={classes.about}>{words('offered', { count: offered })}</p>}
         <ul className={classes.list}>
           {waiting.map((invitation) => (
             <InvitationCard key={invitation.id} invitation={invitation} withAge>

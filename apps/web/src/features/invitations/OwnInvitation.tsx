@@ -8,13 +8,17 @@ import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import classes from './asking.module.css';
+import { isOffered } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
 import { NumberForm } from './NumberForm.tsx';
+import { OfferButtons } from './OfferButtons.tsx';
 import { useAnswerWay } from './useAnswerWay.ts';
+import { useOfferAbout } from './useOfferAbout.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
+import { useWaitingTexts } from './waiting.texts.ts';
 
 interface OwnInvitationProps {
   readonly invitation: Invitation;
@@ -66,8 +70,23 @@ const RouteLinks = ({ salon }: { readonly salon: MarkerInfo }) => {
   );
 };
 
-/** A guest's request: where it stands and what comes next. */
-export const OwnInvitation = ({ invitation, salon }: OwnInvitationProps) => {
+/** Places that are offered to who waited for them. */
+const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) => {
+  const t = useWaitingTexts();
+  return (
+    <Card as="section" className={classes.card ?? ''} marked>
+      <h2>{t('offer')}</h2>
+      <p className={classes.about}>{useOfferAbout(invitation)}</p>
+      <OfferButtons invitation={invitation} />
+    </Card>
+  );
+};
+
+/** A guest's request: where it stands and what comes next; places that are offered are answered here. */
+export const OwnInvitation = (props: OwnInvitationProps) =>
+  isOffered(props.invitation) ? <OfferedPlaces {...props} /> : <OwnRequest {...props} />;
+
+const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
   const t = useAskingTexts();
   const next = useNext({ invitation, salon });
   const isApproved = invitation.status === 'approved';
@@ -121,22 +140,23 @@ export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
 };
 
 /** What a guest may change of the own request: number, words to the host, giving it back (product §7.8, §7.9). */
-export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) => (
-  <div className={classes.stack}>
-    {invitation.can.update && salon !== undefined ? (
-      <Card as="section" className={classes.card ?? ''}>
-        <NumberForm key={invitation.id} invitation={invitation} free_places={salon.free_places} />
-      </Card>
-    ) : null}
-    {invitation.can.update ? (
-      <Card as="section" className={classes.card ?? ''}>
-        <CommentForm key={invitation.id} invitation={invitation} />
-      </Card>
-    ) : null}
-    {invitation.can.withdraw ? (
-      <div>
-        <WithdrawButton invitation={invitation} />
-      </div>
-    ) : null}
-  </div>
-);
+export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) =>
+  isOffered(invitation) ? null : (
+    <div className={classes.stack}>
+      {invitation.can.update && salon !== undefined ? (
+        <Card as="section" className={classes.card ?? ''}>
+          <NumberForm key={invitation.id} invitation={invitation} free_places={salon.free_places} />
+        </Card>
+      ) : null}
+      {invitation.can.update ? (
+        <Card as="section" className={classes.card ?? ''}>
+          <CommentForm key={invitation.id} invitation={invitation} />
+        </Card>
+      ) : null}
+      {invitation.can.withdraw ? (
+        <div>
+          <WithdrawButton invitation={invitation} />
+        </div>
+      ) : null}
+    </div>
+  );

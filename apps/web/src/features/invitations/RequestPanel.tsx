@@ -11,9 +11,10 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { askForPlace } from './asking.api.ts';
 import classes from './asking.module.css';
-import { mostFor } from './asking.rules.ts';
+import { mostFor, mostPlaces } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
 import { forgetChoice, readChoice } from './keptChoice.api.ts';
+import { joinWaitingList } from './waiting.api.ts';
 
 interface RequestPanelProps {
   readonly salon: MarkerInfo;
@@ -40,7 +41,7 @@ const codeOf = (failure: Error) => (failure instanceof ApiError ? failure.code :
 export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: RequestPanelProps) => {
   const t = useAskingTexts();
   const id = useId();
-  const most = mostFor(salon.free_places);
+  const most = isFull ? mostPlaces : mostFor(salon.free_places);
   // The server, which draws an opened salon first, does not know what was chosen on a device.
   const isInBrowser = useIsInBrowser();
   const before = useMemo(() => (isInBrowser ? readChoice() : undefined), [isInBrowser]);
@@ -62,11 +63,20 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
       if (!(failure instanceof ApiError && [0, 503].includes(failure.status))) forgetChoice();
     },
   });
+  const wait = useMutation({
+    mutationFn: (guests_number: number) =>
+      joinWaitingList(salon.salon_id, { guests_number, ...(k === undefined ? {} : { k }) }),
+    onError: (failure) => showFailure(failure),
+    onSuccess: forgetChoice,
+  });
   const running = useRef(false);
-  const ask = (guests_number: number) => {
+  const send = (
+    guests_number: number,
+    { mutate }: Pick<typeof wait, 'mutate'> | Pick<typeof request, 'mutate'>,
+  ) => {
     if (running.current) return;
     running.current = true;
-    request.mutate(guests_number, {
+    mutate(guests_number, {
       onSettled: () => {
         running.current = false;
       },
@@ -76,52 +86,57 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   // Back from registration: what was asked for before is asked now.
   const takeUp = useEffectEvent(() => {
     const kept = readChoice();
-    if (asker === 'ready' && kept?.salon === salon.salon_id) ask(kept.guests_number);
+    if (asker === 'ready' && kept?.salon === salon.salon_id)
+      send(kept.guests_number, isFull ? wait : request);
   });
   useEffect(() => takeUp(), []);
 
   const press = () => {
     if (asker === 'ready') {
-      ask(number);
+      send(number, isFull ? wait : request);
       return;
     }
     onLead(number);
   };
-  const reason = isFull
-    ? t('fullAbout')
-    : request.isPending
-      ? t(isBusy ? 'busy' : 'sending')
-      : asker === 'ready'
-        ? undefined
-        : t(asker === 'stranger' ? 'firstRegister' : 'firstFinish');
+  const isPending = request.isPending || wait.isPending;
+  const reason = isPending
+    ? t(isBusy ? 'busy' : 'sending')
+    : asker === 'ready'
+      ? undefined
+      : t(asker === 'stranger' ? (isFull ? 'firstRegisterToWait' : 'firstRegister') : 'firstFinish');
+  const error = wait.error ?? request.error;
+  // Room for fewer: who was to come may wait together instead.
+  const missed =
+    !isFull && request.error !== null && codeOf(request.error) === 'notEnoughRoom' && request.variables > most
+      ? request.variables
+      : undefined;
   return (
     <div className={classes.panel}>
-      {isFull ? null : (
-        <div className={classes.number}>
-          <Stepper
-            label={t('howMany')}
-            value={number}
-            min={1}
-            max={most}
-            onChange={setWanted}
-            limit={most > 1 && number === most ? undefined : t('mostLeft', { count: most })}
-          />
-        </div>
-      )}
-      <Button
-        fullWidth
-        disabled={isFull || request.isPending}
-        aria-describedby={`${id}-reason ${id}-error`}
-        onClick={press}
-      >
-        {t('ask')}
+      {isFull ? <p className={classes.about}>{t('fullAbout')}</p> : null}
+      <div className={classes.number}>
+        <Stepper
+          label={t('howMany')}
+          value={number}
+          min={1}
+          max={most}
+          onChange={setWanted}
+          limit={isFull || (most > 1 && number === most) ? undefined : t('mostLeft', { count: most })}
+        />
+      </div>
+      <Button fullWidth disabled={isPending} aria-describedby={`${id}-reason ${id}-error`} onClick={press}>
+        {t(isFull ? 'join' : 'ask')}
       </Button>
       <p id={`${id}-reason`} role="status" className={classes.reason}>
         {reason ?? ''}
       </p>
       <p id={`${id}-error`} role="alert" className={classes.error}>
-        {request.error === null ? '' : errorText(codeOf(request.error))}
+        {error === null ? '' : errorText(codeOf(error))}
       </p>
+      {missed === undefined ? null : (
+        <Button fullWidth variant="default" disabled={isPending} onClick={() => send(missed, wait)}>
+          {t('joinFor', { places: t('places', { count: missed }) })}
+        </Button>
+      )}
     </div>
   );
 };

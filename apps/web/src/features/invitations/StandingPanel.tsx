@@ -1,9 +1,15 @@
+import type { Invitation } from '@salons/contract/invitations';
+import type { WaitingEntry } from '@salons/contract/waiting-list';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './asking.module.css';
-import type { Standing } from './asking.rules.ts';
+import { isOffered, type Standing } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
 import { CalendarButton } from './CalendarButton.tsx';
+import { OfferButtons } from './OfferButtons.tsx';
+import { useLine } from './useLine.ts';
+import { useOfferAbout } from './useOfferAbout.ts';
+import { useWaitingTexts } from './waiting.texts.ts';
 
 interface NoteProps {
   readonly title?: string;
@@ -19,17 +25,40 @@ const Note = ({ title, about, children }: NoteProps) => (
   </div>
 );
 
+/** Where in line somebody who waits here stands. */
+const WaitingNote = ({ entry, guest }: { readonly entry: WaitingEntry; readonly guest: number | null }) => {
+  const t = useWaitingTexts();
+  const words = useAskingTexts();
+  const places = words('places', { count: entry.guests_number });
+  return (
+    <Note title={t('here')} about={t('hereAbout', { line: useLine(entry.position), places })}>
+      <ButtonLink to={`/site/guest/${guest}/salon`}>{t('toList')}</ButtonLink>
+    </Note>
+  );
+};
+
+const OfferNote = ({ invitation }: { readonly invitation: Invitation }) => {
+  const t = useWaitingTexts();
+  return (
+    <Note title={t('offer')} about={useOfferAbout(invitation)}>
+      <OfferButtons invitation={invitation} />
+    </Note>
+  );
+};
+
 interface StandingPanelProps {
   readonly standing: Exclude<Standing, { readonly is: 'open' | 'full' | 'hidden' }>;
   /** The visitor's host record, for the way to the own salon. */
   readonly host: number | null;
+  /** The visitor's guest record, for the way to the own waiting list. */
+  readonly guest: number | null;
   readonly salonElsewhere: string;
   /** The way from host to guest. */
   readonly roleSwitch: ReactNode;
 }
 
 /** Why there is nothing to ask for here, and where to go instead (product §6.19). */
-export const StandingPanel = ({ standing, host, salonElsewhere, roleSwitch }: StandingPanelProps) => {
+export const StandingPanel = ({ standing, host, guest, salonElsewhere, roleSwitch }: StandingPanelProps) => {
   const t = useAskingTexts();
   switch (standing.is) {
     case 'own':
@@ -44,8 +73,11 @@ export const StandingPanel = ({ standing, host, salonElsewhere, roleSwitch }: St
           {roleSwitch}
         </Note>
       );
+    case 'waiting':
+      return <WaitingNote entry={standing.entry} guest={guest} />;
     case 'asked': {
       const { invitation } = standing;
+      if (isOffered(invitation)) return <OfferNote invitation={invitation} />;
       const values = { places: t('places', { count: invitation.guests_number }) };
       const isApproved = invitation.status === 'approved';
       return (

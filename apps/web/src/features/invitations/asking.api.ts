@@ -30,8 +30,8 @@ export const guestSalonQuery = (guest: number) =>
     },
   });
 
-/** After any change: seats, invitations and what a guest may see of a salon are asked for anew. */
-const lookAgain = () =>
+/** After any change: reads seats, invitations and what a guest may see of a salon once more. */
+export const lookAgain = () =>
   Promise.all(
     [['invitations'], ['salons'], ['guests']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );

@@ -54,7 +54,16 @@ const invitation = (change: Partial<Invitation>): Invitation => ({
 const ended = (denied_reason: Invitation['denied_reason']) =>
   invitation({ status: 'denied', denied: true, denied_reason });
 
-const nobody = { user: undefined, salon, invitations: [], salonOfSeason: undefined, ownSalons: [], now };
+const nobody = {
+  user: undefined,
+  salon,
+  invitations: [],
+  salonOfSeason: undefined,
+  ownSalons: [],
+  waiting: [],
+  now,
+};
+const entry = { id: 1, host_salon: 5, guests_number: 2, rank: 1, position: 3 };
 const guest = { ...nobody, user: user('guest') };
 
 test.each([
@@ -85,6 +94,17 @@ test.each([
     { ...guest, invitations: [invitation({ status: 'approved' })], now: Date.parse('2027-05-04T12:00:00Z') },
     'over',
   ],
+  [
+    'who waits for places at a full salon stands in line',
+    { ...guest, salon: { ...salon, free_places: 0 }, waiting: [entry] },
+    'waiting',
+  ],
+  [
+    'who waits elsewhere does not wait here',
+    { ...guest, salon: { ...salon, free_places: 0 }, waiting: [{ ...entry, host_salon: 6 }] },
+    'full',
+  ],
+  ['where there is room one asks, whether or not one has waited', { ...guest, waiting: [entry] }, 'open'],
   ['a salon that was is over', { ...guest, now: Date.parse('2027-05-04T12:00:00Z') }, 'over'],
 ] as const)('%s', (_name, known, is) => {
   expect(standingOf(known).is).toBe(is);

@@ -2,10 +2,11 @@ import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
+import type { WaitingEntry } from '@salons/contract/waiting-list';
 import { daysUntil } from '../../lib/format.ts';
 
 /** Most places one may ask for (product §7.1). */
-const mostPlaces = 3;
+export const mostPlaces = 3;
 
 /** Most characters of a comment (product §7.8). */
 export const longestComment = 200;
@@ -29,6 +30,7 @@ export type Standing =
   | { readonly is: 'over' }
   | { readonly is: 'closed' }
   | { readonly is: 'full' }
+  | { readonly is: 'waiting'; readonly entry: WaitingEntry }
   | { readonly is: 'open'; readonly most: number };
 
 interface Known {
@@ -43,11 +45,20 @@ interface Known {
   /** The salon of the guest's live invitation this season. */
   readonly salonOfSeason: number | undefined;
   readonly ownSalons: readonly number[];
+  /** The full salons at which the visitor waits. */
+  readonly waiting: readonly WaitingEntry[];
   readonly now: number;
 }
 
 /** Whether an invitation holds its seats (product §7.1). */
 export const isLive = ({ denied }: Pick<Invitation, 'denied'>): boolean => !denied;
+
+/** Whether these are places that are offered to who waited for them, and not yet taken. */
+export const isOffered = ({
+  status,
+  offer_expires_at,
+}: Pick<Invitation, 'status' | 'offer_expires_at'>): boolean =>
+  status === 'pending' && offer_expires_at !== null;
 
 type Evening = Pick<Invitation, 'event_time' | 'time_zone'>;
 type Dated = Evening & Pick<Invitation, 'denied' | 'status'>;
@@ -95,5 +106,7 @@ export const standingOf = (known: Known): Standing => {
   if (Date.parse(salon.event_time) <= now) return { is: 'over' };
   if (!salon.is_open_for_guests) return { is: 'closed' };
   const most = mostFor(salon.free_places);
-  return most === 0 ? { is: 'full' } : { is: 'open', most };
+  if (most > 0) return { is: 'open', most };
+  const entry = known.waiting.find(({ host_salon }) => host_salon === salon.salon_id);
+  return entry === undefined ? { is: 'full' } : { is: 'waiting', entry };
 };

@@ -12,8 +12,14 @@ export const useAskingTexts = defineTexts('asking', {
   mostLeft_two: { he: 'נותרו שני מקומות', en: '{{count}} places left' },
   mostLeft_other: { he: 'עד {{count}} בבקשה אחת', en: 'Up to {{count}} in one request' },
   fullAbout: {
-    he: 'כל המקומות בסלון הזה תפוסים. אם יתפנה מקום, אפשר יהיה לבקש אותו כאן.',
-    en: 'All places in this salon are taken. If one comes free, it can be asked for here.',
+    he: 'כל המקומות בסלון הזה תפוסים כרגע. אפשר להצטרף לרשימת ההמתנה, ואם יתפנה מקום נודיע לך ונשמור אותו בשבילך.',
+    en: 'All places in this salon are taken right now. Join the waiting list: if places come free, we tell you and keep them for you.',
+  },
+  join: { he: 'הצטרפות לרשימת ההמתנה', en: 'Join the waiting list' },
+  joinFor: { he: 'להמתין ל{{places}}', en: 'Wait for {{places}}' },
+  firstRegisterToWait: {
+    he: 'כדי להצטרף לרשימה נרשמים או נכנסים. הבחירה תישמר, ונצרף אותך לרשימה מיד אחר כך.',
+    en: 'To join the list, register or log in. Your choice is kept, and you are put on the list right after.',
   },
   closed: { he: 'הסלון סגור כרגע לאורחים חדשים.', en: 'This salon takes no new guests right now.' },
   over: { he: 'הסלון הזה כבר התקיים.', en: 'This salon has already taken place.' },

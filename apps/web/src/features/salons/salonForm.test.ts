@@ -150,7 +150,14 @@ const standing: HostSalon = {
     evening_public: true,
   },
   ...{ is_open_for_guests: true, auto_approve: false, comments_for_guests: null, staff_free_text: null },
-  ...{ step: null, invites_pending_count: 0, invites_confirmed_count: 0, free_places: 20, distance: null },
+  ...{
+    step: null,
+    invites_pending_count: 0,
+    invites_confirmed_count: 0,
+    waiting_count: 0,
+    free_places: 20,
+    distance: null,
+  },
   ...{
     status: null,
     comments_count: null,

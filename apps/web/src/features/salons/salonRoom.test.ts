@@ -49,6 +49,7 @@ const salon = (id: number, event_time: string, changes: Partial<HostSalon> = {})
   step: null,
   invites_pending_count: 0,
   invites_confirmed_count: 0,
+  waiting_count: 0,
   free_places: 20,
   distance: null,
   status: null,

@@ -106,6 +106,8 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
 /** What other features draw in a salon's drawer. */
 export interface DrawnParts {
   readonly teaming: (salon: HostSalon) => ReactNode;
+  /** Who waits for places. */
+  readonly waiting: (salon: HostSalon) => ReactNode;
   readonly form: (
     salon: HostSalon,
     how: { readonly beside: ReactNode; readonly onSaved: () => void },
@@ -197,7 +199,7 @@ interface OpenProps extends DrawnParts {
 }
 
 /** The salon to read, or in its place the form, which Escape leaves; what was typed stays for the next time. */
-const Open = ({ salon, invitations, list, teaming, form }: OpenProps) => {
+const Open = ({ salon, invitations, list, teaming, waiting, form }: OpenProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
   const [edits, setEdits] = useState(false);
@@ -227,6 +229,7 @@ const Open = ({ salon, invitations, list, teaming, form }: OpenProps) => {
       <Details salon={salon} />
       <Manage salon={salon} list={list} onEdit={() => setEdits(true)} />
       {teaming(salon)}
+      {waiting(salon)}
       <h3>{words('invitations')}</h3>
       <InvitationRows invitations={invitations} />
       <SalonComments salon={salon.id} />

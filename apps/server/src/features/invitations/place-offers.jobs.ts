@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
+import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
+import { listSalonsWaitedFor } from './waiting-list.queries.ts';
+
+/** Offers a salon's free places to who waits there (product §7.192). */
+export const offerPlaces = defineJob({
+  name: 'offer_places',
+  payload: z.object({ host_salon: z.int() }),
+  run: ({ host_salon }, { db, locks }) =>
+    db.transaction().execute(async (trx) => {
+      await locks.lockSalon(trx, host_salon);
+      if (await lockWaitingGuests(trx, host_salon, [])) await offerFreePlaces(trx, host_salon);
+    }),
+});
+
+/**
+ * Whoever's request has ended may be offered places again where they wait: those salons are not locked here, so their
+ * free places are looked at right after the commit.
+ * @param invitations that ended
+ */
+export const offerElsewhere = async (trx: Trx, invitations: readonly number[]): Promise<void> => {
+  for (const host_salon of await listSalonsWaitedFor(trx, invitations))
+    await enqueue(trx, offerPlaces, { host_salon }, { key: `offer_places:${host_salon}` });
+};

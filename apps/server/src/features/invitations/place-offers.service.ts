@@ -1,0 +1,72 @@
+import type { Trx } from '../../db/client.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
+import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
+import { readSalons } from './invitation-locks.queries.ts';
+import { toInvitationEvent } from './invitation-messages.service.ts';
+import { freePlaces, takesGuests } from './invitations.rules.ts';
+import { insertInvitations, lockGuests } from './place-requests.queries.ts';
+import { findSalonTime, listWaitingGuests, listWaitingParties } from './waiting-list.queries.ts';
+import { chooseParties, hoursToAccept, isTooLateForOffers } from './waiting-list.rules.ts';
+
+/**
+ * Locks the guests who wait at a salon, and others that the transaction is going to write, all in the order of their
+ * ids. The caller holds the salon's lock, under which alone its list changes.
+ * @returns whether anybody waits; where nobody does, nothing is locked
+ */
+export const lockWaitingGuests = async (
+  trx: Trx,
+  host_salon_id: number,
+  others: readonly number[],
+): Promise<boolean> => {
+  const waiting = await listWaitingGuests(trx, host_salon_id);
+  if (waiting.length > 0) await lockGuests(trx, [...new Set([...waiting, ...others])]);
+  return waiting.length > 0;
+};
+
+/** When an offer made now ends: nobody has to answer at night or on Shabbat (product §7.193). @returns ISO */
+const offerEndsAt = (now: string, event_time: string, zone: string): string => {
+  const from = afterHoursToAnswer(0, { from: now, zone, event_time });
+  const until = afterHoursToAnswer(hoursToAccept(from, event_time), { from, zone, event_time });
+  return until < event_time ? until : event_time;
+};
+
+/**
+ * Offers the free places of a salon to those who wait for them, the first that joined first, as pending invitations
+ * that hold the places (product §7.192–7.195). The caller holds the locks of the salon and of the guests who wait
+ * (`lockWaitingGuests`), and calls it in the transaction that frees places, so that nobody else comes between.
+ */
+export const offerFreePlaces = async (trx: Trx, host_salon_id: number): Promise<void> => {
+  const salon = await readSalons(trx, [host_salon_id]).executeTakeFirst();
+  if (!salon || salon.is_deleted || !takesGuests(salon) || freePlaces(salon) < 1) return;
+  const parties = chooseParties(await listWaitingParties(trx, host_salon_id), freePlaces(salon));
+  const time = await findSalonTime(trx, host_salon_id);
+  if (parties.length === 0 || !time) return;
+  if (isTooLateForOffers(salon.now, salon.event_time)) {
+    await recordEvents(
+      trx,
+      parties.map(({ guest_id, guests_number }) => ({
+        ...{ session: null, action: 'update', entity: 'guest', entity_id: guest_id, kind: 'waiting_chance' },
+        details: { host_salon: host_salon_id, guests_number },
+      })),
+    );
+    return;
+  }
+  const offer_expires_at = offerEndsAt(salon.now, time.event_time, time.time_zone);
+  const ids = await insertInvitations(
+    trx,
+    parties.map(({ guest_id, guests_number }) => ({
+      ...{ guest_id, guests_number, host_salon_id, season: salon.season, status: 'pending' },
+      ...{ answered_at: null, expires_at: null, remind_at: null, made_by: null, offer_expires_at },
+    })),
+  );
+  await recordEvents(
+    trx,
+    ids.map((id, at) =>
+      toInvitationEvent({
+        id,
+        event: 'offered',
+        details: { guests_number: parties[at]?.guests_number, until: offer_expires_at },
+      }),
+    ),
+  );
+};

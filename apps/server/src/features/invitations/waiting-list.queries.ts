@@ -1,0 +1,167 @@
+import type { Language } from '@salons/contract/language';
+import type { OwnWaitingEntry, WaitingEntry, WaitingParty } from '@salons/contract/waiting-list';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+import type { WaitingGuests } from './waiting-list.rules.ts';
+
+/** Guests who wait at a salon, in the order of joining. */
+export const listWaitingGuests = async (trx: Trx, host_salon_id: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('waiting_list')
+    .select('guest_id')
+    .where('host_salon_id', '=', host_salon_id)
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ guest_id }) => guest_id);
+};
+
+/**
+ * The parties that wait at a salon, in the order of joining. Whether each may be offered places stays true only under
+ * the locks of the salon and of the guests.
+ */
+export const listWaitingParties = async (trx: Trx, host_salon_id: number): Promise<WaitingGuests[]> => {
+  const { rows } = await sql<WaitingGuests>`
+    select w.guest_id, w.guests_number, g.deleted_at is null and u.blocked_at is null and u.role = 'guest'
+      and not exists (select from invitations i
+        where i.guest_id = w.guest_id and i.season = w.season and i.status in ('pending', 'approved')) as is_ready
+    from waiting_list w join guests g on g.id = w.guest_id join users u on u.id = g.user_id
+    where w.host_salon_id = ${host_salon_id} and w.left_at is null order by w.id`.execute(trx);
+  return rows;
+};
+
+/** A salon's time and zone. */
+export const findSalonTime = (trx: Trx, id: number) =>
+  trx.selectFrom('host_salons').select(['event_time', 'time_zone']).where('id', '=', id).executeTakeFirst();
+
+/** A guest's wishes of a season that still stand. */
+export const listWishes = (trx: Trx, guest_id: number, season: number) =>
+  trx
+    .selectFrom('waiting_list')
+    .select(['id', 'host_salon_id', 'guests_number', 'rank'])
+    .where('guest_id', '=', guest_id)
+    .where('season', '=', season)
+    .where('left_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+
+/** Ends a guest's wishes for salons that are over, cancelled or deleted. */
+export const endStaleWishes = async (trx: Trx, guest_id: number): Promise<void> => {
+  await sql`
+    update waiting_list w set left_at = now() from host_salons s
+    where w.guest_id = ${guest_id} and w.left_at is null and s.id = w.host_salon_id
+      and (s.event_time <= now() or s.cancelled_at is not null or s.deleted_at is not null)`.execute(trx);
+};
+
+interface NewWish {
+  readonly host_salon_id: number;
+  readonly guest_id: number;
+  readonly season: number;
+  readonly guests_number: number;
+  readonly rank: number;
+}
+
+/** Adds a wish. @returns its id */
+export const insertWish = async (trx: Trx, wish: NewWish): Promise<number> => {
+  const { id } = await trx.insertInto('waiting_list').values(wish).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Changes the number of a wish. */
+export const updateWish = async (trx: Trx, id: number, guests_number: number): Promise<void> => {
+  await trx.updateTable('waiting_list').set({ guests_number }).where('id', '=', id).execute();
+};
+
+/** Writes the order of a guest's wishes. */
+export const updateRanks = async (trx: Trx, ranks: ReadonlyMap<number, number>): Promise<void> => {
+  await sql`
+    update waiting_list w set rank = wish.rank
+    from unnest(${[...ranks.keys()]}::integer[], ${[...ranks.values()]}::integer[]) as wish (id, rank)
+    where w.id = wish.id and w.rank <> wish.rank`.execute(trx);
+};
+
+/** Ends a guest's waiting at a salon. */
+export const endWish = async (trx: Trx, guest_id: number, host_salon_id: number): Promise<void> => {
+  await trx
+    .updateTable('waiting_list')
+    .set({ left_at: sql<string>`now()` })
+    .where('guest_id', '=', guest_id)
+    .where('host_salon_id', '=', host_salon_id)
+    .where('left_at', 'is', null)
+    .execute();
+};
+
+/** Ends all of a guest's waiting. */
+export const endWishesOfGuest = async (trx: Trx, guest_id: number): Promise<void> => {
+  await trx
+    .updateTable('waiting_list')
+    .set({ left_at: sql<string>`now()` })
+    .where('guest_id', '=', guest_id)
+    .where('left_at', 'is', null)
+    .execute();
+};
+
+/** Ends the waiting of the guests of these invitations in their seasons, where they are approved. */
+export const endWishesOfApproved = async (trx: Trx, invitations: readonly number[]): Promise<void> => {
+  await sql`
+    update waiting_list w set left_at = now() from invitations i
+    where i.id = any(${invitations}::integer[]) and i.status = 'approved'
+      and w.guest_id = i.guest_id and w.season = i.season and w.left_at is null`.execute(trx);
+};
+
+/** Ends all waiting at a salon. */
+export const endWishesAtSalon = async (trx: Trx, host_salon_id: number): Promise<void> => {
+  await trx
+    .updateTable('waiting_list')
+    .set({ left_at: sql<string>`now()` })
+    .where('host_salon_id', '=', host_salon_id)
+    .where('left_at', 'is', null)
+    .execute();
+};
+
+/** The salons at which the guests of these invitations wait. */
+export const listSalonsWaitedFor = async (trx: Trx, invitations: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ host_salon_id: number }>`
+    select distinct w.host_salon_id from waiting_list w join invitations i on i.guest_id = w.guest_id
+    where i.id = any(${invitations}::integer[]) and w.left_at is null order by 1`.execute(trx);
+  return rows.map(({ host_salon_id }) => host_salon_id);
+};
+
+const position = sql<number>`(select count(*)::integer from waiting_list before
+  where before.host_salon_id = w.host_salon_id and before.left_at is null and before.id <= w.id)`;
+
+/** A wish as its guest sees it. */
+export const findEntry = async (trx: Trx, id: number): Promise<WaitingEntry | undefined> => {
+  const { rows } = await sql<WaitingEntry>`
+    select w.id, w.host_salon_id as host_salon, w.guests_number, w.rank, ${position} as position
+    from waiting_list w where w.id = ${id}`.execute(trx);
+  return rows[0];
+};
+
+/** A guest's wishes for salons to come, with the salons, in the order of wish. */
+export const listOwnEntries = async (
+  db: Database,
+  guest_id: number,
+  language: Language,
+): Promise<OwnWaitingEntry[]> => {
+  const { rows } = await sql<OwnWaitingEntry>`
+    select w.id, w.host_salon_id as host_salon, w.guests_number, w.rank, ${position} as position,
+      salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}) as salon_name,
+      s.event_time, s.time_zone, coalesce(${sql.ref(`c.name_${language}`)}, s.city_name) as city_name
+    from waiting_list w join host_salons s on s.id = w.host_salon_id join hosts h on h.id = s.host_id
+    join users hu on hu.id = h.user_id left join cities c on c.id = s.city_id
+    where w.guest_id = ${guest_id} and w.left_at is null
+      and s.event_time > now() and s.cancelled_at is null and s.deleted_at is null
+    order by s.season, w.rank`.execute(db);
+  return rows;
+};
+
+/** The parties that wait at a salon with the names of the guests, in the order of joining. */
+export const listParties = async (db: Database, host_salon_id: number): Promise<Required<WaitingParty>[]> => {
+  const { rows } = await sql<Required<WaitingParty>>`
+    select row_number() over (order by w.id)::integer as position, w.guests_number, w.created_at,
+      w.guest_id as guest, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as guest_name
+    from waiting_list w join guests g on g.id = w.guest_id join users u on u.id = g.user_id
+    where w.host_salon_id = ${host_salon_id} and w.left_at is null order by w.id`.execute(db);
+  return rows;
+};

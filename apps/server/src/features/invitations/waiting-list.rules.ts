@@ -1,0 +1,67 @@
+import { mostEntries } from '@salons/contract/waiting-list';
+
+const hour = 3_600_000;
+
+/** One of the salons at which a guest waits. */
+interface Wish {
+  readonly id: number;
+  readonly rank: number;
+}
+
+/**
+ * Puts a wish at a rank: whatever stands there and after it moves down as far as is needed, and up where nothing is
+ * left below (product §7.191).
+ * @param others the guest's other wishes, fewer than three
+ * @returns the rank of each, those of `others` among them
+ */
+export const orderWishes = (others: readonly Wish[], wish: Wish): Map<number, number> => {
+  const earlier = others.filter(({ rank }) => rank < wish.rank);
+  const later = others.filter(({ rank }) => rank >= wish.rank);
+  const byRank = (one: Wish, other: Wish) => one.rank - other.rank;
+  const ordered = [...earlier.toSorted(byRank), wish, ...later.toSorted(byRank)];
+  const ranks = ordered.map(({ rank }) => rank);
+  for (const [at, rank] of ranks.entries()) ranks[at] = Math.max(rank, (ranks[at - 1] ?? 0) + 1);
+  for (let at = ranks.length - 1; at >= 0; at -= 1)
+    ranks[at] = Math.min(ranks[at] ?? mostEntries, (ranks[at + 1] ?? mostEntries + 1) - 1);
+  return new Map(ordered.map(({ id }, at) => [id, ranks[at] ?? mostEntries]));
+};
+
+/** The rank of a wish that names none: after all others, else the first that is free. */
+export const nextRank = (others: readonly Wish[]): number => {
+  const last = Math.max(0, ...others.map(({ rank }) => rank));
+  if (last < mostEntries) return last + 1;
+  const taken = new Set(others.map(({ rank }) => rank));
+  return [1, 2, 3].find((rank) => !taken.has(rank)) ?? mostEntries;
+};
+
+/** A party that waits, in the order of joining. */
+export interface WaitingGuests {
+  readonly guest_id: number;
+  readonly guests_number: number;
+  /** Whether the guest may be offered places at this moment: none is pending or approved elsewhere. */
+  readonly is_ready: boolean;
+}
+
+/**
+ * Which parties the free places go to, the first that joined first: one that does not fit, or is not ready, is passed
+ * and keeps its place (product §7.192).
+ */
+export const chooseParties = <Party extends WaitingGuests>(
+  parties: readonly Party[],
+  freePlaces: number,
+): Party[] => {
+  let free = freePlaces;
+  return parties.filter(({ guests_number, is_ready }) => {
+    if (!is_ready || guests_number > free) return false;
+    free -= guests_number;
+    return true;
+  });
+};
+
+/** In a salon's last hours nobody is given time to answer: who comes first has the place (product §7.195). */
+export const isTooLateForOffers = (now: string, event_time: string): boolean =>
+  Date.parse(event_time) - Date.parse(now) < 6 * hour;
+
+/** Hours to answer an offer: 12, and 2 within a day of the salon (product §7.193). */
+export const hoursToAccept = (from: string, event_time: string): number =>
+  Date.parse(event_time) - Date.parse(from) <= 24 * hour ? 2 : 12;

@@ -1,0 +1,123 @@
+import type { BodyOf } from '@salons/contract/endpoint';
+import { isAdminRole } from '@salons/contract/permissions';
+import {
+  mostEntries,
+  type WaitingEntry,
+  type WaitingParty,
+  type waitingListEndpoints,
+} from '@salons/contract/waiting-list';
+import type { Actor, Session } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { freePlaces, isLive, type LockedSalon, takesGuests } from './invitations.rules.ts';
+import { type InvitationDeps, lockOf, refuseSalonOutOfReach } from './invitations.service.ts';
+import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
+import { listEarlierInvitations, lockGuests, lockGuestUsers } from './place-requests.queries.ts';
+import { assertVisible } from './place-requests.rules.ts';
+import {
+  endStaleWishes,
+  endWish,
+  findEntry,
+  insertWish,
+  listOwnEntries,
+  listParties,
+  listWishes,
+  updateRanks,
+  updateWish,
+} from './waiting-list.queries.ts';
+import { nextRank, orderWishes } from './waiting-list.rules.ts';
+
+type Join = BodyOf<typeof waitingListEndpoints.joinWaitingList>;
+
+/** @throws `permissionDenied` for whoever is no guest */
+const guestOf = ({ guest_id }: Session): number => {
+  if (guest_id === null) throw new AppError('permissionDenied');
+  return guest_id;
+};
+
+/** @throws as `joinWaitingList` does for what may not be waited for */
+const refuseToWait = async (
+  trx: Trx,
+  { session }: Actor,
+  salon: LockedSalon,
+  { k }: Pick<Join, 'k'>,
+): Promise<void> => {
+  const guest_id = guestOf(session);
+  const earlier = await listEarlierInvitations(trx, [guest_id], [salon]);
+  const here = earlier.filter(({ host_salon_id }) => host_salon_id === salon.id);
+  assertVisible({ session, isByStaff: false, k }, salon, here.length > 0);
+  if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
+  if (here.some(({ denied_reason }) => denied_reason === 'host'))
+    throw new AppError('alreadyDenied', 'host_salon');
+  if (earlier.some(({ season, status }) => season === salon.season && isLive(status)))
+    throw new AppError('onlyOnceInYear');
+};
+
+/**
+ * Waits for places at a full salon, at up to three of a season; a repeat changes number and rank (product §7.190,
+ * §7.191).
+ * @throws `permissionDenied`, `notFound`, `salonNotOpen`, `alreadyDenied`, `onlyOnceInYear`, `outOfRange` at
+ * `host_salon` where there is room, at `rank` for a fourth salon
+ */
+export const joinWaitingList = (
+  deps: InvitationDeps,
+  actor: Actor,
+  host_salon_id: number,
+  { guests_number, rank, k }: Join,
+): Promise<{ readonly entry: WaitingEntry; readonly isNew: boolean }> =>
+  deps.db.transaction().execute(async (trx) => {
+    const guest_id = guestOf(actor.session);
+    const isGuest = (await lockGuestUsers(trx, [actor.session.user_id])).size > 0;
+    if (!isGuest) throw new AppError('permissionDenied');
+    const salon = await lockOf(deps, trx, host_salon_id);
+    if (!(await lockWaitingGuests(trx, host_salon_id, [guest_id]))) await lockGuests(trx, [guest_id]);
+    await refuseToWait(trx, actor, salon, { k });
+    await endStaleWishes(trx, guest_id);
+    const wishes = await listWishes(trx, guest_id, salon.season);
+    const known = wishes.find((wish) => wish.host_salon_id === host_salon_id);
+    const others = wishes.filter((wish) => wish !== known);
+    if (!known && freePlaces(salon) >= guests_number) throw new AppError('outOfRange', 'host_salon');
+    if (others.length >= mostEntries) throw new AppError('outOfRange', 'rank');
+    const at = rank ?? known?.rank ?? nextRank(others);
+    const wish = { host_salon_id, guest_id, season: salon.season, guests_number, rank: at };
+    const id = known?.id ?? (await insertWish(trx, wish));
+    await updateRanks(trx, orderWishes(others, { id, rank: at }));
+    if (known && known.guests_number !== guests_number) {
+      await updateWish(trx, id, guests_number);
+      // A smaller party may fit where the larger one was passed.
+      await offerFreePlaces(trx, host_salon_id);
+    }
+    const entry = await findEntry(trx, id);
+    if (!entry) throw new AppError('notFound');
+    return { entry, isNew: !known };
+  });
+
+/** Waits at a salon no longer; whoever did not wait there is told nothing else. @throws `permissionDenied`, `notFound` */
+export const leaveWaitingList = (
+  deps: InvitationDeps,
+  { session }: Actor,
+  host_salon_id: number,
+): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const guest_id = guestOf(session);
+    await lockOf(deps, trx, host_salon_id);
+    await endWish(trx, guest_id, host_salon_id);
+  });
+
+/** The salons at which the caller waits, in the order of wish. */
+export const listOwnWaiting = ({ db }: Pick<Deps, 'db'>, { session, language }: Actor) =>
+  session.guest_id === null ? Promise.resolve([]) : listOwnEntries(db, session.guest_id, language);
+
+/** Who waits at a salon: its host reads numbers, staff names too (product §7.196). @throws `notFound` */
+export const readWaitingList = async (
+  { db }: Pick<Deps, 'db'>,
+  { session, scope }: Actor,
+  host_salon_id: number,
+): Promise<WaitingParty[]> => {
+  await refuseSalonOutOfReach(db, scope, host_salon_id);
+  const parties = await listParties(db, host_salon_id);
+  return isAdminRole(session.role)
+    ? parties
+    : parties.map(({ position, guests_number, created_at }) => ({ position, guests_number, created_at }));
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { Invitation } from '@salons/contract/invitations';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../lib/errors.texts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { withdrawInvitation } from './asking.api.ts';
+import classes from './asking.module.css';
+import { acceptOffer } from './waiting.api.ts';
+import { useWaitingTexts } from './waiting.texts.ts';
+
+/** Takes places that are offered, or lets others have them after asking once more (product §7.194). */
+export const OfferButtons = ({ invitation }: { readonly invitation: Pick<Invitation, 'id'> }) => {
+  const t = useWaitingTexts();
+  const [refuses, setRefuses] = useState(false);
+  const accept = useMutation({ mutationFn: () => acceptOffer(invitation.id) });
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+          {t('accept')}
+        </Button>
+        <Button variant="outline" onClick={() => setRefuses(true)}>
+          {t('refuse')}
+        </Button>
+      </div>
+      <p role="alert" className={classes.error}>
+        {accept.error === null ? '' : failureText(accept.error)}
+      </p>
+      {refuses ? (
+        <ConfirmDialog
+          isLoss
+          title={t('refuseTitle')}
+          confirm={t('refuse')}
+          onClose={() => setRefuses(false)}
+          onConfirm={() => withdrawInvitation(invitation.id)}
+        >
+          {t('refuseAbout')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};

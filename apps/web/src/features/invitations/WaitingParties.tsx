@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { Name } from '../../ui/Name.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import asking from './asking.module.css';
+import { useAskingTexts } from './asking.texts.ts';
+import { waitingPartiesQuery } from './waiting.api.ts';
+import { useWaitingTexts } from './waiting.texts.ts';
+
+interface WaitingPartiesProps {
+  readonly salon: { readonly id: number; readonly waiting_count: number; readonly time_zone: string };
+  /** The level of its heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Who waits for places at a salon: numbers for its host, names for staff (product §7.196). Nothing where nobody waits. */
+export const WaitingParties = ({ salon, heading: Heading = 'h2' }: WaitingPartiesProps) => {
+  const t = useWaitingTexts();
+  const words = useAskingTexts();
+  const { data, error, refetch } = useQuery({
+    ...waitingPartiesQuery(salon.id),
+    enabled: salon.waiting_count > 0,
+  });
+  if (salon.waiting_count === 0) return null;
+  return (
+    <section className={asking.panel}>
+      <Heading>{t('parties', { count: data?.length ?? salon.waiting_count })}</Heading>
+      <p className={asking.quiet}>{t('partiesAbout')}</p>
+      {data !== undefined ? (
+        <ol>
+          {data.map(({ position, guests_number, created_at, guest, guest_name }) => (
+            <li key={position}>
+              {guest === undefined || guest_name === undefined ? null : (
+                <>
+                  <Link to={`/admin/guests/profile/${guest}`}>
+                    <Name>{guest_name}</Name>
+                  </Link>
+                  {' · '}
+                </>
+              )}
+              {words('places', { count: guests_number })}
+              <span className={asking.quiet}>
+                {` · ${t('since', { date: formatDate(created_at, salon.time_zone) })}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={1} height={48} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+/** Words about waiting for places, for those who wait, their hosts and staff. */
+export const useWaitingTexts = defineTexts('waiting', {
+  title: { he: 'רשימת ההמתנה שלך', en: 'Your waiting list' },
+  about: {
+    he: 'כשיתפנה מקום שמתאים לך נשלח הודעה {{way}}, והמקום יישמר לך 12 שעות, וביום שלפני הערב שעתיים.',
+    en: 'When places that fit you come free you hear {{way}}, and they are kept for you for 12 hours, or 2 in the last day.',
+  },
+  first: { he: 'אין אף אחד לפניך בתור', en: 'Nobody is before you in line' },
+  before_one: { he: 'לפניך בתור: בקשה אחת', en: 'Before you in line: one party' },
+  before_two: { he: 'לפניך בתור: שתי בקשות', en: 'Before you in line: {{count}} parties' },
+  before_other: { he: 'לפניך בתור: {{count}} בקשות', en: 'Before you in line: {{count}} parties' },
+  wish: { he: 'העדפה {{rank}}', en: 'Wish {{rank}}' },
+  earlier: { he: 'להעדיף יותר', en: 'Prefer this one' },
+  earlierName: { he: 'להעדיף יותר את {{salon}}', en: 'Prefer {{salon}}' },
+  leave: { he: 'יציאה מהרשימה', en: 'Leave the list' },
+  leaveName: { he: 'יציאה מרשימת ההמתנה של {{salon}}', en: 'Leave the waiting list of {{salon}}' },
+  leaveTitle: { he: 'לצאת מרשימת ההמתנה?', en: 'Leave the waiting list?' },
+  leaveAbout: {
+    he: 'מקומך בתור יעבור לאחרים. אפשר להצטרף שוב, בסוף התור.',
+    en: 'Your place in line goes to others. You can join again, at the end.',
+  },
+  here: { he: 'מקומך ברשימת ההמתנה שמור', en: 'You are on the waiting list' },
+  hereAbout: { he: '{{line}}. ביקשת {{places}}.', en: '{{line}}. You wait for {{places}}.' },
+  toList: { he: 'לרשימת ההמתנה שלי', en: 'To my waiting list' },
+  offer: { he: 'התפנה מקום בשבילך', en: 'A place has come free for you' },
+  offerAbout: {
+    he: 'שמרנו לך {{places}}, עד {{date}} בשעה {{time}}. אחר כך המקום עובר לבאים בתור.',
+    en: 'We keep {{places}} for you until {{date}}, {{time}}. After that they go to the next in line.',
+  },
+  accept: { he: 'לקחת את המקום', en: 'Take the place' },
+  refuse: { he: 'לוותר על המקום', en: 'Let others have it' },
+  refuseTitle: { he: 'לוותר על המקום?', en: 'Let others have the place?' },
+  refuseAbout: {
+    he: 'המקום יוצע לבאים בתור, ותצאו מרשימת ההמתנה של הסלון הזה.',
+    en: 'It is offered to the next in line, and you leave the waiting list of this salon.',
+  },
+  parties_one: { he: 'בקשה אחת ברשימת ההמתנה', en: 'One party on the waiting list' },
+  parties_two: { he: 'שתי בקשות ברשימת ההמתנה', en: '{{count}} parties on the waiting list' },
+  parties_other: { he: '{{count}} בקשות ברשימת ההמתנה', en: '{{count}} parties on the waiting list' },
+  partiesAbout: {
+    he: 'כשמתפנה מקום הוא מוצע לראשונים בתור שהמקום מספיק להם. אין צורך לעשות דבר.',
+    en: 'A place that comes free is offered to the first in line whom it fits. There is nothing to do.',
+  },
+  since: { he: 'מאז {{date}}', en: 'since {{date}}' },
+  offered_one: {
+    he: 'בקשה אחת נוספת: מקום שמוצע לממתינים, עד שיענו.',
+    en: 'One more: places offered to who waits, until they answer.',
+  },
+  offered_two: {
+    he: 'עוד שתי בקשות: מקומות שמוצעים לממתינים, עד שיענו.',
+    en: '{{count}} more: places offered to those who wait, until they answer.',
+  },
+  offered_other: {
+    he: 'עוד {{count}} בקשות: מקומות שמוצעים לממתינים, עד שיענו.',
+    en: '{{count}} more: places offered to those who wait, until they answer.',
+  },
+});
