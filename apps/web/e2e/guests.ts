@@ -10,6 +10,7 @@ interface Login {
 interface Salon {
   readonly salon_id: number;
   readonly salon_name: string;
+  readonly max_guests: number;
   readonly free_places: number;
   readonly lat: number;
   readonly lng: number;

@@ -63,11 +63,12 @@ test('who is not registered chooses first; after registration the request is sen
   await expect(drawer(page)).toContainText('שני מקומות');
 });
 
-test('a full salon says so beside the button, which stays off', async ({ page }) => {
+test('a full salon says so, and takes who wants to wait', async ({ page }) => {
   const salon = await salonWith(page.request, ({ free_places }) => free_places === 0);
   await page.goto(`${map}/${salon.salon_id}`);
-  await expect(ask(page)).toBeDisabled();
   await expect(drawer(page)).toContainText('כל המקומות בסלון הזה תפוסים');
+  await expect(drawer(page).getByRole('button', { name: 'הצטרפות לרשימת ההמתנה' })).toBeEnabled();
+  await expect(ask(page)).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -26,8 +26,8 @@ export const useWaitingTexts = defineTexts('waiting', {
   toList: { he: 'לרשימת ההמתנה שלי', en: 'To my waiting list' },
   offer: { he: 'התפנה מקום בשבילך', en: 'A place has come free for you' },
   offerAbout: {
-    he: 'שמרנו לך {{places}}, עד {{date}} בשעה {{time}}. אחר כך המקום עובר לבאים בתור.',
-    en: 'We keep {{places}} for you until {{date}}, {{time}}. After that they go to the next in line.',
+    he: 'שמרנו לך {{places}}, עד {{weekday}}, {{date}} בשעה {{time}}. אחר כך המקום עובר לבאים בתור.',
+    en: 'We keep {{places}} for you until {{weekday}}, {{date}}, {{time}}. After that they go to the next in line.',
   },
   accept: { he: 'לקחת את המקום', en: 'Take the place' },
   refuse: { he: 'לוותר על המקום', en: 'Let others have it' },

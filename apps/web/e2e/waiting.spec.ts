@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newGuest, salonWith } from './guests.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { main, password } from './people.ts';
+
+const map = '/site/salonSearch/mapview';
+const drawer = (page: Page) => page.getByRole('dialog');
+const join = (page: Page) => drawer(page).getByRole('button', { name: 'הצטרפות לרשימת ההמתנה' });
+
+const staffHeaders = async (request: APIRequestContext) => {
+  const answer = await request.post('/api/auth/login/', {
+    data: { email: 'super-admin@demo.example', password, audience: 'staff' },
+  });
+  const { access }: { access: string } = await answer.json();
+  return { Authorization: `Bearer ${access}` };
+};
+
+/** With room, and with guests: no salon is made smaller than those it has, or than one place. */
+const hasGuests = ({ free_places, max_guests }: { free_places: number; max_guests: number }) =>
+  free_places > 3 && max_guests > free_places;
+
+/** A salon of the demo season without a free place; `widen` gives it more. */
+const fullSalon = async (request: APIRequestContext, index: number) => {
+  const { salon_id } = await salonWith(request, hasGuests, index);
+  const headers = await staffHeaders(request);
+  const path = `/api/host_salons/${salon_id}/`;
+  const read = async (): Promise<{ max_guests: number; free_places: number; salon_name: string }> =>
+    (await request.get(path, { headers })).json();
+  const resize = async (by: number) => {
+    const { max_guests } = await read();
+    const answer = await request.patch(path, { headers, data: { max_guests: max_guests + by } });
+    expect(answer.ok()).toBe(true);
+  };
+  const { free_places, salon_name } = await read();
+  await resize(-free_places);
+  return { id: salon_id, name: salon_name, widen: resize };
+};
+
+test('a guest waits at a full salon, is offered the places that come free, and takes them', async ({
+  page,
+  login,
+}) => {
+  const guest = await newGuest(page.request);
+  await login(guest);
+  const salon = await fullSalon(page.request, 40);
+  await page.goto(`${map}/${salon.id}`);
+  await drawer(page).getByRole('button', { name: 'אחד יותר' }).click();
+  await expectAccessible(page);
+  await join(page).click();
+  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await expect(drawer(page)).toContainText('אין אף אחד לפניך בתור. ביקשת שני מקומות');
+  await expectAccessible(page);
+  await page.reload();
+  await drawer(page).getByRole('link', { name: 'לרשימת ההמתנה שלי' }).click();
+  await expect(page).toHaveURL(`/site/guest/${guest.user.guest}/salon`);
+  await expect(main(page)).toContainText(salon.name);
+  await expectAccessible(page);
+  await salon.widen(2);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { name: 'התפנה מקום בשבילך' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await main(page).getByRole('button', { name: 'לקחת את המקום' }).click();
+  await expect(main(page)).toContainText(/ממתינה לאישור|אושרה/);
+});
+
+test('who lets others have an offered place waits no longer', async ({ page, login }) => {
+  const guest = await newGuest(page.request);
+  await login(guest);
+  const salon = await fullSalon(page.request, 41);
+  await page.goto(`${map}/${salon.id}`);
+  await join(page).click();
+  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  await salon.widen(1);
+  await page.reload();
+  await drawer(page).getByRole('button', { name: 'לוותר על המקום' }).click();
+  const asks = page.getByRole('dialog', { name: 'לוותר על המקום?' });
+  await asks.getByRole('button', { name: 'לוותר על המקום' }).click();
+  await expect(drawer(page).getByRole('button', { name: 'בקשה להצטרף' })).toBeEnabled();
+});
+
+test('two wishes change places, and one is left', async ({ page, login }) => {
+  const guest = await newGuest(page.request);
+  await login(guest);
+  const salons = [await fullSalon(page.request, 42), await fullSalon(page.request, 43)];
+  for (const { id } of salons) {
+    await page.goto(`${map}/${id}`);
+    await join(page).click();
+    await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+  }
+  const [first, second] = salons;
+  await page.goto(`/site/guest/${guest.user.guest}/salon`);
+  const entries = main(page).getByRole('listitem').filter({ hasText: 'העדפה' });
+  await expect(entries.nth(0)).toContainText(first?.name ?? '');
+  await entries
+    .nth(1)
+    .getByRole('button', { name: /להעדיף יותר/ })
+    .click();
+  await expect(entries.nth(0)).toContainText(second?.name ?? '');
+  await entries
+    .nth(0)
+    .getByRole('button', { name: /יציאה מרשימת ההמתנה/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'יציאה מהרשימה' }).click();
+  await expect(main(page)).not.toContainText('העדפה');
+  await expect(main(page)).toContainText(first?.name ?? '');
+});
+
+test('a visitor is led to registration with the choice kept, and is on the list right after', async ({
+  page,
+  login,
+}) => {
+  const salon = await fullSalon(page.request, 44);
+  await page.goto(`${map}/${salon.id}`);
+  await expect(drawer(page)).toContainText('כדי להצטרף לרשימה נרשמים או נכנסים');
+  await join(page).click();
+  await expect(page).toHaveURL(/\/register\/guest/);
+  await login(await newGuest(page.request));
+  await page.goto(`${map}/${salon.id}`);
+  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+});
+
+test('the last place goes to somebody else: the waiting list is offered at once', async ({ page, login }) => {
+  await login(await newGuest(page.request));
+  const salon = await fullSalon(page.request, 45);
+  await salon.widen(1);
+  await page.goto(`${map}/${salon.id}`);
+  await drawer(page).getByRole('button', { name: 'בקשה להצטרף' }).waitFor();
+  await salon.widen(-1);
+  await drawer(page).getByRole('button', { name: 'בקשה להצטרף' }).click();
+  await join(page).click();
+  await expect(drawer(page)).toContainText('מקומך ברשימת ההמתנה שמור');
+});
