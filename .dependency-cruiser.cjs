@@ -8,7 +8,7 @@ const tests = '[.]test[.]tsx?$';
 const floors = [
   ['geo', 'map-tiles', 'policies', 'reach', 'reference', 'seasons'],
   ['accounts', 'hosts'],
-  ['guests', 'staff-members'],
+  ['action-links', 'guests', 'staff-members'],
   ['invitations'],
   ['teaming'],
   ['salons', 'witnesses'],

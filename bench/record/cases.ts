@@ -42,6 +42,7 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   '/map/tiles/:z/:x/:y/': ['/map/tiles/8/152/103/'],
   // Codes differ from season to season: what a wrong one is answered.
   '/api/salon_links/:code/': ['/api/salon_links/nocode/'],
+  '/api/links/:token/': ['/api/links/nolink/'],
   '/s/:code/card.png': ['/s/nocode/card.png'],
 };
 

@@ -23,6 +23,8 @@ import { resetsRoutes } from './features/accounts/resets.routes.ts';
 import { secondStepRoutes } from './features/accounts/second-step.routes.ts';
 import { ticketsRoutes } from './features/accounts/tickets.routes.ts';
 import { makeRedeemTicket } from './features/accounts/tickets.service.ts';
+import { actionLinksRoutes } from './features/action-links/action-links.routes.ts';
+import type { LinkActions } from './features/action-links/action-links.service.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { makeFindVisitorCountry } from './features/geo/geo.service.ts';
@@ -30,6 +32,7 @@ import { planOfGuests } from './features/guests/guest-bulk.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { planOfHosts } from './features/hosts/host-bulk.service.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
+import { invitationLinkActions } from './features/invitations/invitation-links.service.ts';
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
@@ -157,6 +160,9 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
 /** Who is told of which kind of event. */
 export const notifiers: Notifiers = { ...invitationNotifiers, ...waitingNotifiers };
 
+/** What the links of messages do, by their purpose. */
+const linkActions: LinkActions = { ...invitationLinkActions };
+
 export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
@@ -231,6 +237,7 @@ export const buildApp = async ({
   for (const register of features) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });
   mapTilesRoutes(route, tiles);
+  actionLinksRoutes(route, deps, linkActions);
   const pictures = makePictures();
   sharingRoutes(route, deps, makeDrawCard(pictures));
   // A file is opened before the first page; whoever is elsewhere is asked once the server listens.

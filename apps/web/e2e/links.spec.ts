@@ -9,8 +9,23 @@ import { main, somebody } from './people.ts';
 // A trace puts a script into every frame, and into the one of a message no script may go.
 test.use({ trace: 'off' });
 
-/** A guest with an approved place, and the token of the reminder's link. */
-const approvedGuest = async (request: APIRequestContext, language: 'he' | 'en') => {
+/** The newest message to an address that holds a link to a page, and the first of those links. */
+const linkFrom = async (request: APIRequestContext, to: string, button: string) => {
+  const find = async () => {
+    const sent = await request.get(`/api/dev/outbox/?to=${encodeURIComponent(to)}`);
+    const mails: { text: string }[] = await sent.json();
+    for (const { text } of mails) {
+      const [, path] = new RegExp(`${button}: https?://[^/]+(/l/[\\w-]{22})`).exec(text) ?? [];
+      if (path !== undefined) return path;
+    }
+    return undefined;
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+};
+
+/** A guest who has asked for two places, the mails of both, and the token of a reminder's link of old. */
+const guestWithPlace = async (request: APIRequestContext, language: 'he' | 'en', isApproved: boolean) => {
   const person = somebody();
   const account = await request.post('/api/auth/registration/', {
     data: {
@@ -29,23 +44,31 @@ const approvedGuest = async (request: APIRequestContext, language: 'he' | 'en') 
   const host = await newHost(request);
   const { id: host_salon } = await newSalon(request, host);
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  const userFor = async (token: string) =>
+    (await (await request.get('/api/user_data/', { headers: as(token) })).json())[0];
   const asked = await request.post('/api/salonguests/', {
     headers: as(access),
     data: { host_salon, guests_number: 2 },
   });
   const { id } = await asked.json();
-  const approved = await request.patch(`/api/salonguests/${id}/`, {
-    headers: as(host.access),
-    data: { status: 'approved' },
-  });
-  expect(approved.ok()).toBe(true);
+  if (isApproved) {
+    const approved = await request.patch(`/api/salonguests/${id}/`, {
+      headers: as(host.access),
+      data: { status: 'approved' },
+    });
+    expect(approved.ok()).toBe(true);
+  }
   const secret = readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'token-secret'), 'utf8').trim();
   return {
     email: person.email,
+    hostEmail: (await userFor(host.access)).email,
     token: signLink(secret, 'attendance', `i${id.toString(36)}`),
-    user: async () => (await (await request.get('/api/user_data/', { headers: as(access) })).json())[0],
+    user: () => userFor(access),
   };
 };
+
+const approvedGuest = (request: APIRequestContext, language: 'he' | 'en') =>
+  guestWithPlace(request, language, true);
 
 test('a message is read in the outbox, and its link ends reminders without a login', async ({
   page,
@@ -64,7 +87,7 @@ test('a message is read in the outbox, and its link ends reminders without a log
   const letter = main(page).frameLocator('iframe');
   await expect(letter.getByText('איפה: הגפן 12')).toBeVisible();
   await expect(letter.getByRole('link', { name: 'ניווט' })).toBeVisible();
-  await expect(letter.getByRole('link', { name: 'כל הפרטים, היומן והביטול נמצאים כאן' })).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'כל הפרטים והיומן' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
@@ -101,8 +124,44 @@ test('who cannot come gives up the places from the reminder, after being asked o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('המקומות התפנו');
 });
 
+test('the host declines and approves from the mail, each by one press and without a login', async ({
+  page,
+  request,
+}) => {
+  const guest = await guestWithPlace(request, 'he', false);
+  await page.goto(await linkFrom(request, guest.hostEmail, 'לדחיית הבקשה'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('לדחות את הבקשה?');
+  await expect(main(page).getByText('נועה, שני מקומות')).toBeVisible();
+  await expect(main(page)).not.toContainText('לוינסון');
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'דחיית הבקשה' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה נדחתה');
+  await page.goto(await linkFrom(request, guest.hostEmail, 'לאישור הבקשה'));
+  await main(page).getByRole('button', { name: 'אישור הבקשה' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה אושרה');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה אושרה');
+});
+
 test.describe(() => {
   test.use({ language: 'en' });
+  test('the guest cancels from the approval, and a link that has ended says so', async ({
+    page,
+    request,
+  }) => {
+    const guest = await approvedGuest(request, 'en');
+    await page.goto(await linkFrom(request, guest.email, 'Cancel my place'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel your place?');
+    await main(page).getByRole('button', { name: 'Cancel my place' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The places are free for others');
+    await page.goto(`/l/${'A'.repeat(22)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+    await expectAccessible(page);
+  });
+
   test('who comes says so with one click, and a broken link says that it is broken', async ({
     page,
     request,

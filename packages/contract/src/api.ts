@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts';
+import { actionLinksEndpoints } from './action-links.ts';
 import { auditEndpoints } from './audit.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { codesEndpoints } from './codes.ts';
@@ -40,6 +41,7 @@ import { witnessesEndpoints } from './witnesses.ts';
 /** Every call of the product by name, one line a feature. */
 export const api = {
   ...accountsEndpoints,
+  ...actionLinksEndpoints,
   ...auditEndpoints,
   ...bulkEndpoints,
   ...codesEndpoints,

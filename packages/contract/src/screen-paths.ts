@@ -39,6 +39,7 @@ export const screenPaths = [
   '/forgotpassword/restoremethod',
   '/forgotpassword/success',
   '/getcodeviasms',
+  '/l/:token',
   '/myProfile',
   '/privacypolicy',
   '/register',

@@ -1,10 +1,9 @@
 import { type Caller, type Permission, type Role, reachOf } from '@salons/contract/permissions';
 import { AppError } from './errors.ts';
 
-/** Who is calling, as the database knows them at this moment. */
+/** Who acts, as the database knows them at this moment: logged in, or by a link that was sent to them. */
 export interface Session {
   readonly user_id: number;
-  readonly login_id: number;
   readonly role: Role | null;
   readonly language: 'he' | 'en';
   readonly community_id: number | null;
@@ -13,6 +12,11 @@ export interface Session {
   readonly confirm_policy: boolean;
   /** Staff without the second step that is required of them: they may only set it up (product §2.29). */
   readonly must_set_up_otp: boolean;
+}
+
+/** A session of somebody who has logged in. */
+export interface LoginSession extends Session {
+  readonly login_id: number;
 }
 
 /**
@@ -25,7 +29,7 @@ export type Scope =
   | { readonly reach: 'community'; readonly community_id: number; readonly user_id: number }
   | { readonly reach: 'own'; readonly user_id: number };
 
-/** Somebody logged in who acts: who they are, how far they reach, and the language in which they are answered. */
+/** Somebody who acts, logged in or by a link that was sent to them: who, how far they reach, and their language. */
 export interface Actor {
   readonly session: Session;
   readonly scope: Scope;
@@ -57,10 +61,10 @@ export const authorise = (permission: Permission, session: Authority | undefined
 };
 
 /** Turns the bearer token into a session. Throws `tokenExpired`, `invalidToken` or `accountBlocked`. */
-export type LoadSession = (accessToken: string) => Promise<Session>;
+export type LoadSession = (accessToken: string) => Promise<LoginSession>;
 
 /** Takes a ticket for the file at a path: whose it is, and in which language they asked. Throws `invalidToken`. */
 export type RedeemTicket = (
   ticket: string,
   path: string,
-) => Promise<{ readonly session: Session; readonly language: 'he' | 'en' }>;
+) => Promise<{ readonly session: LoginSession; readonly language: 'he' | 'en' }>;

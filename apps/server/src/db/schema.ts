@@ -21,6 +21,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ActionLinks {
+  created_at: Generated<string>;
+  expires_at: string;
+  purpose: string;
+  record_id: number;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface AuditLog {
   action: string | null;
   actor_id: number | null;
@@ -862,6 +871,7 @@ export interface WitnessYearComments {
 }
 
 export interface DB {
+  action_links: ActionLinks;
   audit_log: AuditLog;
   bulk_rows: BulkRows;
   bulk_runs: BulkRuns;

@@ -1,3 +1,4 @@
+import { actionLinkBase } from '@salons/contract/action-links';
 import { openNames } from '@salons/contract/page-drawing';
 
 /** The path of an address, without its query. */
@@ -12,6 +13,12 @@ const secretNames = /^(k|key|code|token|uuid|ticket|state)$/i;
 export const isForEverybody = (address: string): boolean =>
   namesIn(address).every((name) => openNames.has(name));
 
+/** Whether an address acts for whoever opens it. */
+export const isActionLink = (address: string): boolean =>
+  toPath(address).toLowerCase().startsWith(actionLinkBase);
+
 /** Whether a browser may keep a page of its own: an address that opens something is not to be found there. */
 export const isHarmless = (address: string): boolean =>
-  !namesIn(address).some((name) => secretNames.test(name)) && !/^\/forgotpassword\/[\w-]{20}/.test(address);
+  !namesIn(address).some((name) => secretNames.test(name)) &&
+  !/^\/forgotpassword\/[\w-]{20}/.test(address) &&
+  !isActionLink(address);

@@ -3,7 +3,13 @@ import type { Language } from '@salons/contract/language';
 import type { OpenPermission } from '@salons/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { authorise, type LoadSession, type RedeemTicket, type Scope, type Session } from '../core/actor.ts';
+import {
+  authorise,
+  type LoadSession,
+  type LoginSession,
+  type RedeemTicket,
+  type Scope,
+} from '../core/actor.ts';
 import { AppError, fieldErrorsOf } from '../core/errors.ts';
 import { sendCacheable } from './cached.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -15,7 +21,7 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Undefined only where everybody may call. */
-  readonly session: E['permission'] extends OpenPermission ? Session | undefined : Session;
+  readonly session: E['permission'] extends OpenPermission ? LoginSession | undefined : LoginSession;
   readonly scope: Scope;
   readonly language: Language;
   readonly request: FastifyRequest;
@@ -61,7 +67,7 @@ const promised = (schema: z.ZodType, answer: unknown): unknown => {
 };
 
 interface Caller {
-  readonly session: Session | undefined;
+  readonly session: LoginSession | undefined;
   readonly scope: Scope;
 }
 
@@ -96,7 +102,7 @@ export const makeRoute =
   (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
     /** Who comes with a ticket for this file in place of a token; a HEAD uses none up. */
-    const redeemed = async (request: FastifyRequest): Promise<Session | undefined> => {
+    const redeemed = async (request: FastifyRequest): Promise<LoginSession | undefined> => {
       const ticket = endpoint.ticket && request.method === 'GET' ? ticketOf(request) : undefined;
       if (ticket === undefined) return undefined;
       const { session, language } = await deps.redeemTicket(ticket, pathOf(request));

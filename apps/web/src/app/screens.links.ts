@@ -40,6 +40,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/l/:token',
+    page: async () => (await import('../features/action-links/ActionLinkPage.tsx')).ActionLinkPage,
+    audience: 'everybody',
+    title: 'actionLink',
+    frame: 'public',
+  },
+  {
     path: '/dev/outbox',
     page: async () =>
       settings.outbox_page ? (await import('../features/messages/OutboxPage.tsx')).OutboxPage : NotFoundPage,

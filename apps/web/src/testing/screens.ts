@@ -65,6 +65,7 @@ export const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/register/host/policyterms/en': everybody,
   '/unsubscribe': everybody,
   '/attendance': everybody,
+  '/l/:token': everybody,
   '/dev/outbox': everybody,
   '/privacypolicy': everybody,
   '/accessibility': everybody,

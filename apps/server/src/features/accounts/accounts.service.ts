@@ -2,7 +2,7 @@ import type { accountsEndpoints, User } from '@salons/contract/accounts';
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { ownDataEndpoints } from '@salons/contract/own-data';
-import type { Session } from '../../core/actor.ts';
+import type { LoginSession } from '../../core/actor.ts';
 import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -47,7 +47,7 @@ export const resendVerification = async (deps: Deps, user_id: number): Promise<v
  */
 export const updateUserData = async (
   deps: Deps,
-  { user_id, login_id }: Pick<Session, 'user_id' | 'login_id'>,
+  { user_id, login_id }: Pick<LoginSession, 'user_id' | 'login_id'>,
   body: Change,
   { ip, network, shown }: Pick<Device, 'ip' | 'network'> & { readonly shown: Language },
 ): Promise<User> => {

@@ -3,7 +3,7 @@ import type { BodyOf } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { isAdminRole } from '@salons/contract/permissions';
 import { takesSms } from '@salons/contract/phone-sms';
-import type { Session } from '../../core/actor.ts';
+import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -94,7 +94,11 @@ export const cameByFreshCode = ({ db }: Pick<Deps, 'db'>, login_id: number): Pro
  * Sets a new password in a login that a fresh code opened, and ends all other logins (product §2.27).
  * @throws `newPasswordFail` when the code is older than ten minutes, `passWordTooCommon`, `notAdminSystem`
  */
-export const setPasswordByCode = async (deps: Deps, session: Session, password: string): Promise<void> => {
+export const setPasswordByCode = async (
+  deps: Deps,
+  session: LoginSession,
+  password: string,
+): Promise<void> => {
   if (isAdminRole(session.role)) throw new AppError('notAdminSystem');
   if (!(await cameByFreshCode(deps, session.login_id))) throw new AppError('newPasswordFail');
   const password_hash = await hashNewPassword(await getUser(deps, session.user_id), password);

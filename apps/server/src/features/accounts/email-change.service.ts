@@ -1,6 +1,6 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
-import type { Session } from '../../core/actor.ts';
+import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ import { siteOf } from './site.ts';
 import { newSecret } from './tokens.ts';
 import { verifyAddressOf } from './verification.service.ts';
 
-type Owner = Pick<Session, 'user_id' | 'login_id'>;
+type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
 
 /**
  * Asks to move the account to another address: that one gets a link, the present one, or else the phone, a notice.

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Account, Login, ownDataEndpoints } from '@salons/contract/own-data';
-import type { Session } from '../../core/actor.ts';
+import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from './accounts.service.ts';
@@ -10,7 +10,7 @@ import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
 import { endLoginOf, findPending, findProofs, listLoginsOf } from './own-data.queries.ts';
 import { passwordFits } from './passwords.ts';
 
-type Owner = Pick<Session, 'user_id' | 'login_id'>;
+type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
 
 /** How the own account stands (product §13.8). */
 export const getAccount = async (deps: Deps, owner: Owner): Promise<Account> => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '../../core/actor.ts';
+import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -131,7 +131,7 @@ export const passSecondStep = async (
 };
 
 /** Whether the own second step is on, whether it has to be, and how many recovery codes are left. */
-export const getSecondStep = async (deps: Deps, { user_id }: Session) => ({
+export const getSecondStep = async (deps: Deps, { user_id }: LoginSession) => ({
   ...(await findSecondStep(deps.db, user_id)),
   required: isRequired(deps),
 });
@@ -148,7 +148,7 @@ const confirmPassword = (deps: Deps, user_id: number, password: string): Promise
  * Gives a new secret for a code app, which counts once a code has confirmed it.
  * @throws `invalidCredentials` at `password`, `conflict` when the step is on already, `throttled`
  */
-export const beginSecondStep = async (deps: Deps, { user_id }: Session, password: string) => {
+export const beginSecondStep = async (deps: Deps, { user_id }: LoginSession, password: string) => {
   await confirmPassword(deps, user_id, password);
   const secret = randomBytes(secretBytes);
   return deps.db.transaction().execute(async (trx) => {
@@ -176,7 +176,7 @@ const giveRecoveryCodes = async (trx: Trx, user_id: number): Promise<string[]> =
  * links and codes that are still open (product §2.135).
  * @throws `invalidCode` at `code`, `conflict` when the step is on already, `throttled`
  */
-export const confirmSecondStep = (deps: Deps, { user_id, login_id }: Session, typed: string) =>
+export const confirmSecondStep = (deps: Deps, { user_id, login_id }: LoginSession, typed: string) =>
   guessing(deps, 'otp', user_id, () =>
     deps.db.transaction().execute(async (trx) => {
       await lockOwnLogin(trx, { user_id, login_id });
@@ -196,7 +196,11 @@ interface Proof {
 }
 
 /** Gives new recovery codes; the earlier ones are void. @throws `invalidCredentials`, `invalidCode`, `throttled` */
-export const renewRecoveryCodes = async (deps: Deps, { user_id }: Session, { password, code }: Proof) => {
+export const renewRecoveryCodes = async (
+  deps: Deps,
+  { user_id }: LoginSession,
+  { password, code }: Proof,
+) => {
   await confirmPassword(deps, user_id, password);
   return withCode(deps, user_id, { code, field: 'code' }, async (trx) => ({
     recovery_codes: await giveRecoveryCodes(trx, user_id),
@@ -207,7 +211,7 @@ export const renewRecoveryCodes = async (deps: Deps, { user_id }: Session, { pas
  * Turns the second step off.
  * @throws `invalidCredentials`, `invalidCode`, `throttled`, `permissionDenied` where all staff have to have it
  */
-export const endSecondStep = async (deps: Deps, { user_id }: Session, { password, code }: Proof) => {
+export const endSecondStep = async (deps: Deps, { user_id }: LoginSession, { password, code }: Proof) => {
   if (isRequired(deps)) throw new AppError('permissionDenied');
   await confirmPassword(deps, user_id, password);
   await withCode(deps, user_id, { code, field: 'code' }, async (trx) => {

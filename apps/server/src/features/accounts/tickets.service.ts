@@ -1,5 +1,5 @@
 import type { Language } from '@salons/contract/language';
-import type { LoadSession, RedeemTicket, Session } from '../../core/actor.ts';
+import type { LoadSession, LoginSession, RedeemTicket } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTicket, takeTicket } from './tickets.queries.ts';
@@ -11,7 +11,7 @@ import { hashOfSecret, newSecret, signAccess } from './tokens.ts';
  */
 export const createTicket = async (
   { db }: Pick<Deps, 'db'>,
-  { user_id, login_id }: Pick<Session, 'user_id' | 'login_id'>,
+  { user_id, login_id }: Pick<LoginSession, 'user_id' | 'login_id'>,
   path: string,
   language: Language,
 ): Promise<{ ticket: string }> => {

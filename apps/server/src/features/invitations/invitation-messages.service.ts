@@ -1,3 +1,4 @@
+import type { ActionPurpose } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
@@ -8,6 +9,8 @@ import type { Notifiers, Notify } from '../../platform/events/notifier.service.t
 import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
 import type { MessageValue, Recipient } from '../../platform/messages/messages.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { createActionLinks, type LinkRequest } from '../action-links/action-links.service.ts';
+import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { invitationTexts, inviteLines, noReason, placesInWords } from './invitations.texts.ts';
@@ -23,6 +26,9 @@ const toHost: readonly MessageKind[] = [
   'changedToPending',
   'reminder',
 ];
+
+/** Those that ask their host for an answer. */
+const toAnswer: readonly MessageKind[] = ['asked', 'changedToPending', 'reminder'];
 
 /** Places in words, as far as there are words. */
 export const words = (language: Language, count: number): string =>
@@ -108,41 +114,67 @@ const kindsOfMessages = (event: InvitationEvent, { by_staff }: EventDetails): re
   return [event];
 };
 
-interface Cause {
-  readonly event_id: number;
-  readonly details: EventDetails;
-  /** Where the app stands, for links. */
-  readonly site: string;
-}
-
-/** Who has withdrawn since the approval is not told where the door is any more. */
-const chooseTexts = (kind: MessageKind, context: MessageContext): MessageTexts => {
-  const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
-  return kind === 'approved' && context.status === 'approved' ? withEvening(texts, context) : texts;
+/** What a message's reader can do without a login, as the invitation stands by now (product §12.190). */
+const listPurposes = (kind: MessageKind, { status }: MessageContext): readonly ActionPurpose[] => {
+  if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
+  return status === 'approved' && kind === 'approved' ? ['cancel'] : [];
 };
 
-const toMessage = (kind: MessageKind, context: MessageContext, { event_id, details, site }: Cause) => ({
-  kind: `invitation_${kind}`,
-  texts: chooseTexts(kind, context),
-  recipient: toHost.includes(kind) ? hostOf(context) : guestOf(context),
-  host_salon_id: context.host_salon_id,
-  ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
-  // A second word about what was told already.
-  ...(kind === 'reminder' ? { optional: true as const } : {}),
-  dedupe_key: `event:${event_id}`,
-  values: (language: Language) => ({
-    ...toEveningValues(context, language),
-    salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
-    guest: context.guest_name,
-    places: words(language, details.guests_number ?? context.guests_number),
-    before: words(language, details.before ?? context.guests_number),
-    time: clock(context.event_time, context.time_zone),
-    until: clock(details.until ?? lapsesAt(kind, context), context.time_zone),
-    reason: context.cancel_reason ?? noReason[language],
-    link: { url: `${site}${pathFor(kind, context)}` },
-    share: { url: `${site}${shareBase}${context.share_key}` },
-  }),
-});
+/** A message before its links are made. */
+interface Draft {
+  readonly event_id: number;
+  readonly details: EventDetails;
+  readonly kind: MessageKind;
+  readonly context: MessageContext;
+  readonly links: readonly LinkRequest[];
+}
+
+const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 'event_id' | 'details'>) => {
+  const toRequest = (purpose: ActionPurpose): LinkRequest => ({
+    purpose,
+    record_id: context.id,
+    user_id: toHost.includes(kind) ? context.host_user_id : context.guest_user_id,
+    expires_at: (purpose === 'cancel' ? null : context.expires_at) ?? context.event_time,
+  });
+  return { ...event, kind, context, links: listPurposes(kind, context).map(toRequest) };
+};
+
+/** Who has withdrawn since the approval is not told where the door is any more. */
+const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
+  const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
+  return addActions(
+    kind === 'approved' && context.status === 'approved' ? withEvening(texts, context) : texts,
+    links.map(({ purpose }) => purpose),
+  );
+};
+
+/** @param addresses of the draft's links, in their order; `site` is where the app stands */
+const toMessage = (draft: Draft, addresses: readonly string[], site: string) => {
+  const { kind, context, details, event_id, links } = draft;
+  return {
+    kind: `invitation_${kind}`,
+    texts: chooseTexts(draft),
+    recipient: toHost.includes(kind) ? hostOf(context) : guestOf(context),
+    host_salon_id: context.host_salon_id,
+    ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
+    // A second word about what was told already.
+    ...(kind === 'reminder' ? { optional: true as const } : {}),
+    dedupe_key: `event:${event_id}`,
+    values: (language: Language) => ({
+      ...toEveningValues(context, language),
+      salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
+      guest: context.guest_name,
+      places: words(language, details.guests_number ?? context.guests_number),
+      before: words(language, details.before ?? context.guests_number),
+      time: clock(context.event_time, context.time_zone),
+      until: clock(details.until ?? lapsesAt(kind, context), context.time_zone),
+      reason: context.cancel_reason ?? noReason[language],
+      link: { url: `${site}${pathFor(kind, context)}` },
+      share: { url: `${site}${shareBase}${context.share_key}` },
+      ...Object.fromEntries(links.map(({ purpose }, at) => [purpose, { act: addresses[at] ?? '' }])),
+    }),
+  };
+};
 
 /** Tells those concerned of one kind of event, each in the own language (product §12.1, §12.3). */
 const notifyOf =
@@ -151,14 +183,21 @@ const notifyOf =
     const site = buildSiteUrl(config);
     const ids = [...new Set(events.map(({ entity_id }) => entity_id))];
     const contexts = new Map((await listMessageContexts(trx, ids)).map((context) => [context.id, context]));
-    const messages = events.flatMap(({ id, entity_id, details: written }) => {
+    const drafts = events.flatMap(({ id, entity_id, details: written }) => {
       const context = contexts.get(entity_id);
       if (!context) return [];
       const details = detailsSchema.parse(written ?? {});
-      const cause = { event_id: id, details, site };
-      return kindsOfMessages(event, details).map((kind) => toMessage(kind, context, cause));
+      return kindsOfMessages(event, details).map((kind) => toDraft(kind, context, { event_id: id, details }));
     });
-    await writeMessages(trx, messages);
+    const addresses = await createActionLinks(
+      trx,
+      config,
+      drafts.flatMap(({ links }) => links),
+    );
+    await writeMessages(
+      trx,
+      drafts.map((draft) => toMessage(draft, addresses.splice(0, draft.links.length), site)),
+    );
   };
 
 const events: readonly InvitationEvent[] = [

@@ -7,6 +7,15 @@ export const inviteLines = {
   host: { he: 'אפשר להזמין עוד אורחים: {{share}}', en: 'To invite more guests: {{share}}' },
 } as const;
 
+/** The links that act at once, without a login (product §12.190). */
+export const actionLines = {
+  approve: { he: 'לאישור הבקשה: {{approve}}', en: 'Approve: {{approve}}' },
+  deny: { he: 'לדחיית הבקשה: {{deny}}', en: 'Decline: {{deny}}' },
+  coming: { he: 'כן, נגיע: {{coming}}', en: 'Yes, I am coming: {{coming}}' },
+  not_coming: { he: 'לא נוכל להגיע: {{not_coming}}', en: 'No, I cannot come: {{not_coming}}' },
+  cancel: { he: 'לביטול המקום שלי: {{cancel}}', en: 'Cancel my place: {{cancel}}' },
+} as const;
+
 /** Messages about invitations; what stands in {{…}} is isolated from the direction of the text around it. */
 export const invitationTexts = {
   asked: {
@@ -15,7 +24,7 @@ export const invitationTexts = {
       lines: [
         'התקבלה בקשה של {{guest}} להתארח: {{places}}, {{salon}}, {{time}}.',
         'הבקשה ממתינה לתשובה עד {{until}}. אחר כך היא פוקעת והמקומות מתפנים.',
-        'לאישור או לדחייה: {{link}}',
+        'לכל הבקשות: {{link}}',
       ],
     },
     en: {
@@ -23,7 +32,7 @@ export const invitationTexts = {
       lines: [
         '{{guest}} asks to attend: {{places}} at {{salon}}, {{time}}.',
         'The request waits for an answer until {{until}}. Then it lapses and the places are free again.',
-        'To approve or decline: {{link}}',
+        'All requests: {{link}}',
       ],
     },
   },
@@ -48,7 +57,7 @@ export const invitationTexts = {
       subject: 'הבקשה אושרה: {{salon}}',
       lines: [
         'הבקשה להתארח אושרה: {{places}}, {{salon}}, {{weekday}} {{time}}.',
-        'כל הפרטים, היומן והביטול נמצאים כאן: {{link}}',
+        'כל הפרטים והיומן: {{link}}',
         'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
       ],
     },
@@ -56,7 +65,7 @@ export const invitationTexts = {
       subject: 'Your request was approved: {{salon}}',
       lines: [
         'Your request was approved: {{places}} at {{salon}}, {{weekday}} {{time}}.',
-        'All the details, your calendar and a way to withdraw: {{link}}',
+        'All the details and your calendar: {{link}}',
         'If you cannot come, please withdraw, so that others can have the places.',
       ],
     },
@@ -189,14 +198,16 @@ export const invitationTexts = {
       subject: 'בקשה לעוד מקומות: {{salon}}',
       lines: [
         'בקשה של {{guest}} לעוד מקומות: {{places}} במקום {{before}}. {{salon}}, {{time}}.',
-        'הבקשה ממתינה שוב לתשובה: {{link}}',
+        'הבקשה ממתינה שוב לתשובה.',
+        'לכל הבקשות: {{link}}',
       ],
     },
     en: {
       subject: 'A request for more places: {{salon}}',
       lines: [
         '{{guest}} asks for more places: {{places}} instead of {{before}}. {{salon}}, {{time}}.',
-        'The request waits for an answer again: {{link}}',
+        'The request waits for an answer again.',
+        'All requests: {{link}}',
       ],
     },
   },
@@ -206,7 +217,7 @@ export const invitationTexts = {
       lines: [
         'הבקשה של {{guest}} עדיין ממתינה: {{places}}, {{salon}}, {{time}}.',
         'ללא תשובה עד {{until}} היא תפקע.',
-        'לאישור או לדחייה: {{link}}',
+        'לכל הבקשות: {{link}}',
       ],
     },
     en: {
@@ -214,7 +225,7 @@ export const invitationTexts = {
       lines: [
         'The request of {{guest}} is still waiting: {{places}} at {{salon}}, {{time}}.',
         'Without an answer it lapses on {{until}}.',
-        'To approve or decline: {{link}}',
+        'All requests: {{link}}',
       ],
     },
   },

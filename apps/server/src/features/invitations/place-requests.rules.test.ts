@@ -26,7 +26,6 @@ const salon = (fields: Partial<LockedSalon> = {}): LockedSalon => ({
 const request = (guest_id: number, guests_number = 1, fields: Partial<PlaceRequest> = {}): PlaceRequest => ({
   session: {
     user_id: guest_id + 100,
-    login_id: 1,
     role: 'guest',
     language: 'he',
     community_id: null,

@@ -5,8 +5,10 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
-import { readLink, signLink } from '../../platform/messages/links.service.ts';
+import { readLink } from '../../platform/messages/links.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { createActionLinks } from '../action-links/action-links.service.ts';
+import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts } from './invitation-messages.queries.ts';
@@ -17,15 +19,27 @@ import { endWithdrawn, type InvitationDeps, lockOf } from './invitations.service
 import { findAttendance, findHostToRemind, takeSalonToRemind } from './salon-reminders.queries.ts';
 import { salonReminderTexts } from './salon-reminders.texts.ts';
 
-const claimOf = (invitation_id: number) => `i${invitation_id.toString(36)}`;
+/** What a guest answers the reminder with. */
+const answers = ['coming', 'not_coming'] as const;
 
 const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<void> => {
   const ids = await listLiveIds(trx, host_salon_id, ['approved']);
+  const contexts = await listMessageContexts(trx, ids);
+  const addresses = await createActionLinks(
+    trx,
+    deps.config,
+    contexts.flatMap(({ id, guest_user_id, event_time }) =>
+      answers.map((purpose) => ({
+        ...{ purpose, record_id: id },
+        ...{ user_id: guest_user_id, expires_at: event_time },
+      })),
+    ),
+  );
   await writeMessages(
     trx,
-    (await listMessageContexts(trx, ids)).map((context) => ({
+    contexts.map((context, at) => ({
       kind: 'salon_reminder',
-      texts: withEvening(salonReminderTexts.guest, context),
+      texts: addActions(withEvening(salonReminderTexts.guest, context), answers),
       recipient: guestOf(context),
       host_salon_id,
       optional: true,
@@ -36,9 +50,9 @@ const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: numbe
         salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
         time: clock(context.event_time, context.time_zone),
         places: words(language, context.guests_number),
-        link: {
-          url: `${buildSiteUrl(deps.config)}/attendance#${signLink(deps.config.TOKEN_SECRET, 'attendance', claimOf(context.id))}`,
-        },
+        link: { url: `${buildSiteUrl(deps.config)}/site/guest/${context.guest_id}/salon` },
+        coming: { act: addresses[2 * at] ?? '' },
+        not_coming: { act: addresses[2 * at + 1] ?? '' },
       }),
     })),
   );
@@ -93,6 +107,19 @@ const invitationOf = ({ config }: Pick<Deps, 'config'>, token: string): number =
   const claim = readLink(config.TOKEN_SECRET, 'attendance', token);
   if (claim === undefined) throw new AppError('notFound');
   return Number.parseInt(claim.slice(1), 36);
+};
+
+/** Keeps that a guest comes (product §12.8); a place that is not approved any more is left as it is. @throws `notFound` */
+export const confirmAttendance = async (deps: InvitationDeps, id: number): Promise<void> => {
+  const seen = await findAttendance(deps.db, id);
+  if (!seen) throw new AppError('notFound');
+  await deps.db.transaction().execute(async (trx) => {
+    const salon = await lockOf(deps, trx, seen.host_salon_id);
+    const invitation = await findForMove(trx, id);
+    if (invitation?.status !== 'approved' || salon.is_past || salon.is_cancelled)
+      throw new AppError('salonNotOpen', 'host_salon');
+    await updateInvitation(trx, id, { coming_at: salon.now });
+  });
 };
 
 /** The place that a link of a reminder stands for. @throws `notFound` */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
+import { signLink } from '../../platform/messages/links.service.ts';
 import { remindOfSalons } from './invitations.jobs.ts';
 import { remindOfSalon } from './salon-reminders.service.ts';
 
@@ -23,7 +24,6 @@ const reminded = async (hours = 40) => {
   await app.make.invitation({ host_salon_id: salon.id, guest_id: waiting.id });
   return { host, salon, guest, approved, waiting };
 };
-const tokenIn = (text: string | undefined) => /attendance#([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 const jobsFor = async (id: number) =>
   (await sql`select 1 from graphile_worker.jobs where key = ${`two_days:${id}`}`.execute(app.db)).rows.length;
 
@@ -54,13 +54,14 @@ test('the clock finds the salons whose two days have come, and no other', async 
   expect(await app.mailsTo(cancelled.guest.user.email)).toEqual([]);
 });
 
-describe('the answer to a reminder', () => {
+describe('a link of a reminder that was sent before action links', () => {
   const look = (token: string) => app.post('/api/attendance/look/', null, { token });
   const answer = (token: string, coming: boolean) => app.post('/api/attendance/', null, { token, coming });
   const start = async () => {
     const made = await reminded();
     await remindOfSalon(deps(), made.salon.id);
-    return { ...made, token: tokenIn((await app.mailsTo(made.guest.user.email))[0]?.text) };
+    const token = signLink(app.server.config.TOKEN_SECRET, 'attendance', `i${made.approved.id.toString(36)}`);
+    return { ...made, token };
   };
   const statusOf = (id: number) =>
     app.db

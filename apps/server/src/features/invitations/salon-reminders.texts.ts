@@ -5,16 +5,16 @@ export const salonReminderTexts = {
       subject: 'תזכורת: {{salon}}',
       lines: [
         'הסלון מתקרב: {{salon}}, {{weekday}} {{time}}, {{places}}.',
-        'מגיעים או לא? תשובה בלחיצה: {{link}}',
-        'אם התוכניות השתנו, ויתור על המקומות עכשיו יאפשר לאחרים להגיע.',
+        'מגיעים? נשמח לתשובה בלחיצה אחת. אם התוכניות השתנו, ויתור על המקומות עכשיו יאפשר לאחרים להגיע.',
+        'כל הפרטים: {{link}}',
       ],
     },
     en: {
       subject: 'Coming up: {{salon}}',
       lines: [
         'It is almost time: {{salon}}, {{weekday}} {{time}}, {{places}}.',
-        'I am coming, or I cannot: {{link}}',
-        'If your plans have changed, giving up the places now lets others come.',
+        'Are you coming? One press answers. If your plans have changed, giving up the places now lets others come.',
+        'All the details: {{link}}',
       ],
     },
   },

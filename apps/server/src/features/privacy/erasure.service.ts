@@ -1,7 +1,7 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
 import { DateTime } from 'luxon';
-import type { Session } from '../../core/actor.ts';
+import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +23,7 @@ import {
 } from './erasure.queries.ts';
 import { erasureTexts, goneReason } from './erasure.texts.ts';
 
-type Owner = Pick<Session, 'user_id' | 'login_id'>;
+type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
 interface Asked {
   readonly erase_at: string;
 }

@@ -2,13 +2,14 @@ import { directionOf, type Language } from '@salons/contract/language';
 import type { messageTopics } from '@salons/contract/person-records';
 
 /**
- * A value put into a message: a person's words, left-to-right matter such as a time or an address, a link, or what
- * machines read too, such as a code, which stands without marks around it.
+ * A value put into a message: a person's words, left-to-right matter such as a time or an address, a link, a link that
+ * acts for its reader without a login, or what machines read too, such as a code, which stands without marks around it.
  */
 export type MessageValue =
   | string
   | { readonly ltr: string }
   | { readonly url: string }
+  | { readonly act: string }
   | { readonly plain: string };
 /** Subject and paragraphs of one message in one language, with `{{name}}` where values stand. */
 export interface Template {
@@ -43,12 +44,13 @@ export interface RenderedMessage {
   readonly html: string;
   /** The first paragraph and the link: what fits into an SMS. */
   readonly short: string;
-  /** Subject and link alone, where `short` names a witness, a place or what a person wrote (product §2.130). */
+  /** Subject and link alone, where `short` names a witness, a place or what a person wrote, or acts (product §2.130). */
   readonly discreet: string | undefined;
 }
 
-/** Values that no SMS tells to a number that is not sure to be its person's. */
+/** Values that no SMS tells to a number that is not sure to be its person's; nor does any link that acts. */
 const confidential = new Set(['witness', 'place', 'meeting', 'text']);
+const isAction = (value: unknown): boolean => typeof value === 'object' && value !== null && 'act' in value;
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 
 const place = /\{\{(\w+)\}\}/g;
@@ -92,7 +94,7 @@ const buttonStyle =
 const lineInHtml = (line: string, values: Readonly<Record<string, MessageValue>>): string => {
   const [, words, name = ''] = /^(.+): \{\{(\w+)\}\}$/.exec(line) ?? [];
   const value = values[name];
-  if (words === undefined || typeof value !== 'object' || !('url' in value))
+  if (words === undefined || typeof value !== 'object' || !('url' in value || 'act' in value))
     return filled(escaped(line), values, inHtml);
   const label = filled(escaped(words), values, inHtml);
   return `<a class="button" href="${escaped(rawOf(value))}" style="${buttonStyle}">${label}</a>`;
@@ -116,7 +118,9 @@ export const renderMessage = <T extends MessageTexts>(
   const shortLines = texts[language].short ?? [...new Set([lines[0] ?? '', link ?? lines[0] ?? ''])];
   const short = shortLines.map((line) => filled(line, values, inText)).join('\n');
   const tells = (template: string | undefined) =>
-    [...(template ?? '').matchAll(place)].some(([, name = '']) => confidential.has(name));
+    [...(template ?? '').matchAll(place)].some(
+      ([, name = '']) => confidential.has(name) || isAction(Reflect.get(values, name)),
+    );
   const told = filled(subject, values, inText).replace(/\s+/g, ' ');
   const about = tells(subject) ? discreetSubject[language] : told;
   const html = lines.map((line) => `<p>${lineInHtml(line, values)}</p>`).join('');

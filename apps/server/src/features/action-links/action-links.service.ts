@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type ActionLink, type ActionPurpose, actionLinkBase } from '@salons/contract/action-links';
+import type { Permission } from '@salons/contract/permissions';
+import { buildSiteUrl, type Config } from '../../config.ts';
+import { type Actor, authorise } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { findLink, insertLinks } from './action-links.queries.ts';
+
+/** What a link shows of its record; the same to whoever holds it. */
+export type LinkSubject = Pick<ActionLink, 'done' | 'salon' | 'person'>;
+
+/** What the links of one purpose do; a feature declares it for its records. */
+export interface LinkAction {
+  /** The role and the permission with which the person presses the button that does the same. */
+  readonly role: 'host' | 'guest';
+  readonly permission: Permission;
+  /** The record as the link shows it; undefined where the link has nothing left to do. */
+  readonly read: (
+    deps: Pick<Deps, 'db'>,
+    actor: Actor,
+    record_id: number,
+  ) => Promise<LinkSubject | undefined>;
+  /** Does what the button does. @throws the refusals of that */
+  readonly run: (deps: Deps, actor: Actor, record_id: number) => Promise<unknown>;
+}
+
+/** What links do, by their purpose, as the features declare it. */
+export type LinkActions = Readonly<Record<ActionPurpose, LinkAction>>;
+
+/** A link to be made: what it does, at which record, for whom, and until when (ISO). */
+export interface LinkRequest {
+  readonly purpose: ActionPurpose;
+  readonly record_id: number;
+  readonly user_id: number;
+  readonly expires_at: string;
+}
+
+/** 128 bits: nobody finds one by trying. */
+const tokenBytes = 16;
+const toHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Makes links for messages that the same transaction writes; only their hashes are kept (product §12.190).
+ * @returns their addresses, in the order of the requests
+ */
+export const createActionLinks = async (
+  trx: Trx,
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  requests: readonly LinkRequest[],
+): Promise<string[]> => {
+  const tokens = requests.map(() => randomBytes(tokenBytes).toString('base64url'));
+  await insertLinks(
+    trx,
+    requests.map((request, at) => ({ ...request, token_hash: toHash(tokens[at] ?? '') })),
+  );
+  return tokens.map((token) => `${buildSiteUrl(config)}${actionLinkBase}${token}`);
+};
+
+type LinkDeps = Pick<Deps, 'db'> & { readonly actions: LinkActions };
+
+/** A link that may be followed, and the person as whom it acts. @throws `notFound` where it has run out or ended */
+const openLink = async (
+  { db, actions }: { readonly db: Database; readonly actions: LinkActions },
+  token: string,
+  language: Actor['language'],
+) => {
+  const found = await findLink(db, toHash(token));
+  const action = found && actions[found.purpose];
+  if (!action || found.role !== action.role) throw new AppError('notFound');
+  const { purpose, record_id, expires_at, ...person } = found;
+  const session = {
+    ...person,
+    language: person.language === 'en' ? ('en' as const) : ('he' as const),
+    confirm_policy: true,
+    must_set_up_otp: false,
+  };
+  const actor: Actor = { session, scope: authorise(action.permission, session), language };
+  return { action, actor, purpose, record_id, expires_at };
+};
+
+const getSubject = async (
+  deps: LinkDeps,
+  { action, actor, record_id }: Awaited<ReturnType<typeof openLink>>,
+): Promise<LinkSubject> => {
+  const subject = await action.read(deps, actor, record_id);
+  if (!subject) throw new AppError('notFound');
+  return subject;
+};
+
+/** What a link does and whether that is done; changes nothing (product §12.191). @throws `notFound` */
+export const getActionLink = async (
+  deps: LinkDeps,
+  token: string,
+  language: Actor['language'],
+): Promise<ActionLink> => {
+  const link = await openLink(deps, token, language);
+  const { purpose, expires_at } = link;
+  return { purpose, expires_at, ...(await getSubject(deps, link)), undo: null };
+};
+
+/**
+ * Does what a link is for, as the person it was sent to, by the service of the button that does the same (product
+ * §12.193). What is done already stays so. @throws `notFound`, and the refusals of that service
+ */
+export const followActionLink = async (
+  deps: Deps & LinkDeps,
+  token: string,
+  language: Actor['language'],
+): Promise<{ done: true; undo: null }> => {
+  const link = await openLink(deps, token, language);
+  if (!(await getSubject(deps, link)).done)
+    try {
+      await link.action.run(deps, link.actor, link.record_id);
+    } catch (error) {
+      // Of two presses at once the later finds it done.
+      if (!(error instanceof AppError) || !(await getSubject(deps, link)).done) throw error;
+    }
+  return { done: true, undo: null };
+};
+
+/** Nothing that a link did can be taken back by it yet. @throws `notFound`, `conflict` */
+export const undoActionLink = async (
+  deps: LinkDeps,
+  token: string,
+  language: Actor['language'],
+): Promise<never> => {
+  await getSubject(deps, await openLink(deps, token, language));
+  throw new AppError('conflict');
+};

@@ -1,0 +1,73 @@
+import type { ActionPurpose } from '@salons/contract/action-links';
+import { DateTime } from 'luxon';
+import type { Actor } from '../../core/actor.ts';
+import type { LinkAction, LinkActions, LinkSubject } from '../action-links/action-links.service.ts';
+import { changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
+import { findLinkedInvitation, type LinkedInvitation } from './invitation-links.queries.ts';
+import { isLive, mayBecome } from './invitations.rules.ts';
+import { confirmAttendance } from './salon-reminders.service.ts';
+
+/** What a link may do with an invitation as it stands; `undefined` where that is over. */
+type ReadState = (invitation: LinkedInvitation) => 'open' | 'done' | undefined;
+
+const toSubject = (found: LinkedInvitation, done: boolean, language: Actor['language']): LinkSubject => {
+  const { first_name, guests_number, event_time, time_zone } = found;
+  const isHebrew = language === 'he';
+  return {
+    done,
+    salon: {
+      name: isHebrew ? found.salon_name_he : found.salon_name_en,
+      event_time:
+        DateTime.fromISO(event_time, { zone: time_zone }).toISO({ suppressMilliseconds: true }) ?? '',
+      city_name: isHebrew ? found.city_name_he : found.city_name_en,
+    },
+    person: { first_name, guests_number },
+  };
+};
+
+const makeAction = (role: LinkAction['role'], readState: ReadState, run: LinkAction['run']): LinkAction => ({
+  role,
+  permission: 'invitations.update',
+  read: async ({ db }, { session, language }, id) => {
+    const found = await findLinkedInvitation(db, id);
+    if (found?.[`${role}_user_id`] !== session.user_id) return undefined;
+    const state = readState(found);
+    return state && toSubject(found, state === 'done', language);
+  },
+  run,
+});
+
+const hasWithdrawn = ({ status, denied_reason }: LinkedInvitation) =>
+  status === 'denied' && denied_reason === 'withdrawn';
+
+const withdrawal = makeAction(
+  'guest',
+  (invitation) => (hasWithdrawn(invitation) ? 'done' : isLive(invitation.status) ? 'open' : undefined),
+  withdrawInvitation,
+);
+
+/** What the links in messages about invitations do (product §12.190). */
+export const invitationLinkActions: Pick<LinkActions, ActionPurpose> = {
+  approve: makeAction(
+    'host',
+    (invitation) =>
+      invitation.status === 'approved' ? 'done' : mayBecome(invitation, 'approved') ? 'open' : undefined,
+    (deps, actor, id) => changeInvitation(deps, actor, id, { status: 'approved' }),
+  ),
+  deny: makeAction(
+    'host',
+    (invitation) =>
+      invitation.denied_reason === 'host' ? 'done' : mayBecome(invitation, 'denied') ? 'open' : undefined,
+    (deps, actor, id) => changeInvitation(deps, actor, id, { status: 'denied' }),
+  ),
+  coming: makeAction(
+    'guest',
+    ({ status, coming_at }) => {
+      if (status !== 'approved') return undefined;
+      return coming_at === null ? 'open' : 'done';
+    },
+    (deps, _actor, id) => confirmAttendance(deps, id),
+  ),
+  not_coming: withdrawal,
+  cancel: withdrawal,
+};

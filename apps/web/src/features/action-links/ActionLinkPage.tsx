@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import type { ActionPurpose } from '@salons/contract/action-links';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
+import { failureText } from '../../lib/errors.texts.ts';
+import { useLanguage } from '../../lib/language.ts';
+import type { TextKey } from '../../lib/texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Waiting } from '../../ui/States.tsx';
+import classes from './ActionLinkPage.module.css';
+import { actionLinkQuery, followActionLink } from './action-links.api.ts';
+import { useActionLinkTexts } from './action-links.texts.ts';
+import { LinkedSalon } from './LinkedSalon.tsx';
+
+type Key = TextKey<typeof useActionLinkTexts>;
+
+interface Words {
+  readonly title: Key;
+  readonly about: Key;
+  readonly button: Key;
+  readonly done: Key;
+  readonly doneAbout: Key;
+  /** Where one goes on from what is done. */
+  readonly next: 'mySalon' | 'search';
+}
+
+/** What each purpose says before the press and after it. */
+const words: Readonly<Record<ActionPurpose, Words>> = {
+  approve: {
+    ...{ title: 'approveTitle', about: 'approveAbout', button: 'approveButton' },
+    ...{ done: 'approveDone', doneAbout: 'approveDoneAbout', next: 'mySalon' },
+  },
+  deny: {
+    ...{ title: 'denyTitle', about: 'denyAbout', button: 'denyButton' },
+    ...{ done: 'denyDone', doneAbout: 'denyDoneAbout', next: 'mySalon' },
+  },
+  coming: {
+    ...{ title: 'comingTitle', about: 'comingAbout', button: 'comingButton' },
+    ...{ done: 'comingDone', doneAbout: 'comingDoneAbout', next: 'mySalon' },
+  },
+  not_coming: {
+    ...{ title: 'not_comingTitle', about: 'not_comingAbout', button: 'not_comingButton' },
+    ...{ done: 'givenUp', doneAbout: 'givenUpAbout', next: 'search' },
+  },
+  cancel: {
+    ...{ title: 'cancelTitle', about: 'cancelAbout', button: 'cancelButton' },
+    ...{ done: 'givenUp', doneAbout: 'givenUpAbout', next: 'search' },
+  },
+};
+
+const paths = { mySalon: '/salon', search: '/site/salonSearch/mapview' } as const;
+
+const Next = ({ to }: { readonly to: Words['next'] }) => {
+  const t = useActionLinkTexts();
+  return (
+    <div>
+      <ButtonLink to={paths[to]}>{t(to)}</ButtonLink>
+    </div>
+  );
+};
+
+const hasEnded = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What a link of a message does by one press, without a login (product §12.191). */
+export const ActionLinkPage = () => {
+  const t = useActionLinkTexts();
+  const { token = '' } = useParams();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const query = actionLinkQuery(token, language);
+  const { data: link, error, refetch } = useQuery(query);
+  const follow = useMutation({
+    mutationFn: () => followActionLink(token),
+    onSuccess: () => link && client.setQueryData(query.queryKey, { ...link, done: true }),
+  });
+  if (hasEnded(error) || hasEnded(follow.error))
+    return (
+      <Page width="text" key="ended">
+        <PageTitle sub={t('endedAbout')}>{t('endedTitle')}</PageTitle>
+        <Next to="mySalon" />
+      </Page>
+    );
+  if (link === undefined)
+    return (
+      <Page width="text" key="loading">
+        <PageTitle>{t('loading')}</PageTitle>
+        <Waiting error={error} onRetry={() => void refetch()} count={1} />
+      </Page>
+    );
+  const say = words[link.purpose];
+  return (
+    <Page width="text" key={link.done ? 'done' : 'question'}>
+      <PageTitle sub={t(link.done ? say.doneAbout : say.about)}>
+        {t(link.done ? say.done : say.title)}
+      </PageTitle>
+      <LinkedSalon link={link} />
+      {link.done ? (
+        <Next to={say.next} />
+      ) : (
+        <>
+          <p role="alert" className={classes.error}>
+            {follow.error === null ? '' : failureText(follow.error)}
+          </p>
+          <div>
+            <Button loading={follow.isPending} onClick={() => follow.mutate()}>
+              {t(say.button)}
+            </Button>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+};

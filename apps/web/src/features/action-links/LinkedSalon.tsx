@@ -1,0 +1,38 @@
+import type { ActionLink } from '@salons/contract/action-links';
+import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { useActionLinkTexts } from './action-links.texts.ts';
+import classes from './LinkedSalon.module.css';
+
+/** The evening that a link is about: who, which salon, when, and in which town. */
+export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
+  const t = useActionLinkTexts();
+  const language = useLanguage();
+  const { salon, person } = link;
+  // The time stands on the salon's own clock, whatever this browser's is.
+  const [day, clock] = [salon.event_time.slice(0, 10), salon.event_time.slice(11, 16)];
+  return (
+    <Card as="section" className={classes.salon ?? ''}>
+      {person === null ? null : (
+        <p className={classes.person}>
+          {t('person', {
+            name: person.first_name,
+            places: t('places', { count: person.guests_number }),
+          })}
+        </p>
+      )}
+      <p className={classes.name}>
+        <Name>{salon.name}</Name>
+      </p>
+      <p className={classes.when}>
+        <span>{formatWeekday(day, language)}</span>
+        <Ltr>{formatDay(day)}</Ltr>
+        <Ltr>{clock}</Ltr>
+        {salon.city_name === null ? null : <Name>{salon.city_name}</Name>}
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,17 @@
+import { actionLinksEndpoints } from '@salons/contract/action-links';
+import type { Language } from '@salons/contract/language';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** What a link of a message does, and whether that is done; looking changes nothing (product §12.191). */
+export const actionLinkQuery = (token: string, language: Language) =>
+  queryOptions({
+    queryKey: ['actionLink', token, language],
+    queryFn: () => call(actionLinksEndpoints.readActionLink, { params: { token }, asNobody: true }),
+    retry: false,
+  });
+
+/** Does what the link is for, whoever is logged in here. @throws ApiError */
+export const followActionLink = async (token: string): Promise<void> => {
+  await call(actionLinksEndpoints.followActionLink, { params: { token }, asNobody: true });
+};

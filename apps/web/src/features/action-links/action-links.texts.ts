@@ -1,0 +1,67 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+/** Each purpose has four: the question, what follows, the button, and what stands once it is done. */
+export const useActionLinkTexts = defineTexts('actionLinks', {
+  loading: { he: 'רגע', en: 'One moment' },
+  approveTitle: { he: 'לאשר את הבקשה?', en: 'Approve the request?' },
+  approveAbout: {
+    he: 'בלחיצה הבקשה תאושר, והאורחים יקבלו הודעה עם הכתובת וכל הפרטים. אין צורך להיכנס לחשבון.',
+    en: 'One press approves it, and the guest hears of it with the address and all the details. There is no need to log in.',
+  },
+  approveButton: { he: 'אישור הבקשה', en: 'Approve' },
+  approveDone: { he: 'הבקשה אושרה', en: 'The request is approved' },
+  approveDoneAbout: {
+    he: 'האורחים יקבלו הודעה עם כל הפרטים.',
+    en: 'The guest gets a message with all the details.',
+  },
+  denyTitle: { he: 'לדחות את הבקשה?', en: 'Decline the request?' },
+  denyAbout: {
+    he: 'בלחיצה הבקשה תידחה, והמקומות יתפנו לאחרים. האורחים יקבלו הודעה ויוכלו לבקש מקום בסלון אחר.',
+    en: 'One press declines it and frees the places. The guest hears of it and can ask for a place elsewhere.',
+  },
+  denyButton: { he: 'דחיית הבקשה', en: 'Decline' },
+  denyDone: { he: 'הבקשה נדחתה', en: 'The request is declined' },
+  denyDoneAbout: {
+    he: 'המקומות פנויים לאחרים. אם זו הייתה טעות, אפשר עדיין לאשר מהקישור השני באותה הודעה.',
+    en: 'The places are free for others. If that was a mistake, the other link of the same message still approves.',
+  },
+  comingTitle: { he: 'מגיעים?', en: 'Are you coming?' },
+  comingAbout: {
+    he: 'תשובה בלחיצה אחת עוזרת למארחים להתכונן. אין צורך להיכנס לחשבון.',
+    en: 'One press helps the host to prepare. There is no need to log in.',
+  },
+  comingButton: { he: 'כן, נגיע', en: 'Yes, I am coming' },
+  comingDone: { he: 'נתראה שם', en: 'See you there' },
+  comingDoneAbout: {
+    he: 'תודה, המארחים רואים שתגיעו. אם משהו ישתנה, הקישור השני באותה הודעה מוותר על המקומות.',
+    en: 'Thank you, your host can see that you are coming. If something changes, the other link of the same message gives up the places.',
+  },
+  not_comingTitle: { he: 'לוותר על המקומות?', en: 'Give up the places?' },
+  not_comingAbout: {
+    he: 'בלחיצה המקומות יתפנו מיד לאחרים, והמארחים יקבלו הודעה.',
+    en: 'One press frees them for others at once, and the host is notified.',
+  },
+  not_comingButton: { he: 'לא נוכל להגיע', en: 'I cannot come' },
+  cancelTitle: { he: 'לבטל את המקום?', en: 'Cancel your place?' },
+  cancelAbout: {
+    he: 'בלחיצה המקומות יתפנו מיד לאחרים, והמארחים יקבלו הודעה.',
+    en: 'One press frees the places for others at once, and the host is notified.',
+  },
+  cancelButton: { he: 'ביטול המקום', en: 'Cancel my place' },
+  givenUp: { he: 'המקומות התפנו', en: 'The places are free for others' },
+  givenUpAbout: {
+    he: 'המארחים קיבלו הודעה. אפשר לבקש מקום בסלון אחר בכל עת.',
+    en: 'The host has been notified. You can ask for a place at another salon at any time.',
+  },
+  endedTitle: { he: 'הקישור הזה כבר לא פעיל', en: 'This link has ended' },
+  endedAbout: {
+    he: 'ייתכן שהמועד עבר, שמשהו השתנה בינתיים או שחלק מהקישור אבד בדרך. המצב העדכני נמצא באזור האישי.',
+    en: 'Its time may be over, something may have changed since, or a part of it was lost on the way. Your own area shows how things stand.',
+  },
+  person: { he: '{{name}}, {{places}}', en: '{{name}}, {{places}}' },
+  places_one: { he: 'מקום אחד', en: 'one place' },
+  places_two: { he: 'שני מקומות', en: 'two places' },
+  places_other: { he: '{{count}} מקומות', en: '{{count}} places' },
+  mySalon: { he: 'לאזור האישי', en: 'My own area' },
+  search: { he: 'חיפוש סלון אחר', en: 'Find another salon' },
+});

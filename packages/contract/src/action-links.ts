@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, isoTime } from './fields.ts';
+
+/** What a link of a message does; a new purpose needs its action on the server and its words in the browser. */
+export const actionPurposes = ['approve', 'deny', 'coming', 'not_coming', 'cancel'] as const;
+export type ActionPurpose = (typeof actionPurposes)[number];
+
+/** The path of the screen that a link opens, before its token. */
+export const actionLinkBase = '/l/';
+
+/** 128 random bits. */
+const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
+
+const undo = z.object({ event: id, until: isoTime }).nullable();
+
+/** What a link is about, to whoever holds it: first names, places, day and town alone (product §12.191). */
+export const actionLink = z.object({
+  purpose: z.enum(actionPurposes),
+  expires_at: isoTime,
+  /** Whether what it does stands by now. */
+  done: z.boolean(),
+  salon: z.object({
+    name: z.string(),
+    /** With the offset of the salon's own clock. */
+    event_time: isoTime,
+    city_name: z.string().nullable(),
+  }),
+  person: z.object({ first_name: z.string(), guests_number: z.int() }).nullable(),
+  undo,
+});
+export type ActionLink = z.infer<typeof actionLink>;
+
+export const actionLinksEndpoints = {
+  readActionLink: endpoint({
+    method: 'GET',
+    path: '/api/links/:token/',
+    permission: 'everybody',
+    summary: 'What a link of a message does, and whether that is done; changes nothing',
+    params,
+    answer: actionLink,
+  }),
+  followActionLink: endpoint({
+    method: 'POST',
+    path: '/api/links/:token/',
+    permission: 'everybody',
+    summary: 'Does what the link is for; again changes nothing',
+    params,
+    answer: z.object({ done: z.literal(true), undo }),
+  }),
+  undoActionLink: endpoint({
+    method: 'POST',
+    path: '/api/links/:token/undo/',
+    permission: 'everybody',
+    status: 204,
+    summary: 'Takes back what the link did, while it may be taken back; 409 afterwards',
+    params,
+  }),
+};
