@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { id, isoTime } from './fields.ts';
 
 /** What a link of a message does; a new purpose needs its action on the server and its words in the browser. */
-export const actionPurposes = ['approve', 'deny', 'coming', 'not_coming', 'cancel'] as const;
+export const actionPurposes = [
+  'approve',
+  'deny',
+  'coming',
+  'not_coming',
+  'cancel',
+  'accept_offer',
+  'take',
+] as const;
 export type ActionPurpose = (typeof actionPurposes)[number];
 
 /** The path of the screen that a link opens, before its token. */

@@ -15,6 +15,7 @@ export const findLinkedInvitation = (db: Database, id: number) =>
       'i.status',
       'i.denied_reason',
       'i.coming_at',
+      'i.offer_expires_at',
       'i.guests_number',
       'gu.first_name',
       'g.user_id as guest_user_id',

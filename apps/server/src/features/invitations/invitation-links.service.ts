@@ -1,29 +1,15 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
-import { DateTime } from 'luxon';
-import type { Actor } from '../../core/actor.ts';
-import type { LinkAction, LinkActions, LinkSubject } from '../action-links/action-links.service.ts';
+import type { LinkAction, LinkActions } from '../action-links/action-links.service.ts';
 import { changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { findLinkedInvitation, type LinkedInvitation } from './invitation-links.queries.ts';
+import { toLinkSubject } from './invitation-links.rules.ts';
 import { isLive, mayBecome } from './invitations.rules.ts';
+import { acceptOffer } from './offer-answers.service.ts';
 import { confirmAttendance } from './salon-reminders.service.ts';
+import { takeLinkAction } from './waiting-links.service.ts';
 
 /** What a link may do with an invitation as it stands; `undefined` where that is over. */
 type ReadState = (invitation: LinkedInvitation) => 'open' | 'done' | undefined;
-
-const toSubject = (found: LinkedInvitation, done: boolean, language: Actor['language']): LinkSubject => {
-  const { first_name, guests_number, event_time, time_zone } = found;
-  const isHebrew = language === 'he';
-  return {
-    done,
-    salon: {
-      name: isHebrew ? found.salon_name_he : found.salon_name_en,
-      event_time:
-        DateTime.fromISO(event_time, { zone: time_zone }).toISO({ suppressMilliseconds: true }) ?? '',
-      city_name: isHebrew ? found.city_name_he : found.city_name_en,
-    },
-    person: { first_name, guests_number },
-  };
-};
 
 const makeAction = (role: LinkAction['role'], readState: ReadState, run: LinkAction['run']): LinkAction => ({
   role,
@@ -32,7 +18,7 @@ const makeAction = (role: LinkAction['role'], readState: ReadState, run: LinkAct
     const found = await findLinkedInvitation(db, id);
     if (found?.[`${role}_user_id`] !== session.user_id) return undefined;
     const state = readState(found);
-    return state && toSubject(found, state === 'done', language);
+    return state && toLinkSubject(found, state === 'done', language);
   },
   run,
 });
@@ -70,4 +56,11 @@ export const invitationLinkActions: Pick<LinkActions, ActionPurpose> = {
   ),
   not_coming: withdrawal,
   cancel: withdrawal,
+  accept_offer: makeAction(
+    'guest',
+    ({ status, offer_expires_at }) =>
+      isLive(status) && offer_expires_at === null ? 'done' : status === 'pending' ? 'open' : undefined,
+    acceptOffer,
+  ),
+  take: takeLinkAction,
 };

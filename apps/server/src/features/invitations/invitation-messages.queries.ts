@@ -21,6 +21,7 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       'i.status',
       'i.comment',
       'i.expires_at',
+      'i.offer_expires_at',
       'i.guest_id',
       'i.host_salon_id',
       's.event_time',

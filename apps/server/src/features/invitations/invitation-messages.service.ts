@@ -115,7 +115,9 @@ const kindsOfMessages = (event: InvitationEvent, { by_staff }: EventDetails): re
 };
 
 /** What a message's reader can do without a login, as the invitation stands by now (product §12.190). */
-const listPurposes = (kind: MessageKind, { status }: MessageContext): readonly ActionPurpose[] => {
+const listPurposes = (kind: MessageKind, context: MessageContext): readonly ActionPurpose[] => {
+  const { status, offer_expires_at } = context;
+  if (kind === 'offered') return status === 'pending' && offer_expires_at !== null ? ['accept_offer'] : [];
   if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
   return status === 'approved' && kind === 'approved' ? ['cancel'] : [];
 };
@@ -129,12 +131,18 @@ interface Draft {
   readonly links: readonly LinkRequest[];
 }
 
+/** Until when a link has something to do; null: until the salon begins. */
+const deadlineOf = (purpose: ActionPurpose, { expires_at, offer_expires_at }: MessageContext) => {
+  if (purpose === 'accept_offer') return offer_expires_at;
+  return purpose === 'cancel' ? null : expires_at;
+};
+
 const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 'event_id' | 'details'>) => {
   const toRequest = (purpose: ActionPurpose): LinkRequest => ({
     purpose,
     record_id: context.id,
     user_id: toHost.includes(kind) ? context.host_user_id : context.guest_user_id,
-    expires_at: (purpose === 'cancel' ? null : context.expires_at) ?? context.event_time,
+    expires_at: deadlineOf(purpose, context) ?? context.event_time,
   });
   return { ...event, kind, context, links: listPurposes(kind, context).map(toRequest) };
 };

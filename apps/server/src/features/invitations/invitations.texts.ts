@@ -14,6 +14,8 @@ export const actionLines = {
   coming: { he: 'כן, נגיע: {{coming}}', en: 'Yes, I am coming: {{coming}}' },
   not_coming: { he: 'לא נוכל להגיע: {{not_coming}}', en: 'No, I cannot come: {{not_coming}}' },
   cancel: { he: 'לביטול המקום שלי: {{cancel}}', en: 'Cancel my place: {{cancel}}' },
+  accept_offer: { he: 'לקחת את המקום: {{accept_offer}}', en: 'Take the place: {{accept_offer}}' },
+  take: { he: 'לבקש את המקום: {{take}}', en: 'Ask for the place: {{take}}' },
 } as const;
 
 /** Messages about invitations; what stands in {{…}} is isolated from the direction of the text around it. */
@@ -101,7 +103,7 @@ export const invitationTexts = {
       subject: 'התפנה מקום: {{salon}}',
       lines: [
         'התפנה מקום שחיכית לו: {{places}}, {{salon}}, {{time}}. הוא שמור לך עד {{until}}.',
-        'כדי לקחת את המקום או לוותר עליו: {{link}}',
+        'כל הפרטים, וגם אפשרות לוותר: {{link}}',
         'ללא תשובה עד אז המקום יעבור לבאים בתור.',
       ],
     },
@@ -109,7 +111,7 @@ export const invitationTexts = {
       subject: 'A place is free: {{salon}}',
       lines: [
         'The place you waited for is free: {{places}} at {{salon}}, {{time}}. It is kept for you until {{until}}.',
-        'To take it, or to let others have it: {{link}}',
+        'All the details, and a way to let others have it: {{link}}',
         'Without an answer by then it goes to the next in line.',
       ],
     },

@@ -13,6 +13,8 @@ interface Chance {
 /** A guest who still waits, as a message needs it. */
 export interface ChanceRow {
   readonly event_id: number;
+  /** Of the waiting list. */
+  readonly entry_id: number;
   readonly guest_id: number;
   readonly host_salon_id: number;
   readonly guests_number: number;
@@ -31,7 +33,7 @@ export interface ChanceRow {
 export const listChances = async (trx: Trx, chances: readonly Chance[]): Promise<ChanceRow[]> => {
   const hostName = sql`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
   const { rows } = await sql<ChanceRow>`
-    select chance.event_id, w.guest_id, w.host_salon_id, chance.guests_number, gu.id as user_id, gu.email,
+    select chance.event_id, w.id as entry_id, w.guest_id, w.host_salon_id, chance.guests_number, gu.id as user_id, gu.email,
       gu.phone_number, gu.sms_notifications, gu.language, s.event_time, s.time_zone,
       salon_name(s, ${hostName}, 'he') as salon_name_he, salon_name(s, ${hostName}, 'en') as salon_name_en
     from json_to_recordset(${JSON.stringify(chances)}::json)

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { buildSiteUrl } from '../../config.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { createActionLinks } from '../action-links/action-links.service.ts';
+import { addActions } from './action-lines.rules.ts';
 import { clock, words } from './invitation-messages.service.ts';
 import { listChances } from './waiting-chances.queries.ts';
 import { chanceTexts } from './waiting-list.texts.ts';
@@ -18,11 +20,18 @@ const notifyOfChances: Notify = async (trx, events, config) => {
     ...detailsSchema.parse(details),
   }));
   const people = await listChances(trx, chances);
+  const addresses = await createActionLinks(
+    trx,
+    config,
+    people.map(({ entry_id: record_id, user_id, event_time: expires_at }) => ({
+      ...{ purpose: 'take', record_id, user_id, expires_at },
+    })),
+  );
   await writeMessages(
     trx,
-    people.map((person) => ({
+    people.map((person, at) => ({
       kind: 'waiting_chance',
-      texts: chanceTexts,
+      texts: addActions(chanceTexts, ['take']),
       recipient: person,
       host_salon_id: person.host_salon_id,
       dedupe_key: `event:${person.event_id}`,
@@ -31,6 +40,7 @@ const notifyOfChances: Notify = async (trx, events, config) => {
         places: words(language, person.guests_number),
         time: clock(person.event_time, person.time_zone),
         link: { url: `${site}/site/guest/${person.guest_id}/salon` },
+        take: { act: addresses[at] ?? '' },
       }),
     })),
   );

@@ -54,6 +54,8 @@ const offered = async (guest: Guest, host_salon_id: number) => {
 };
 const own = async (guest: Guest) =>
   (await app.call('GET', '/api/waiting_list/', guest.headers)).body as object[];
+/** The call behind the link that acts, of a message. */
+const linkIn = (text = '') => `/api/links/${/\/l\/([\w-]{22})/.exec(text)?.[1]}/`;
 const runDue = (id: number) => lapseInvitation.run({ id }, app.server);
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
@@ -180,8 +182,11 @@ test('messages: the guest is told of the offer and when it has run out, the host
   const before = (await app.mailsTo(host.user.email)).length;
   const [offer] = await app.mailsTo(guest.user.email);
   expect(offer?.text).toContain(`/site/guest/${guest.id}/salon`);
-  const { id } = await offered(guest, salon.id);
-  await accept(guest.headers, id);
+  const link = linkIn(offer?.text);
+  expect(await app.call('GET', link)).toMatchObject({ body: { purpose: 'accept_offer', done: false } });
+  expect(await app.call('POST', link)).toMatchObject({ status: 200, body: { done: true } });
+  expect(await app.call('POST', link)).toMatchObject({ status: 200 });
+  expect(await offerTo(guest, salon.id)).toBeUndefined();
   expect((await app.mailsTo(host.user.email)).length).toBe(before + 1);
 });
 
@@ -297,7 +302,13 @@ test('in the last six hours nobody is given time: all who fit are told, and the 
   expect(inSeason.status).toBe(200);
   await freeThree(full);
   expect(await offerTo(first, salon.id)).toBeUndefined();
-  expect((await app.mailsTo(first.user.email))[0]?.subject).toContain('התפנה מקום להערב');
+  const [mail] = await app.mailsTo(first.user.email);
+  expect(mail?.subject).toContain('התפנה מקום להערב');
+  const link = linkIn(mail?.text);
+  expect(await app.call('GET', link)).toMatchObject({ body: { purpose: 'take', done: false } });
+  expect(await app.call('POST', link)).toMatchObject({ status: 200 });
+  expect(await app.call('GET', link)).toMatchObject({ body: { done: true } });
+  expect(await own(first)).toMatchObject([{ host_salon: salon.id }]);
   expect(await app.mailsTo(second.user.email)).toEqual([]);
 });
 

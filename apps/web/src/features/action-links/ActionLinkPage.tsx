@@ -49,6 +49,14 @@ const words: Readonly<Record<ActionPurpose, Words>> = {
     ...{ title: 'cancelTitle', about: 'cancelAbout', button: 'cancelButton' },
     ...{ done: 'givenUp', doneAbout: 'givenUpAbout', next: 'search' },
   },
+  accept_offer: {
+    ...{ title: 'accept_offerTitle', about: 'accept_offerAbout', button: 'accept_offerButton' },
+    ...{ done: 'accept_offerDone', doneAbout: 'withHostAbout', next: 'mySalon' },
+  },
+  take: {
+    ...{ title: 'takeTitle', about: 'takeAbout', button: 'takeButton' },
+    ...{ done: 'takeDone', doneAbout: 'withHostAbout', next: 'mySalon' },
+  },
 };
 
 const paths = { mySalon: '/salon', search: '/site/salonSearch/mapview' } as const;

@@ -53,6 +53,24 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
     he: 'המארחים קיבלו הודעה. אפשר לבקש מקום בסלון אחר בכל עת.',
     en: 'The host has been notified. You can ask for a place at another salon at any time.',
   },
+  accept_offerTitle: { he: 'לקחת את המקום?', en: 'Take the place?' },
+  accept_offerAbout: {
+    he: 'המקום שחיכית לו שמור לך. בלחיצה הוא שלך, אין צורך להיכנס לחשבון.',
+    en: 'The place you waited for is kept for you. One press takes it, there is no need to log in.',
+  },
+  accept_offerButton: { he: 'לקחת את המקום', en: 'Take the place' },
+  accept_offerDone: { he: 'המקום שמור לך', en: 'The place is kept for you' },
+  takeTitle: { he: 'לבקש את המקום?', en: 'Ask for the place?' },
+  takeAbout: {
+    he: 'המקום ניתן למי שמבקשים ראשונים. אם מישהו הקדים אותך, מקומך ברשימת ההמתנה נשמר.',
+    en: 'Whoever asks first has it. If somebody was quicker, you keep your place on the waiting list.',
+  },
+  takeButton: { he: 'לבקש את המקום', en: 'Ask for the place' },
+  takeDone: { he: 'הבקשה נשלחה', en: 'The request is sent' },
+  withHostAbout: {
+    he: 'המארחים קיבלו הודעה. המצב והפרטים מחכים באזור האישי.',
+    en: 'The host has been notified. How it stands, and all the details, are in your own area.',
+  },
   endedTitle: { he: 'הקישור הזה כבר לא פעיל', en: 'This link has ended' },
   endedAbout: {
     he: 'ייתכן שהמועד עבר, שמשהו השתנה בינתיים או שחלק מהקישור אבד בדרך. המצב העדכני נמצא באזור האישי.',

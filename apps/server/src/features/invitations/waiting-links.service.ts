@@ -1,0 +1,25 @@
+import { AppError } from '../../core/errors.ts';
+import type { LinkAction } from '../action-links/action-links.service.ts';
+import { toLinkSubject } from './invitation-links.rules.ts';
+import { requestPlace } from './place-requests.service.ts';
+import { findLinkedEntry } from './waiting-links.queries.ts';
+
+/**
+ * Asks for the places that came free in a salon's last hours, for who waits for them: the first has them, the others
+ * keep their places in line (product §7.195).
+ */
+export const takeLinkAction: LinkAction = {
+  role: 'guest',
+  permission: 'invitations.ask',
+  read: async ({ db }, { session, language }, id) => {
+    const found = await findLinkedEntry(db, id);
+    if (found?.guest_user_id !== session.user_id) return undefined;
+    return found.has_asked || found.still_waits ? toLinkSubject(found, found.has_asked, language) : undefined;
+  },
+  run: async (deps, actor, id) => {
+    const found = await findLinkedEntry(deps.db, id);
+    if (!found) throw new AppError('notFound');
+    const { host_salon_id: host_salon, guests_number, share_key: k } = found;
+    return requestPlace(deps, actor, { host_salon, guests_number, k });
+  },
+};
