@@ -36,7 +36,7 @@ import { invitationLinkActions } from './features/invitations/invitation-links.s
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
-import { waitingNotifiers } from './features/invitations/waiting-chances.service.ts';
+import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';

@@ -3,7 +3,7 @@ import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { listErrorCodes } from '../../db/database-errors.ts';
-import { isOffered, type Move, move, refuseClosed } from './invitation-move.service.ts';
+import { type Move, move, refuseClosed } from './invitation-move.service.ts';
 import {
   findLiveOf,
   type InvitationChange,
@@ -11,7 +11,7 @@ import {
   type MovedInvitation,
   updateInvitation,
 } from './invitation-moves.queries.ts';
-import { freePlaces, isLive, mayBecome, takesGuests } from './invitations.rules.ts';
+import { freePlaces, isLive, isOffered, mayBecome, takesGuests } from './invitations.rules.ts';
 import { answerClocks, endWithdrawn, type InvitationDeps } from './invitations.service.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { endWish, endWishesOfApproved } from './waiting-list.queries.ts';

@@ -6,7 +6,7 @@ import { recordEvents } from '../../platform/events/events.service.ts';
 import { type EventDetails, type InvitationEvent, toInvitationEvent } from './invitation-messages.service.ts';
 import { findForMove, type MovedInvitation } from './invitation-moves.queries.ts';
 import { findInvitation } from './invitations.queries.ts';
-import type { LockedSalon, Relation } from './invitations.rules.ts';
+import { freePlaces, type LockedSalon, type Relation } from './invitations.rules.ts';
 import { getInvitation, type InvitationDeps, lockOf, relationOf } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 
@@ -51,7 +51,7 @@ export const move = async (
     const isWaitedFor = await lockWaitingGuests(trx, salon.id, [invitation.guest_id]);
     const happened: Move['happened'] = [];
     await step({ trx, salon, invitation, relation: relationOf(actor, seen), happened });
-    if (isWaitedFor) await offerFreePlaces(trx, salon.id);
+    if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
     const after = await getInvitation(trx, actor, id);
     const [first, ...others] = happened;
     await recordEvents(trx, [
@@ -75,7 +75,3 @@ export const refuseClosed = ({ salon, relation }: Move) => {
   if (salon.is_cancelled || (salon.is_past && relation !== 'staff'))
     throw new AppError('salonNotOpen', 'host_salon');
 };
-
-/** Whether these are places that are offered to who waited, and not yet asked for. */
-export const isOffered = ({ status, offer_expires_at }: MovedInvitation): boolean =>
-  status === 'pending' && offer_expires_at !== null;

@@ -5,6 +5,7 @@ import { twoDaysBefore } from '../../platform/messages/clocks.service.ts';
 import { isLapsed, listLapsed, takeForReminder } from './invitation-clocks.queries.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
+import { freePlaces } from './invitations.rules.ts';
 import { lockOf } from './invitations.service.ts';
 import { offerElsewhere, offerPlaces } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
@@ -31,7 +32,7 @@ const lapse = async (deps: JobDeps, id: number): Promise<void> => {
     });
     // Whoever lets an offer run out waits there no longer; an unanswered request keeps the guest's place in the list.
     if (isOffer) await endWish(trx, seen.guest_id, salon.id);
-    if (isWaitedFor) await offerFreePlaces(trx, salon.id);
+    if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
     await offerElsewhere(trx, [id]);
     await recordEvents(trx, [toInvitationEvent({ id, event: isOffer ? 'offerExpired' : 'expired' })]);
   });

@@ -42,6 +42,15 @@ export interface InvitationState extends Standing {
   readonly is_cancelled: boolean;
 }
 
+/** Whether these are places that are offered to who waited, and not yet asked for. */
+export const isOffered = ({
+  status,
+  offer_expires_at,
+}: {
+  readonly status: string;
+  readonly offer_expires_at: string | null;
+}): boolean => status === 'pending' && offer_expires_at !== null;
+
 type Seats = Pick<LockedSalon, 'max_guests' | 'pending_seats' | 'confirmed_seats'>;
 
 /** Places nobody holds (product §7.2). */

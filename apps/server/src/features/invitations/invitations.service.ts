@@ -16,10 +16,18 @@ import {
   updateInvitation,
 } from './invitation-moves.queries.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
-import { expiresAt, type LockedSalon, type Relation, verdictsOn } from './invitations.rules.ts';
+import {
+  expiresAt,
+  freePlaces,
+  isOffered,
+  type LockedSalon,
+  type Relation,
+  verdictsOn,
+} from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { endWish, endWishesAtSalon, endWishesOfGuest } from './waiting-list.queries.ts';
+import { toWaitingEvent } from './waiting-list.rules.ts';
 
 export type InvitationDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
@@ -50,10 +58,13 @@ export const relationOf = (
 };
 
 /** An invitation as the wire has it, with what the caller may do with it now. */
-export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => ({
-  ...row,
-  can: verdictsOn(row, relationOf(actor, row)),
-});
+export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
+  const relation = relationOf(actor, row);
+  // Who is offered places has not asked the host for them yet (product §7.194).
+  const isHidden = relation === 'host' && isOffered(row);
+  const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
+  return { ...row, ...person, can: verdictsOn(row, relation) };
+};
 
 /** An invitation within the caller's reach. @throws `notFound` */
 export const getInvitation = async (db: Database | Trx, actor: Actor, id: number): Promise<Invitation> => {
@@ -89,7 +100,7 @@ export const endAllOfGuest = async (
     const isWaitedFor = await lockWaitingGuests(trx, host_salon_id, [guest_id]);
     await endWithdrawn(trx, live, salon);
     await endWish(trx, guest_id, host_salon_id);
-    if (isWaitedFor) await offerFreePlaces(trx, host_salon_id);
+    if (isWaitedFor) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
     // The host has not heard of an offer.
     if (live.offer_expires_at !== null) continue;
     const details = { by_staff: byStaff };
@@ -111,11 +122,15 @@ export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<bool
  */
 export const denyInvitationsOfCancelledSalon = async (trx: Trx, host_salon_id: number): Promise<void> => {
   const ids = await denyAllLive(trx, host_salon_id, 'cancelled');
-  await endWishesAtSalon(trx, host_salon_id);
+  const waiting = await endWishesAtSalon(trx, host_salon_id);
   await offerElsewhere(trx, ids);
   await recordEvents(
     trx,
     ids.map((id) => toInvitationEvent({ id, event: 'cancelled' })),
+  );
+  await recordEvents(
+    trx,
+    waiting.map((guest_id) => toWaitingEvent('cancelled', { guest_id, host_salon: host_salon_id })),
   );
 };
 

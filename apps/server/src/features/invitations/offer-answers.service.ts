@@ -1,9 +1,9 @@
 import type { Invitation } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
-import { isOffered, move, refuseClosed } from './invitation-move.service.ts';
+import { move, refuseClosed } from './invitation-move.service.ts';
 import { type MovedInvitation, updateInvitation } from './invitation-moves.queries.ts';
-import { isLive, type LockedSalon } from './invitations.rules.ts';
+import { isLive, isOffered, type LockedSalon } from './invitations.rules.ts';
 import { answerClocks, type InvitationDeps } from './invitations.service.ts';
 import { endWishesOfApproved } from './waiting-list.queries.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
+import { freePlaces } from './invitations.rules.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { listSalonsWaitedFor } from './waiting-list.queries.ts';
 
@@ -10,8 +11,9 @@ export const offerPlaces = defineJob({
   payload: z.object({ host_salon: z.int() }),
   run: ({ host_salon }, { db, locks }) =>
     db.transaction().execute(async (trx) => {
-      await locks.lockSalon(trx, host_salon);
-      if (await lockWaitingGuests(trx, host_salon, [])) await offerFreePlaces(trx, host_salon);
+      const salon = await locks.lockSalon(trx, host_salon);
+      if (salon && (await lockWaitingGuests(trx, host_salon, [])))
+        await offerFreePlaces(trx, host_salon, freePlaces(salon));
     }),
 });
 

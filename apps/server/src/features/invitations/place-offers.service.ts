@@ -6,7 +6,7 @@ import { toInvitationEvent } from './invitation-messages.service.ts';
 import { freePlaces, takesGuests } from './invitations.rules.ts';
 import { insertInvitations, lockGuests } from './place-requests.queries.ts';
 import { findSalonTime, listWaitingGuests, listWaitingParties } from './waiting-list.queries.ts';
-import { chooseParties, hoursToAccept, isTooLateForOffers } from './waiting-list.rules.ts';
+import { chooseParties, hoursToAccept, isTooLateForOffers, toWaitingEvent } from './waiting-list.rules.ts';
 
 /**
  * Locks the guests who wait at a salon, and others that the transaction is going to write, all in the order of their
@@ -34,20 +34,21 @@ const offerEndsAt = (now: string, event_time: string, zone: string): string => {
  * Offers the free places of a salon to those who wait for them, the first that joined first, as pending invitations
  * that hold the places (product §7.192–7.195). The caller holds the locks of the salon and of the guests who wait
  * (`lockWaitingGuests`), and calls it in the transaction that frees places, so that nobody else comes between.
+ * @param freeBefore how many places were free before: in the last hours only what came free is announced
  */
-export const offerFreePlaces = async (trx: Trx, host_salon_id: number): Promise<void> => {
+export const offerFreePlaces = async (trx: Trx, host_salon_id: number, freeBefore: number): Promise<void> => {
   const salon = await readSalons(trx, [host_salon_id]).executeTakeFirst();
   if (!salon || salon.is_deleted || !takesGuests(salon) || freePlaces(salon) < 1) return;
   const parties = chooseParties(await listWaitingParties(trx, host_salon_id), freePlaces(salon));
   const time = await findSalonTime(trx, host_salon_id);
   if (parties.length === 0 || !time) return;
   if (isTooLateForOffers(salon.now, salon.event_time)) {
+    if (freePlaces(salon) <= freeBefore) return;
     await recordEvents(
       trx,
-      parties.map(({ guest_id, guests_number }) => ({
-        ...{ session: null, action: 'update', entity: 'guest', entity_id: guest_id, kind: 'waiting_chance' },
-        details: { host_salon: host_salon_id, guests_number },
-      })),
+      parties.map(({ guest_id, guests_number }) =>
+        toWaitingEvent('chance', { guest_id, host_salon: host_salon_id, guests_number }),
+      ),
     );
     return;
   }

@@ -109,14 +109,16 @@ export const endWishesOfApproved = async (trx: Trx, invitations: readonly number
       and w.guest_id = i.guest_id and w.season = i.season and w.left_at is null`.execute(trx);
 };
 
-/** Ends all waiting at a salon. */
-export const endWishesAtSalon = async (trx: Trx, host_salon_id: number): Promise<void> => {
-  await trx
+/** Ends all waiting at a salon. @returns the guests who waited */
+export const endWishesAtSalon = async (trx: Trx, host_salon_id: number): Promise<number[]> => {
+  const rows = await trx
     .updateTable('waiting_list')
     .set({ left_at: sql<string>`now()` })
     .where('host_salon_id', '=', host_salon_id)
     .where('left_at', 'is', null)
+    .returning('guest_id')
     .execute();
+  return rows.map(({ guest_id }) => guest_id);
 };
 
 /** The salons at which the guests of these invitations wait. */

@@ -65,3 +65,17 @@ export const isTooLateForOffers = (now: string, event_time: string): boolean =>
 /** Hours to answer an offer: 12, and 2 within a day of the salon (product §7.193). */
 export const hoursToAccept = (from: string, event_time: string): number =>
   Date.parse(event_time) - Date.parse(from) <= 24 * hour ? 2 : 12;
+
+/** What `recordEvents` needs of something that happened to who waits at a salon, by nobody's hand. */
+export const toWaitingEvent = (
+  event: 'chance' | 'cancelled',
+  { guest_id, ...details }: { guest_id: number; host_salon: number; guests_number?: number },
+) =>
+  ({
+    session: null,
+    action: 'update',
+    entity: 'guest',
+    entity_id: guest_id,
+    kind: `waiting_${event}`,
+    details,
+  }) as const;

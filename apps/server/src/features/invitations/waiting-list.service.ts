@@ -86,7 +86,7 @@ export const joinWaitingList = (
     if (known && known.guests_number !== guests_number) {
       await updateWish(trx, id, guests_number);
       // A smaller party may fit where the larger one was passed.
-      await offerFreePlaces(trx, host_salon_id);
+      await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
     }
     const entry = await findEntry(trx, id);
     if (!entry) throw new AppError('notFound');

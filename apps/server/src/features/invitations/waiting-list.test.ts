@@ -155,7 +155,12 @@ test('places that come free are offered to the first that fit, who take them bef
   expect(await ask(stranger.headers, { host_salon: salon.id, guests_number: 1 })).toMatchObject(
     refusal('guests_number', 'notEnoughRoom'),
   );
-  // The offer waits for the guest, not for the host.
+  // The offer waits for the guest, not for the host, who does not read yet who that is.
+  const listed = await app.call('GET', `/api/salonguests/?salon=${salon.id}&status=pending`, host.headers);
+  expect(listed.body.results).toMatchObject([
+    { guest_name: null, guest_phone: null, guest_email: null, can: { approve: false } },
+    { guest_name: null, guest_phone: null, guest_email: null, can: { approve: false } },
+  ]);
   expect(await change(host.headers, first.id, { status: 'approved' })).toMatchObject(
     refusal('status', 'invalid'),
   );
@@ -309,7 +314,14 @@ test('in the last six hours nobody is given time: all who fit are told, and the 
   expect(await app.call('POST', link)).toMatchObject({ status: 200 });
   expect(await app.call('GET', link)).toMatchObject({ body: { done: true } });
   expect(await own(first)).toMatchObject([{ host_salon: salon.id }]);
-  expect(await app.mailsTo(second.user.email)).toEqual([]);
+  // What has not come free just now is not announced once more.
+  const told = async () => (await app.mailsTo(second.user.email)).length;
+  const before = await told();
+  await change(full.host.headers, full.parties[1]?.id ?? 0, { attended: true });
+  await app.call('PATCH', `/api/host_salons/${salon.id}/`, full.host.headers, {
+    comments_for_guests: 'כיבוד קל',
+  });
+  expect(await told()).toBe(before);
 });
 
 test('a salon that closes offers nothing, and what opens again does', async () => {
@@ -335,6 +347,9 @@ test('cancelling a salon ends the waiting there; becoming a host ends it everywh
     reason: 'מחלה במשפחה',
   });
   expect(await own(guest)).toMatchObject([{ host_salon: other.salon.id }]);
+  const [mail] = await app.mailsTo(guest.user.email);
+  expect(mail).toMatchObject({ subject: expect.stringContaining('הסלון בוטל') });
+  expect(mail?.text).toContain('מחלה במשפחה');
   const became = await app.call('POST', '/api/user_data/convert_user_selected/', guest.headers, {
     selected: 'host',
   });

@@ -1,21 +1,42 @@
-/** Places came free in a salon's last hours, to each who waits for them. */
-export const chanceTexts = {
-  he: {
-    subject: 'התפנה מקום להערב: {{salon}}',
-    lines: [
-      'התפנה מקום שחיכית לו: {{places}}, {{salon}}, {{time}}.',
-      'המקום ניתן למי שמבקשים אותו ראשונים.',
-      'רשימת ההמתנה שלך: {{link}}',
-      'אם מישהו יקדים אותך, מקומך ברשימת ההמתנה נשמר.',
-    ],
+/** Messages to who waits for places. */
+export const waitingTexts = {
+  /** Places came free in a salon's last hours. */
+  chance: {
+    he: {
+      subject: 'התפנה מקום להערב: {{salon}}',
+      lines: [
+        'התפנה מקום שחיכית לו: {{places}}, {{salon}}, {{time}}.',
+        'המקום ניתן למי שמבקשים אותו ראשונים.',
+        'רשימת ההמתנה שלך: {{link}}',
+        'אם מישהו יקדים אותך, מקומך ברשימת ההמתנה נשמר.',
+      ],
+    },
+    en: {
+      subject: 'A place is free this evening: {{salon}}',
+      lines: [
+        'A place that you waited for is free: {{places}} at {{salon}}, {{time}}.',
+        'Whoever asks first has it.',
+        'Your waiting list: {{link}}',
+        'If somebody is quicker, you keep your place on the waiting list.',
+      ],
+    },
   },
-  en: {
-    subject: 'A place is free this evening: {{salon}}',
-    lines: [
-      'A place that you waited for is free: {{places}} at {{salon}}, {{time}}.',
-      'Whoever asks first has it.',
-      'Your waiting list: {{link}}',
-      'If somebody is quicker, you keep your place on the waiting list.',
-    ],
+  cancelled: {
+    he: {
+      subject: 'הסלון בוטל: {{salon}}',
+      lines: [
+        'הסלון שחיכית בו למקום בוטל: {{salon}}, {{time}}.',
+        'הסיבה: {{reason}}',
+        'אפשר לחפש סלון אחר: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'The salon was cancelled: {{salon}}',
+      lines: [
+        'The salon where you waited for a place was cancelled: {{salon}}, {{time}}.',
+        'The reason: {{reason}}',
+        'You can look for another salon: {{link}}',
+      ],
+    },
   },
 } as const;

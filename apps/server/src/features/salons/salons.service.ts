@@ -166,7 +166,8 @@ export const changeSalon = (
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
       // More places, or a salon that opens again, are for those who wait.
-      if (isWaitedFor) await offerFreePlaces(trx, id);
+      const freeBefore = before.is_open_for_guests ? before.max_guests - takenSeats(before) : 0;
+      if (isWaitedFor) await offerFreePlaces(trx, id, freeBefore);
       if (placeFields.some((field) => field in changed.after))
         await placeHasChanged(trx, id, actor.session.user_id);
       await recordAudit(trx, {

@@ -1,0 +1,89 @@
+import type { Language } from '@salons/contract/language';
+import { z } from 'zod';
+import { buildSiteUrl } from '../../config.ts';
+import type { Trx } from '../../db/client.ts';
+import type { PendingEvent } from '../../platform/events/events.queries.ts';
+import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { createActionLinks } from '../action-links/action-links.service.ts';
+import { addActions } from './action-lines.rules.ts';
+import { clock, words } from './invitation-messages.service.ts';
+import { noReason } from './invitations.texts.ts';
+import { waitingTexts } from './waiting-list.texts.ts';
+import { listWaitingContexts, type WaitingContext } from './waiting-messages.queries.ts';
+
+const detailsSchema = z.object({ host_salon: z.int(), guests_number: z.int().optional() });
+
+/** What happened to who waits, with the person and the salon. */
+const readContexts = async (trx: Trx, events: readonly PendingEvent[]) => {
+  const happenings = events.map(({ id, entity_id, details }) => ({
+    event_id: id,
+    guest_id: entity_id,
+    ...detailsSchema.parse(details),
+  }));
+  const numbers = new Map(happenings.map(({ event_id, guests_number }) => [event_id, guests_number ?? 1]));
+  const contexts = await listWaitingContexts(trx, happenings);
+  return contexts.map((context) => ({ ...context, guests_number: numbers.get(context.event_id) ?? 1 }));
+};
+
+const toMessage = (kind: keyof typeof waitingTexts, context: WaitingContext) => ({
+  kind: `waiting_${kind}`,
+  recipient: context,
+  host_salon_id: context.host_salon_id,
+  dedupe_key: `event:${context.event_id}`,
+});
+
+const toValues = (context: WaitingContext, language: Language) => ({
+  salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
+  time: clock(context.event_time, context.time_zone),
+});
+
+/** Tells guests who wait that places came free in a salon's last hours: the first who asks has them (product §7.195). */
+const notifyOfChances: Notify = async (trx, events, config) => {
+  const site = buildSiteUrl(config);
+  const waiting = (await readContexts(trx, events)).flatMap((context) =>
+    context.entry_id === null ? [] : [{ ...context, entry_id: context.entry_id }],
+  );
+  const addresses = await createActionLinks(
+    trx,
+    config,
+    waiting.map(({ entry_id: record_id, user_id, event_time: expires_at }) => ({
+      ...{ purpose: 'take', record_id, user_id, expires_at },
+    })),
+  );
+  await writeMessages(
+    trx,
+    waiting.map((context, at) => ({
+      ...toMessage('chance', context),
+      texts: addActions(waitingTexts.chance, ['take']),
+      values: (language: Language) => ({
+        ...toValues(context, language),
+        places: words(language, context.guests_number),
+        link: { url: `${site}/site/guest/${context.guest_id}/salon` },
+        take: { act: addresses[at] ?? '' },
+      }),
+    })),
+  );
+};
+
+/** Tells guests who waited at a salon that it does not take place (product §7.197). */
+const notifyOfCancelled: Notify = async (trx, events, config) => {
+  const site = buildSiteUrl(config);
+  await writeMessages(
+    trx,
+    (await readContexts(trx, events)).map((context) => ({
+      ...toMessage('cancelled', context),
+      texts: waitingTexts.cancelled,
+      values: (language: Language) => ({
+        ...toValues(context, language),
+        reason: context.cancel_reason ?? noReason[language],
+        link: { url: `${site}/site/salonSearch/mapview` },
+      }),
+    })),
+  );
+};
+
+export const waitingNotifiers: Notifiers = {
+  waiting_chance: notifyOfChances,
+  waiting_cancelled: notifyOfCancelled,
+};
