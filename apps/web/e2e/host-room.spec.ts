@@ -28,6 +28,12 @@ for (const language of journeyLanguages('he')) {
       await page.getByRole('button', { name: say.denyOf("O'Neil") }).click();
       await expect(main(page).getByText(say.closedHeading)).toBeVisible();
       await page.getByRole('button', { name: say.approveAll }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('אורית');
+      await expect(dialog).toContainText('רות');
+      await expect(dialog).toContainText('4');
+      await expectAccessible(page);
+      await dialog.getByRole('button').first().click();
       await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeFocused();
       await expect(page.getByRole('heading', { name: say.approvedHeading })).toBeVisible();
       await expect(

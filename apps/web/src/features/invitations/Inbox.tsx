@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
+import { ApproveAll } from './ApproveAll.tsx';
 import { isOffered } from './asking.rules.ts';
 import classes from './Inbox.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
@@ -69,13 +70,11 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             {waiting.length === 0 ? t('noneWaiting') : t('waiting', { count: waiting.length })}
           </h2>
           {answerable.length < 2 ? null : (
-            <Button
-              variant="subtle"
-              loading={busy === 'all'}
-              onClick={() => void approveEverybody(answerable)}
-            >
-              {t('approveAll')}
-            </Button>
+            <ApproveAll
+              requests={answerable}
+              isBusy={busy === 'all'}
+              onApprove={() => void approveEverybody(answerable)}
+            />
           )}
         </div>
         <Told said={said} />
