@@ -49,6 +49,7 @@ import { listSalonDays } from './features/reference/reference.queries.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
+import { attachCalendar } from './features/salons/calendar.service.ts';
 import { planOfSalons } from './features/salons/salon-bulk.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
@@ -92,6 +93,7 @@ import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
 import { messagesJobs } from './platform/messages/messages.jobs.ts';
 import { messagesRoutes } from './platform/messages/messages.routes.ts';
+import type { Attachments } from './platform/messages/sending.service.ts';
 import { makePictures } from './platform/pictures/pictures.ts';
 
 z.config({ customError: issueCode });
@@ -142,12 +144,15 @@ export const bulkPlanners: BulkPlanners = {
   witnesses: planOfWitnesses,
 };
 
+/** Which mails carry a file. */
+const attachments: Attachments = { invitation_approved: attachCalendar };
+
 /** Every feature's jobs, for the worker. */
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
   ...bulkJobs(bulkPlanners),
   ...invitationsJobs,
   remindOfContact,
-  ...messagesJobs({ carriers: { mail: makeMailer(config), sms: makeSmsSender(config) }, log }),
+  ...messagesJobs({ carriers: { mail: makeMailer(config), sms: makeSmsSender(config) }, attachments, log }),
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,
   removeExpiredJob,

@@ -2,6 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type Handover, nameOfFailure } from './handover.ts';
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly filename: string;
+  readonly content: string;
+  readonly contentType: string;
+}
+
 /** A mail as it leaves. */
 export interface Mail {
   readonly to: string;
@@ -13,6 +20,7 @@ export interface Mail {
   /** The same at every attempt, so that a repeat can be recognised. */
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly Attachment[];
 }
 
 export interface Mailer {
@@ -59,7 +67,12 @@ export const makeMailer = (
   const send = async (mail: Mail): Promise<Handover> => {
     try {
       const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
-      await transport.sendMail({ ...mail, headers, signal: AbortSignal.timeout(wholeMs) });
+      await transport.sendMail({
+        ...mail,
+        headers,
+        attachments: [...mail.attachments],
+        signal: AbortSignal.timeout(wholeMs),
+      });
       return { outcome: 'taken' };
     } catch (error) {
       const refusal = refusalOf(error);

@@ -36,23 +36,31 @@ const routeTo = (evening: Evening, language: Language): string | undefined =>
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
+/** Floor and flat in words; empty where neither is set. */
+export const toDoor = (
+  { floor, apartment_number }: Pick<Evening, 'floor' | 'apartment_number'>,
+  language: Language,
+): string => {
+  const words = doorWords[language];
+  return joined(
+    [
+      floor === null ? null : words.floor(floor),
+      apartment_number === null ? null : words.flat(apartment_number),
+    ],
+    ', ',
+  );
+};
+
 /** The values of the lines of an evening, in one language; empty where a line is left out. */
 export const toEveningValues = (
   evening: Evening,
   language: Language,
 ): Readonly<Record<string, MessageValue>> => {
-  const { floor, apartment_number, contact_phone, event_time, time_zone } = evening;
-  const words = doorWords[language];
+  const { contact_phone, event_time, time_zone } = evening;
   return {
     weekday: DateTime.fromISO(event_time, { zone: time_zone, locale: language }).toFormat('cccc'),
     place: joined([joined([evening.address, evening.house_number], ' '), cityIn(evening, language)], ', '),
-    door: joined(
-      [
-        floor === null ? null : words.floor(floor),
-        apartment_number === null ? null : words.flat(apartment_number),
-      ],
-      ', ',
-    ),
+    door: toDoor(evening, language),
     meeting: { url: evening.site_link ?? '' },
     host: evening.host_name,
     phone: { ltr: contact_phone === null ? '' : displayPhone(contact_phone) },

@@ -59,16 +59,16 @@ export const invitationTexts = {
       subject: 'הבקשה אושרה: {{salon}}',
       lines: [
         'הבקשה להתארח אושרה: {{places}}, {{salon}}, {{weekday}} {{time}}.',
-        'כל הפרטים והיומן: {{link}}',
         'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
+        'כל הפרטים והיומן: {{link}}',
       ],
     },
     en: {
       subject: 'Your request was approved: {{salon}}',
       lines: [
         'Your request was approved: {{places}} at {{salon}}, {{weekday}} {{time}}.',
+        'If you cannot come, please cancel, so that others can have the places.',
         'All the details and your calendar: {{link}}',
-        'If you cannot come, please withdraw, so that others can have the places.',
       ],
     },
   },

@@ -29,6 +29,8 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
       'salon.duration_minutes',
       'salon.address',
       'salon.house_number',
+      'salon.floor',
+      'salon.apartment_number',
       'salon.lat',
       'salon.lng',
       'salon.precision',
@@ -45,6 +47,10 @@ export const findCalendarEntry = (db: Database, scope: Scope, id: number, langua
         'salon_name',
       ),
     )
+    .select([
+      sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`.as('host_name'),
+      sql<string | null>`coalesce(hosts.phone, users.phone_number)`.as('contact_phone'),
+    ])
     .where('salon.id', '=', id)
     .where('salon.deleted_at', 'is', null)
     .where(mayKeepTheDate(scope))

@@ -1,4 +1,9 @@
-/** What a calendar is told of a salon. */
+import type { Language } from '@salons/contract/language';
+import { displayPhone } from '@salons/contract/phone';
+import { toDoor } from '../invitations/evening.rules.ts';
+import { calendarTexts } from './calendar.texts.ts';
+
+/** What a calendar keeps of a salon. */
 export interface CalendarEntry {
   readonly id: number;
   readonly salon_name: string;
@@ -7,6 +12,11 @@ export interface CalendarEntry {
   readonly city_name: string | null;
   readonly address: string | null;
   readonly house_number: string | null;
+  readonly floor: number | null;
+  readonly apartment_number: number | null;
+  readonly host_name: string;
+  /** The number that the host gave for guests. */
+  readonly contact_phone: string | null;
   readonly lat: number | null;
   readonly lng: number | null;
   /** How exact the point is; the middle of a locality is nobody's door. */
@@ -48,13 +58,35 @@ const folded = (line: string): string => {
 const place = ({ address, house_number, city_name }: CalendarEntry) =>
   [[address, house_number].filter(Boolean).join(' '), city_name].filter(Boolean).join(', ');
 
-/**
- * A salon as a calendar file (RFC 5545).
- * @param host the name that makes its identity unique, such as `salons.example.org`
- * @param now in milliseconds
- */
-export const calendarOf = (entry: CalendarEntry, host: string, now: number): string => {
+/** The salon's page, which shows each reader what they may see. */
+const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
+
+/** Door, host and note, as far as they are set, and the salon's page. */
+const describe = (entry: CalendarEntry, site: string, language: Language): string => {
+  const words = calendarTexts[language];
+  const { floor, apartment_number, contact_phone, host_name, is_digital, comments_for_guests } = entry;
+  const door = is_digital ? '' : toDoor({ floor, apartment_number }, language);
+  const phone = contact_phone === null ? '' : `, ${words.phone} ${displayPhone(contact_phone)}`;
+  return [
+    ...(door === '' ? [] : [`${words.door}: ${door}`]),
+    `${words.host}: ${host_name}${phone}`,
+    ...(comments_for_guests === null ? [] : [comments_for_guests]),
+    `${words.page}: ${toPage(entry, site)}`,
+  ].join('\n');
+};
+
+interface CalendarOptions {
+  /** Where the app stands; its name makes the entry's identity unique. */
+  readonly site: string;
+  readonly language: Language;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** A salon as a calendar file (RFC 5545, product §12.200). Its times are in UTC, so that each calendar shows its own. */
+export const calendarOf = (entry: CalendarEntry, { site, language, now }: CalendarOptions): string => {
   const start = Date.parse(entry.event_time);
+  const summary = escaped(entry.salon_name);
   const where = entry.is_digital ? (entry.site_link ?? '') : place(entry);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -63,18 +95,21 @@ export const calendarOf = (entry: CalendarEntry, host: string, now: number): str
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:salon-${entry.id}@${host}`,
+    `UID:salon-${entry.id}@${new URL(site).hostname}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(start + entry.duration_minutes * 60_000)}`,
-    `SUMMARY:${escaped(entry.salon_name)}`,
+    `SUMMARY:${summary}`,
     ...(where === '' ? [] : [`LOCATION:${escaped(where)}`]),
     ...(entry.is_digital || entry.lat === null || entry.lng === null || entry.precision === 'locality'
       ? []
       : [`GEO:${entry.lat};${entry.lng}`]),
-    ...(entry.site_link === null ? [] : [`URL:${entry.site_link.replace(/\s/g, '')}`]),
-    ...(entry.comments_for_guests === null ? [] : [`DESCRIPTION:${escaped(entry.comments_for_guests)}`]),
+    `URL:${(entry.site_link ?? toPage(entry, site)).replace(/\s/g, '')}`,
+    `DESCRIPTION:${escaped(describe(entry, site, language))}`,
     `STATUS:${entry.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED'}`,
+    ...(entry.cancelled_at === null
+      ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, 'TRIGGER:-PT3H', 'END:VALARM']
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,3 +1,4 @@
+import { displayPhone } from '@salons/contract/phone';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
@@ -61,7 +62,7 @@ test('no text breaks out of its line, and no line is longer than 75 octets', asy
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   const unfolded = answer.text.replaceAll('\r\n ', '');
   const written = text.replace('\\', '\\\\').replace(';', '\\;').replace(',', '\\,').replace('\n', '\\n');
-  expect(unfolded).toContain(`DESCRIPTION:${written.repeat(4)}\r\n`);
+  expect(unfolded).toContain(`\\n${written.repeat(4)}\\n`);
 });
 
 test('a cancelled salon says so to its host', async () => {
@@ -72,4 +73,17 @@ test('a cancelled salon says so to its host', async () => {
     cancel_reason: 'x',
   });
   expect((await ics(salon.id, host)).text).toContain('STATUS:CANCELLED');
+});
+
+test('the entry wakes its reader, and says door, host, phone and page', async () => {
+  const host = await app.make.host();
+  const salon = await app.make.salon({ host_id: host.id, floor: 0, apartment_number: 3 });
+  const unfolded = (await ics(salon.id, host)).text.replaceAll('\r\n ', '');
+  const name = `נועה ${host.user.last_name}`;
+  const page = `http://localhost:${app.server.config.PORT}/site/salonSearch/mapview/${salon.id}`;
+  expect(unfolded).toContain(
+    `DESCRIPTION:בכניסה: קומת קרקע\\, דירה 3\\nהמארחים: ${name}\\, טלפון ${displayPhone(host.phone ?? '')}\\nדף הסלון: ${page}\r\n`,
+  );
+  expect(unfolded).toContain(`URL:${page}\r\n`);
+  expect(unfolded).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:.+\r\nTRIGGER:-PT3H\r\nEND:VALARM/);
 });

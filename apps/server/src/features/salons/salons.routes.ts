@@ -1,13 +1,11 @@
 import { bulkEndpoints } from '@salons/contract/bulk';
 import { hostsEndpoints } from '@salons/contract/hosts';
 import { salonsEndpoints } from '@salons/contract/salons';
-import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
-import { findCalendarEntry } from './calendar.queries.ts';
-import { calendarOf } from './calendar.rules.ts';
+import { getCalendarFile } from './calendar.service.ts';
 import { createComment, listComments, removeComment } from './comments.service.ts';
 import { cancelSalon, removeSalon, restoreSalon } from './endings.service.ts';
 import { removeHost } from './host-departure.service.ts';
@@ -34,13 +32,12 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
     cancelSalon(deps, actor, params.id, body.reason),
   );
   route(salonsEndpoints.renewSalonLink, ({ params, ...actor }) => renewLink(deps, actor, params.id));
-  route(salonsEndpoints.getHostSalonCalendar, async ({ params, scope, language, request, reply }) => {
-    const entry = await findCalendarEntry(deps.db, scope, params.id, language);
-    if (!entry) throw new AppError('notFound');
+  route(salonsEndpoints.getHostSalonCalendar, async ({ params, scope, language, reply }) => {
+    const { filename, content } = await getCalendarFile(deps, scope, params.id, language);
     reply
       .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="salon-${entry.id}.ics"`);
-    return calendarOf(entry, request.hostname, Date.now());
+      .header('content-disposition', `attachment; filename="${filename}"`);
+    return content;
   });
   route(salonsEndpoints.listHostSalonComments, ({ params, ...actor }) =>
     listComments(deps, actor, params.id),

@@ -1,6 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import type { Config } from '../../config.ts';
-import type { Mail } from '../../outbound/mail.ts';
+import type { Attachment, Mail } from '../../outbound/mail.ts';
 import type { Sms } from '../../outbound/sms.ts';
 import { htmlMail, type MailParts, plainMail } from './composing.rules.ts';
 import { footTexts } from './foot.texts.ts';
@@ -87,7 +87,7 @@ const mailtoOf = (url: string): string | undefined =>
     : undefined;
 
 /** A mail ready to leave: from the configured address in the brand's name, answers to the contact, one click to end it. */
-export const mailOf = (config: Composing, message: Addressed): Mail => {
+export const mailOf = (config: Composing, message: Addressed, attachments: readonly Attachment[]): Mail => {
   const parts = partsOf(config, message);
   const ending = endingOf(config, message);
   const from = config.MAIL_FROM;
@@ -98,6 +98,7 @@ export const mailOf = (config: Composing, message: Addressed): Mail => {
     subject: parts.subject,
     text: plainMail(parts),
     html: htmlMail(parts),
+    attachments,
     messageId: `<outbox-${message.id}@${new URL(parts.site).hostname}>`,
     headers: {
       'Content-Language': message.language,

@@ -35,7 +35,7 @@ const workWith = (urls: { mail: string; sms: string }) => {
   return startWorker({
     url: app.url,
     log,
-    jobs: [...messagesJobs({ carriers, log }), sendCode, sendReset],
+    jobs: [...messagesJobs({ carriers, attachments: {}, log }), sendCode, sendReset],
     deps: app.server,
   });
 };

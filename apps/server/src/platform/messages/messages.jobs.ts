@@ -8,14 +8,18 @@ const laneOf = {
 } as const;
 
 /** Sends messages: each by a job of its own, and every minute what was left over (product §12.1). */
-export const messagesJobs = ({ carriers, log }: Pick<SendingDeps, 'carriers' | 'log'>): readonly Job[] => [
+export const messagesJobs = ({
+  carriers,
+  attachments,
+  log,
+}: Pick<SendingDeps, 'carriers' | 'attachments' | 'log'>): readonly Job[] => [
   ...(['mail', 'sms'] as const).flatMap((channel) =>
     (['urgent', 'other'] as const).map((kind) =>
       defineJob({
         name: sendingJobs[channel][kind],
         lane: laneOf[channel][kind],
         payload: z.object({ id: z.int() }),
-        run: ({ id }, { config, db }) => sendMessage({ config, db, carriers, log }, id),
+        run: ({ id }, { config, db }) => sendMessage({ config, db, carriers, attachments, log }, id),
       }),
     ),
   ),

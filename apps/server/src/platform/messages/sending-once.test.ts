@@ -38,6 +38,7 @@ describe('never twice, never lost', () => {
         html: 'h',
         messageId: `<race-${id}@salons.example>`,
         headers: {},
+        attachments: [],
       });
       await sql`update outbox set state = 'sent', sent_at = now(), sent_by = 'smtp' where id = ${id}`.execute(
         app.db,
@@ -56,7 +57,7 @@ describe('never twice, never lost', () => {
       startWorker({
         url: app.url,
         log,
-        jobs: messagesJobs({ carriers: deps().carriers, log }),
+        jobs: messagesJobs({ carriers: deps().carriers, attachments: {}, log }),
         deps: app.server,
       });
     const workers = await Promise.all([start(), start()]);
@@ -86,7 +87,7 @@ describe('never twice, never lost', () => {
       const { db } = openDatabase(process.argv[1], { max: 2 });
       const config = { ...readConfig({ PUBLIC_URL: 'https://salons.example', MAIL_FROM: 'post@salons.example' }), TOKEN_SECRET: 'x'.repeat(40) };
       const carriers = { mail: makeMailer({ SMTP_URL: process.argv[2] }), sms: undefined };
-      await sendMessage({ config, db, carriers, log: { warn: () => undefined } }, Number(process.argv[3]));`;
+      await sendMessage({ config, db, carriers, attachments: {}, log: { warn: () => undefined } }, Number(process.argv[3]));`;
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', script, app.url, sending.post.url, String(id)],

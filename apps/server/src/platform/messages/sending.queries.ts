@@ -28,6 +28,7 @@ export interface ClaimedMessage {
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
   readonly user_id: number | null;
+  readonly host_salon_id: number | null;
   readonly kind: string;
   readonly urgent: boolean;
   readonly optional: boolean;
@@ -52,7 +53,7 @@ export const claimMessage = async (
     update outbox set state = 'sending', attempts = attempts + 1,
       claimed_until = now() + make_interval(secs => ${leaseSeconds})
     where id in (select o.id from outbox o where o.id = ${id} and ${isOpen} for update skip locked)
-    returning id, channel, recipient, user_id, kind, urgent, optional, subject, text, html, language, attempts`.execute(
+    returning id, channel, recipient, user_id, host_salon_id, kind, urgent, optional, subject, text, html, language, attempts`.execute(
     db,
   );
   return rows[0];

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Handover } from '../../outbound/handover.ts';
-import type { Mailer } from '../../outbound/mail.ts';
+import type { Attachment, Mailer } from '../../outbound/mail.ts';
 import type { SmsSender } from '../../outbound/sms.ts';
 import { addJobs } from '../jobs/queue.queries.ts';
 import { mailOf, smsOf } from './composing.service.ts';
@@ -22,10 +22,20 @@ export interface Carriers {
   readonly sms: SmsSender | undefined;
 }
 
+/** Makes the files of a mail when it leaves, as far as its reader may have them at that moment. */
+export type Attach = (
+  deps: { readonly config: Config; readonly db: Database },
+  message: Pick<ClaimedMessage, 'user_id' | 'host_salon_id' | 'language'>,
+) => Promise<readonly Attachment[]>;
+
+/** Which kinds of mails carry files, as the features register them. */
+export type Attachments = Readonly<Record<string, Attach>>;
+
 export interface SendingDeps {
   readonly config: Config;
   readonly db: Database;
   readonly carriers: Carriers;
+  readonly attachments: Attachments;
   readonly log: { readonly warn: (what: object, message: string) => void };
 }
 
@@ -55,13 +65,16 @@ export const enqueueSending = (trx: Trx | Database, messages: readonly Due[]): P
     })),
   );
 
+const attach = async (deps: SendingDeps, message: ClaimedMessage): Promise<readonly Attachment[]> =>
+  (await deps.attachments[message.kind]?.(deps, message)) ?? [];
+
 const hand = async (deps: SendingDeps, message: ClaimedMessage): Promise<Handover & { by: string }> => {
   const { mail, sms } = deps.carriers;
   const carrier = message.channel === 'mail' ? mail : sms;
   if (carrier === undefined) return { outcome: 'taken', by: 'outbox' };
   const handed =
     carrier.name === 'smtp'
-      ? carrier.send(mailOf(deps.config, message))
+      ? carrier.send(mailOf(deps.config, message, await attach(deps, message)))
       : carrier.send(smsOf(deps.config, message));
   return { ...(await handed), by: carrier.name };
 };
