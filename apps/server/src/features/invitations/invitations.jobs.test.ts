@@ -133,6 +133,7 @@ test('what has served its time is removed, what is young stays', async () => {
 test('every job with a clock has a pattern the worker takes', () => {
   expect(scheduleOf([...invitationsJobs, removeExpiredJob]).map(({ task }) => task)).toEqual([
     'lapse_invitations',
+    'offer_places_everywhere',
     'remind_hosts',
     'remind_of_salons',
     'remove_expired',

@@ -7,7 +7,7 @@ import { toInvitationEvent } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
 import { freePlaces } from './invitations.rules.ts';
 import { lockOf } from './invitations.service.ts';
-import { offerElsewhere, offerPlaces } from './place-offers.jobs.ts';
+import { offerElsewhere, offerPlaces, offerPlacesEverywhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { listSalonsToRemind } from './salon-reminders.queries.ts';
 import { remindOfSalon } from './salon-reminders.service.ts';
@@ -99,6 +99,6 @@ export const remindOfSalons = defineJob({
 });
 
 export const invitationsJobs = [
-  ...[lapseInvitation, lapseInvitations, offerPlaces],
+  ...[lapseInvitation, lapseInvitations, offerPlaces, offerPlacesEverywhere],
   ...[remindHosts, remindOfSalons, remindOfOne],
 ];

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
 import { freePlaces } from './invitations.rules.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
-import { listSalonsWaitedFor } from './waiting-list.queries.ts';
+import { listSalonsWaitedFor, listSalonsWithRoom } from './waiting-list.queries.ts';
 
 /** Offers a salon's free places to who waits there (product §7.192). */
 export const offerPlaces = defineJob({
@@ -14,6 +14,23 @@ export const offerPlaces = defineJob({
       const salon = await locks.lockSalon(trx, host_salon);
       if (salon && (await lockWaitingGuests(trx, host_salon, [])))
         await offerFreePlaces(trx, host_salon, freePlaces(salon));
+    }),
+});
+
+const salonsAtOnce = 500;
+
+/**
+ * Every minute: looks at salons with room for who waits there. Whatever frees places offers them at once; this is for
+ * what opens many salons with one statement (product §7.192).
+ */
+export const offerPlacesEverywhere = defineJob({
+  name: 'offer_places_everywhere',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: (_payload, { db }) =>
+    db.transaction().execute(async (trx) => {
+      for (const host_salon of await listSalonsWithRoom(trx, salonsAtOnce))
+        await enqueue(trx, offerPlaces, { host_salon }, { key: `offer_places:${host_salon}` });
     }),
 });
 

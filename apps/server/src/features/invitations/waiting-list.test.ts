@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { refusal, useInvitations } from '../../../test/invitations.ts';
 import { lapseInvitation } from './invitations.jobs.ts';
-import { offerPlaces } from './place-offers.jobs.ts';
+import { offerPlaces, offerPlacesEverywhere } from './place-offers.jobs.ts';
 
 const { app, ask, change, withdraw, seatsOf } = useInvitations();
 type Guest = Awaited<ReturnType<typeof app.make.guest>>;
@@ -336,6 +336,17 @@ test('a salon that closes offers nothing, and what opens again does', async () =
   expect(await offerTo(guest, salon.id)).toBeUndefined();
   await open(true);
   expect(await offerTo(guest, salon.id)).toMatchObject({ guests_number: 2 });
+});
+
+test('salons that staff open many at once offer their places within a minute', async () => {
+  const full = await fullSalon();
+  const guest = await app.make.guest();
+  await wait(guest.headers, full.salon.id, 2);
+  const opened = { is_open_for_guests: true, max_guests: 9 };
+  await app.db.updateTable('host_salons').set(opened).where('id', '=', full.salon.id).execute();
+  await offerPlacesEverywhere.run({}, app.server);
+  await app.work();
+  expect(await offerTo(guest, full.salon.id)).toMatchObject({ guests_number: 2 });
 });
 
 test('cancelling a salon ends the waiting there; becoming a host ends it everywhere', async () => {

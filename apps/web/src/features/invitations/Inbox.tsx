@@ -73,7 +73,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             <ApproveAll
               requests={answerable}
               isBusy={busy === 'all'}
-              onApprove={() => void approveEverybody(answerable)}
+              onApprove={() => void approveEverybody(answerable).then(() => heading.current?.focus())}
             />
           )}
         </div>
