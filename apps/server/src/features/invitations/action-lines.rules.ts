@@ -1,23 +1,25 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
 import type { Language } from '@salons/contract/language';
 import type { MessageTexts, Template } from '../../platform/messages/messages.rules.ts';
-import { actionLines } from './invitations.texts.ts';
+import { actionLines, giveBackLine } from './invitations.texts.ts';
 
 /**
- * A message with its links that act: in the mail before the line that leads to the screen, in the SMS at the end, in
- * the place of that line where the message names no other lines for the SMS.
+ * A message with its links that act: in the mail before the line that leads to the screen, what gives places back at the
+ * end; in the SMS at the end, in the place of that line where the message names no other lines for the SMS.
  */
 export const addActions = (texts: MessageTexts, purposes: readonly ActionPurpose[]): MessageTexts => {
   if (purposes.length === 0) return texts;
   const add = (language: Language): Template => {
     const { lines, short, ...template } = texts[language];
-    const actions = purposes.map((purpose) => actionLines[purpose][language]);
+    const toLine = (purpose: ActionPurpose) => actionLines[purpose][language];
+    const actions = purposes.filter((purpose) => purpose !== 'cancel').map(toLine);
+    const last = purposes.includes('cancel') ? [giveBackLine[language], toLine('cancel')] : [];
     const screen = lines.findIndex((line) => line.includes('{{link}}'));
     const at = screen === -1 ? lines.length : screen;
     return {
       ...template,
-      lines: [...lines.slice(0, at), ...actions, ...lines.slice(at)],
-      short: [...(short ?? lines.slice(0, 1)), ...actions],
+      lines: [...lines.slice(0, at), ...actions, ...lines.slice(at), ...last],
+      short: [...(short ?? lines.slice(0, 1)), ...purposes.map(toLine)],
     };
   };
   return { he: add('he'), en: add('en') };

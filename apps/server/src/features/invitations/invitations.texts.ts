@@ -18,6 +18,12 @@ export const actionLines = {
   take: { he: 'לבקש את המקום: {{take}}', en: 'Ask for the place: {{take}}' },
 } as const;
 
+/** Before the link that gives places back, which stands last of all. */
+export const giveBackLine = {
+  he: 'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
+  en: 'If you cannot come, please cancel, so that others can have the places.',
+} as const;
+
 /** Messages about invitations; what stands in {{…}} is isolated from the direction of the text around it. */
 export const invitationTexts = {
   asked: {
@@ -59,7 +65,6 @@ export const invitationTexts = {
       subject: 'הבקשה אושרה: {{salon}}',
       lines: [
         'הבקשה להתארח אושרה: {{places}}, {{salon}}, {{weekday}} {{time}}.',
-        'אם לא ניתן להגיע, חשוב לבטל כדי שהמקומות יתפנו לאחרים.',
         'כל הפרטים והיומן: {{link}}',
       ],
     },
@@ -67,7 +72,6 @@ export const invitationTexts = {
       subject: 'Your request was approved: {{salon}}',
       lines: [
         'Your request was approved: {{places}} at {{salon}}, {{weekday}} {{time}}.',
-        'If you cannot come, please cancel, so that others can have the places.',
         'All the details and your calendar: {{link}}',
       ],
     },

@@ -35,3 +35,14 @@ test('a value cannot leave its isolation or turn the direction of what follows',
   const { text } = renderMessage(texts, 'en', values('a\u202Eb\u2069c\u2066'));
   expect(text.startsWith('\u2068abc\u2069')).toBe(true);
 });
+
+test('of several buttons the first stands out, the others are outlines', () => {
+  const lines = ['Hello.', 'Approve: {{approve}}', 'Decline: {{deny}}', 'All requests: {{link}}'];
+  const { html } = renderMessage({ he: { subject: '', lines }, en: { subject: '', lines } }, 'en', {
+    approve: { act: 'https://salons.example/l/1' },
+    deny: { act: 'https://salons.example/l/2' },
+    link: { url: 'https://salons.example/a' },
+  });
+  const styles = [...html.matchAll(/style="([^"]*)"/g)].map(([, style = '']) => style.includes('background'));
+  expect(styles).toEqual([true, false, false]);
+});

@@ -88,16 +88,35 @@ const filled = (
   });
 
 const buttonStyle =
-  'display:inline-block;background:#e8871e;color:#1b2440;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:12px';
+  'display:inline-block;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:12px';
+/** What a mail is for stands out; what else can be done is drawn as an outline, in the colour of the words. */
+const buttonStyles = {
+  first: `${buttonStyle};background:#e8871e;color:#1b2440`,
+  other: `${buttonStyle};border:1px solid #8a8577;color:inherit`,
+} as const;
 
-/** A line that ends in a link is that link's button in HTML; the address itself stands in the plain text only. */
-const lineInHtml = (line: string, values: Readonly<Record<string, MessageValue>>): string => {
+/** The link that a line ends in, with the words before it. */
+const linkOf = (line: string, values: Readonly<Record<string, MessageValue>>) => {
   const [, words, name = ''] = /^(.+): \{\{(\w+)\}\}$/.exec(line) ?? [];
   const value = values[name];
-  if (words === undefined || typeof value !== 'object' || !('url' in value || 'act' in value))
-    return filled(escaped(line), values, inHtml);
-  const label = filled(escaped(words), values, inHtml);
-  return `<a class="button" href="${escaped(rawOf(value))}" style="${buttonStyle}">${label}</a>`;
+  return words !== undefined && typeof value === 'object' && ('url' in value || 'act' in value)
+    ? { words, value }
+    : undefined;
+};
+
+/** A line that ends in a link is that link's button in HTML; the address itself stands in the plain text only. */
+const linesInHtml = (
+  lines: readonly string[],
+  values: Readonly<Record<string, MessageValue>>,
+): readonly string[] => {
+  const first = lines.findIndex((line) => linkOf(line, values) !== undefined);
+  return lines.map((line, at) => {
+    const link = linkOf(line, values);
+    if (link === undefined) return filled(escaped(line), values, inHtml);
+    const label = filled(escaped(link.words), values, inHtml);
+    const style = buttonStyles[at === first ? 'first' : 'other'];
+    return `<a class="button" href="${escaped(rawOf(link.value))}" style="${style}">${label}</a>`;
+  });
 };
 
 const linkLine = (link: MessageValue | undefined): string =>
@@ -123,7 +142,9 @@ export const renderMessage = <T extends MessageTexts>(
     );
   const told = filled(subject, values, inText).replace(/\s+/g, ' ');
   const about = tells(subject) ? discreetSubject[language] : told;
-  const html = lines.map((line) => `<p>${lineInHtml(line, values)}</p>`).join('');
+  const html = linesInHtml(lines, values)
+    .map((line) => `<p>${line}</p>`)
+    .join('');
   return {
     subject: told,
     text: paragraphs.join('\n\n'),

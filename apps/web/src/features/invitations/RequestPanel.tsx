@@ -2,19 +2,15 @@ import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../lib/apiError.ts';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { errorText } from '../../lib/errors.texts.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { showFailure } from '../../ui/toastStore.ts';
-import { askForPlace } from './asking.api.ts';
 import classes from './asking.module.css';
 import { mostFor, mostPlaces } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
-import { forgetChoice, readChoice } from './keptChoice.api.ts';
-import { joinWaitingList } from './waiting.api.ts';
+import { readChoice } from './keptChoice.api.ts';
+import { codeOf, useRequest } from './useRequest.ts';
 
 interface RequestPanelProps {
   readonly salon: MarkerInfo;
@@ -35,8 +31,6 @@ export const askerOf = (user: User | undefined): RequestPanelProps['asker'] => {
     : 'unfinished';
 };
 
-const codeOf = (failure: Error) => (failure instanceof ApiError ? failure.code : 'generic');
-
 /** How many are coming, and the request for it (product §6.16–6.18). */
 export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: RequestPanelProps) => {
   const t = useAskingTexts();
@@ -48,68 +42,33 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
   const [chosen, setWanted] = useState<number>();
   const wanted = chosen ?? (before?.salon === salon.salon_id ? before.guests_number : 1);
   const number = Math.max(1, Math.min(wanted, most));
-  const [isBusy, setBusy] = useState(false);
-  const request = useMutation({
-    mutationFn: (guests_number: number) =>
-      askForPlace({ host_salon: salon.salon_id, guests_number, ...(k === undefined ? {} : { k }) }, () =>
-        setBusy(true),
-      ),
-    onMutate: () => setBusy(false),
-    onSuccess: onAsked,
-    // What the salon has become may take the place of this panel, and of what stands below its button.
-    onError: (failure) => showFailure(failure),
-    onSettled: (_invitation, failure) => {
-      // Without a connection, or a server with time for it, nothing is decided: the choice stays.
-      if (!(failure instanceof ApiError && [0, 503].includes(failure.status))) forgetChoice();
-    },
-  });
-  const wait = useMutation({
-    mutationFn: (guests_number: number) =>
-      joinWaitingList(salon.salon_id, { guests_number, ...(k === undefined ? {} : { k }) }),
-    onError: (failure) => showFailure(failure),
-    onSuccess: forgetChoice,
-  });
-  const running = useRef(false);
-  const send = (
-    guests_number: number,
-    { mutate }: Pick<typeof wait, 'mutate'> | Pick<typeof request, 'mutate'>,
-  ) => {
-    if (running.current) return;
-    running.current = true;
-    mutate(guests_number, {
-      onSettled: () => {
-        running.current = false;
-      },
-    });
-  };
+  const request = useRequest({ salon: salon.salon_id, k, onAsked });
+  const { isPending, isBusy, error } = request;
+  const send = isFull ? request.wait : request.ask;
 
   // Back from registration: what was asked for before is asked now.
   const takeUp = useEffectEvent(() => {
     const kept = readChoice();
-    if (asker === 'ready' && kept?.salon === salon.salon_id)
-      send(kept.guests_number, isFull ? wait : request);
+    if (asker === 'ready' && kept?.salon === salon.salon_id) send(kept.guests_number);
   });
   useEffect(() => takeUp(), []);
 
   const press = () => {
     if (asker === 'ready') {
-      send(number, isFull ? wait : request);
+      send(number);
       return;
     }
     onLead(number);
   };
-  const isPending = request.isPending || wait.isPending;
-  const reason = isPending
-    ? t(isBusy ? 'busy' : 'sending')
-    : asker === 'ready'
-      ? undefined
-      : t(asker === 'stranger' ? (isFull ? 'firstRegisterToWait' : 'firstRegister') : 'firstFinish');
-  const error = wait.error ?? request.error;
+  const why = {
+    ready: undefined,
+    stranger: t(isFull ? 'firstRegisterToWait' : 'firstRegister'),
+    unfinished: t('firstFinish'),
+  }[asker];
+  const reason = isPending ? t(isBusy ? 'busy' : 'sending') : why;
   // Room for fewer: who was to come may wait together instead.
   const missed =
-    !isFull && request.error !== null && codeOf(request.error) === 'notEnoughRoom' && request.variables > most
-      ? request.variables
-      : undefined;
+    !isFull && request.missed !== undefined && request.missed > most ? request.missed : undefined;
   return (
     <div className={classes.panel}>
       {isFull ? <p className={classes.about}>{t('fullAbout')}</p> : null}
@@ -133,7 +92,7 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
         {error === null ? '' : errorText(codeOf(error))}
       </p>
       {missed === undefined ? null : (
-        <Button fullWidth variant="default" disabled={isPending} onClick={() => send(missed, wait)}>
+        <Button fullWidth variant="default" disabled={isPending} onClick={() => request.wait(missed)}>
           {t('joinFor', { places: t('places', { count: missed }) })}
         </Button>
       )}
