@@ -149,6 +149,7 @@ export const auditFields = [
   'host_email',
   'language_name',
   'invites_confirmed_count',
+  'waiting_count',
   'invites_pending_count',
   'free_places',
   'teamings',
