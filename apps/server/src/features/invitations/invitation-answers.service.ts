@@ -43,7 +43,6 @@ const deny = async ({ trx, salon, invitation, happened }: Move): Promise<void> =
     denied_reason: 'host',
     answered_at: salon.now,
     expires_at: null,
-    offer_expires_at: null,
   });
   await endWish(trx, invitation.guest_id, salon.id);
   await offerElsewhere(trx, [invitation.id]);

@@ -103,7 +103,7 @@ export const denyAllLive = async (
 ): Promise<number[]> => {
   const rows = await trx
     .updateTable('invitations')
-    .set({ status: 'denied', denied_reason: reason, answered_at: sql<string>`now()`, offer_expires_at: null })
+    .set({ status: 'denied', denied_reason: reason, answered_at: sql<string>`now()` })
     .where('host_salon_id', '=', host_salon_id)
     .where('status', 'in', ['pending', 'approved'])
     .returning('id')

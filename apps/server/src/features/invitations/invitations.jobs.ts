@@ -28,7 +28,6 @@ const lapse = async (deps: JobDeps, id: number): Promise<void> => {
       status: 'denied',
       denied_reason: 'expired',
       answered_at: salon.now,
-      offer_expires_at: null,
     });
     // Whoever lets an offer run out waits there no longer; an unanswered request keeps the guest's place in the list.
     if (isOffer) await endWish(trx, seen.guest_id, salon.id);

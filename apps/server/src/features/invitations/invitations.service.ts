@@ -16,14 +16,7 @@ import {
   updateInvitation,
 } from './invitation-moves.queries.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
-import {
-  expiresAt,
-  freePlaces,
-  isOffered,
-  type LockedSalon,
-  type Relation,
-  verdictsOn,
-} from './invitations.rules.ts';
+import { expiresAt, freePlaces, type LockedSalon, type Relation, verdictsOn } from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { endWish, endWishesAtSalon, endWishesOfGuest } from './waiting-list.queries.ts';
@@ -60,8 +53,8 @@ export const relationOf = (
 /** An invitation as the wire has it, with what the caller may do with it now. */
 export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   const relation = relationOf(actor, row);
-  // Who is offered places has not asked the host for them yet (product §7.194).
-  const isHidden = relation === 'host' && isOffered(row);
+  // Who is offered places, or let them go, has not asked the host for them (product §7.194).
+  const isHidden = relation === 'host' && row.offer_expires_at !== null;
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
   return { ...row, ...person, can: verdictsOn(row, relation) };
 };
@@ -83,7 +76,6 @@ export const endWithdrawn = (
     status: 'denied',
     denied_reason: 'withdrawn',
     answered_at: salon.now,
-    offer_expires_at: null,
   });
 
 /** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids, and all waiting. */

@@ -173,6 +173,10 @@ test('places that come free are offered to the first that fit, who take them bef
   // Refused, it goes to the next that fits; whoever refused waits no longer.
   expect(await withdraw(single.headers, second.id)).toMatchObject({ status: 204 });
   expect(await own(single)).toEqual([]);
+  const refused = await app.call('GET', `/api/salonguests/?salon=${salon.id}&status=denied`, host.headers);
+  expect(refused.body.results.find(({ id }: { id: number }) => id === second.id)).toMatchObject({
+    ...{ guest_name: null, guest_phone: null, guest_email: null, can: { approve: false } },
+  });
   expect(await change(host.headers, first.id, { status: 'approved' })).toMatchObject({ status: 200 });
   expect(await own(pair)).toEqual([]);
   expect(await own(large)).toMatchObject([{ position: 1 }]);

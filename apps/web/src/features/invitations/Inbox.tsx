@@ -53,7 +53,9 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const words = useWaitingTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { said, busy, answer, approveEverybody } = useAnswers();
-  const waiting = invitations.filter((one) => one.status === 'pending' && !isOffered(one));
+  // Who let an offer go has never asked the host for anything.
+  const asked = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
+  const waiting = asked.filter(({ status }) => status === 'pending');
   const offered = invitations.filter(isOffered).length;
   const answerable = waiting.filter(({ can }) => can.approve);
   const gone = said === undefined ? 0 : said.of.filter((id) => !waiting.some((one) => one.id === id)).length;
@@ -105,7 +107,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
           ))}
         </ul>
       </section>
-      <AnsweredLists invitations={invitations} busy={busy} onAnswer={answer} />
+      <AnsweredLists invitations={asked} busy={busy} onAnswer={answer} />
     </>
   );
 };

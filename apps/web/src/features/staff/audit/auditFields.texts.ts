@@ -150,6 +150,7 @@ const fields = {
   language_name: { he: 'שפה', en: 'Language' },
   invites_confirmed_count: { he: 'מקומות שאושרו', en: 'Places approved' },
   invites_pending_count: { he: 'מקומות שממתינים', en: 'Places waiting' },
+  waiting_count: { he: 'ברשימת ההמתנה', en: 'On the waiting list' },
   free_places: { he: 'מקומות פנויים', en: 'Free places' },
   teamings: { he: 'ציוותים', en: 'Teamings' },
   is_cancelled: { he: 'סלונים שבוטלו', en: 'Cancelled' },
