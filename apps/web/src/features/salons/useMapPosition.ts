@@ -28,13 +28,18 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   const { lat, lng } = search.at ?? near;
   const opensAtHome = home !== undefined && search.at === undefined && search.near === undefined;
   const zoom = Math.max(defaultMinZoom, search.zoom ?? (opensAtHome ? localityZoom : defaultZoom));
+  const [first] = useState({ lat, lng, zoom });
+  const isAsIs = search.at === undefined;
   const { at: openAt, isBeside } = open;
   const hasMovedOn = open.id !== undefined && open.id !== arrivedAt;
 
   const onMove = useCallback(
     (next: MapViewport) => {
       setView(next);
-      const isWhereAsked = isNear(next.center, { lat, lng }) && Math.abs(next.zoom - zoom) < 0.06;
+      const isAt = (place: typeof first) =>
+        isNear(next.center, place) && Math.abs(next.zoom - place.zoom) < 0.06;
+      // It may tell of where it opened after the visitor's home has become known, to which it is on its way.
+      const isWhereAsked = isAt({ lat, lng, zoom }) || (isAsIs && isAt(first));
       // A map that only became narrower, or follows the list, leaves the list as it is.
       setListed((before) => (isBeside && isWhereAsked && before !== undefined ? before : next.bounds));
       if (!isWhereAsked)
@@ -42,7 +47,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
       else if (isBeside && hasMovedOn && openAt !== undefined && !isIn(next.bounds, openAt))
         change({ at: writePlace(openAt) }, true);
     },
-    [change, lat, lng, zoom, isBeside, hasMovedOn, openAt],
+    [change, lat, lng, zoom, first, isAsIs, isBeside, hasMovedOn, openAt],
   );
 
   const showOpened = useEffectEvent((place: Place) => {
