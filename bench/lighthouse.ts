@@ -43,7 +43,7 @@ export const auditPage = async (
       { env: { ...process.env, CHROME_PATH: findBrowser() } },
     );
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const secondsOf = (audit: string) => (report.audits[audit]?.numericValue ?? Number.NaN) / 1000;
+    const readSeconds = (audit: string) => (report.audits[audit]?.numericValue ?? Number.NaN) / 1000;
     return [
       ...categories.map(
         (name): Measure => ({
@@ -52,12 +52,12 @@ export const auditPage = async (
           unit: 'points',
         }),
       ),
-      { name: 'first paint', value: secondsOf('first-contentful-paint'), unit: 's' },
-      { name: 'largest paint', value: secondsOf('largest-contentful-paint'), unit: 's' },
-      { name: 'blocked', value: secondsOf('total-blocking-time'), unit: 's' },
+      { name: 'first paint', value: readSeconds('first-contentful-paint'), unit: 's' },
+      { name: 'largest paint', value: readSeconds('largest-contentful-paint'), unit: 's' },
+      { name: 'blocked', value: readSeconds('total-blocking-time'), unit: 's' },
       {
         name: 'layout shift, thousandths',
-        value: Math.round(1e6 * secondsOf('cumulative-layout-shift')),
+        value: Math.round(1e6 * readSeconds('cumulative-layout-shift')),
         unit: 'points',
       },
     ];

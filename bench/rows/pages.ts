@@ -52,7 +52,7 @@ const load = async (address: string, ms: number) => {
   }
 };
 
-const titleOf = ({ servers }: Context, { tree }: Server) => (servers.length === 1 ? '' : ` (${tree})`);
+const nameTree = ({ servers }: Context, { tree }: Server) => (servers.length === 1 ? '' : ` (${tree})`);
 
 const measureLoad = async (context: Context): Promise<Measure[]> => {
   const { servers, size, only, log } = context;
@@ -64,7 +64,7 @@ const measureLoad = async (context: Context): Promise<Measure[]> => {
         server.origin + address,
         loadMs[size.name as keyof typeof loadMs],
       );
-      const name = `${address}, ${visitors} visitors${titleOf(context, server)}`;
+      const name = `${address}, ${visitors} visitors${nameTree(context, server)}`;
       measures.push(
         { name, value: perSecond, unit: '/s' },
         { name: `${name}, p99`, value: percentile(times, 0.99), unit: 'ms' },
@@ -82,7 +82,7 @@ const measureAudits = async (context: Context, command: string): Promise<Measure
         const runs: (readonly Measure[])[] = [];
         for (let run = 0; run < audits; run += 1)
           runs.push(await auditPage(command, server.origin + address, language));
-        const title = `${address} in ${language}${titleOf(context, server)}`;
+        const title = `${address} in ${language}${nameTree(context, server)}`;
         for (const [index, { name, unit }] of (runs[0] ?? []).entries())
           measures.push({
             name: `${title}: ${name}`,

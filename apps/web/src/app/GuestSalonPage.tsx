@@ -85,8 +85,8 @@ export const GuestSalonPage = () => {
   const entries =
     useQuery({ ...ownWaitingQuery, enabled: guest !== 0, refetchInterval: refreshMs }).data ?? [];
   // What is offered or asked for stands above already.
-  const held = current?.denied === false ? current.host_salon : undefined;
-  const waiting = entries.filter(({ host_salon }) => host_salon !== held);
+  const currentSalon = current?.denied === false ? current.host_salon : undefined;
+  const waiting = entries.filter(({ host_salon }) => host_salon !== currentSalon);
   return (
     <Page>
       {data === undefined ? (

@@ -196,7 +196,7 @@ test('a link does its one thing at its one record alone', async () => {
   expect(JSON.stringify(stored)).not.toContain(one.approve);
 });
 
-test('a request that is decided before it is told of carries no links', async () => {
+test('a request that is answered before its message is written carries no links', async () => {
   const host = await app.make.host();
   const salon = await app.make.salon({ host_id: host.id });
   const guest = await app.make.guest();

@@ -50,7 +50,7 @@ const fullSalon = async () => {
 };
 
 /** Seats by the rows, and places that are free although somebody who waits fits. */
-const stateOf = async (salon: number) => {
+const readSeats = async (salon: number) => {
   const { rows } = await sql<{ held: number; max_guests: number; wrongly_free: number }>`
     select s.max_guests, s.pending_seats + s.confirmed_seats as held,
       (select count(*)::integer from waiting_list w where w.host_salon_id = s.id and w.left_at is null
@@ -64,7 +64,7 @@ const stateOf = async (salon: number) => {
 };
 
 /** Ids of the guests who were offered places, and of all who waited, in the order of joining. */
-const orderOf = async (salon: number) => {
+const readLine = async (salon: number) => {
   const { rows } = await sql<{ guest_id: number; offered: boolean }>`
     select w.guest_id, exists (select from invitations i where i.guest_id = w.guest_id
       and i.host_salon_id = w.host_salon_id and i.created_at >= w.created_at) as offered
@@ -111,11 +111,11 @@ test('many wait, many ask, places come free in all ways at once: in the order of
   const before = await deadlocks();
   await Promise.all([...asks.slice(0, many / 2), ...freeing, ...asks.slice(many / 2)].map((run) => run()));
   // 3 withdrawn, 3 denied, 3 lapsed, 2 fewer, 3 removed, 4 more places.
-  const line = await orderOf(salon.id);
+  const line = await readLine(salon.id);
   const offered = line.filter((one) => one.offered);
   expect(offered).toHaveLength(Math.min(many, 18));
   expect(line.slice(0, offered.length)).toEqual(offered);
-  expect(await stateOf(salon.id)).toEqual({ max_guests: 25, held: 25, wrongly_free: 0 });
+  expect(await readSeats(salon.id)).toEqual({ max_guests: 25, held: 25, wrongly_free: 0 });
   expect(await deadlocks()).toBe(before);
 }, 120_000);
 
@@ -143,11 +143,11 @@ test('guests who wait at three salons and take one of them leave no place empty 
     .execute();
   expect(new Set(offers.map(({ guest_id }) => guest_id)).size).toBe(offers.length);
   expect(offers).toHaveLength(Math.min(waiting.length, 30));
-  const headersOf = new Map(waiting.map(({ id, headers }) => [id, headers]));
+  const headersByGuest = new Map(waiting.map(({ id, headers }) => [id, headers]));
   // Half take what they are offered, half refuse, at the same moment.
   await Promise.all(
     offers.map(({ id, guest_id }, at) => {
-      const headers = headersOf.get(guest_id) ?? {};
+      const headers = headersByGuest.get(guest_id) ?? {};
       return at % 2 === 0
         ? call('POST', `/api/salonguests/${id}/accept_offer/`, headers)
         : call('DELETE', `/api/salonguests/${id}/`, headers);
@@ -156,7 +156,7 @@ test('guests who wait at three salons and take one of them leave no place empty 
   // What a refusal elsewhere makes possible is offered by the jobs that it has left.
   await app.work();
   for (const { salon } of salons) {
-    const { held, max_guests, wrongly_free } = await stateOf(salon.id);
+    const { held, max_guests, wrongly_free } = await readSeats(salon.id);
     expect(held).toBeLessThanOrEqual(max_guests);
     expect(wrongly_free).toBe(0);
   }

@@ -31,7 +31,7 @@ import { nextRank, orderWishes } from './waiting-list.rules.ts';
 type Join = BodyOf<typeof waitingListEndpoints.joinWaitingList>;
 
 /** @throws `permissionDenied` for whoever is no guest */
-const guestOf = ({ guest_id }: Session): number => {
+const requireGuest = ({ guest_id }: Session): number => {
   if (guest_id === null) throw new AppError('permissionDenied');
   return guest_id;
 };
@@ -43,7 +43,7 @@ const refuseToWait = async (
   salon: LockedSalon,
   { k }: Pick<Join, 'k'>,
 ): Promise<void> => {
-  const guest_id = guestOf(session);
+  const guest_id = requireGuest(session);
   const earlier = await listEarlierInvitations(trx, [guest_id], [salon]);
   const here = earlier.filter(({ host_salon_id }) => host_salon_id === salon.id);
   assertVisible({ session, isByStaff: false, k }, salon, here.length > 0);
@@ -67,7 +67,7 @@ export const joinWaitingList = (
   { guests_number, rank, k }: Join,
 ): Promise<{ readonly entry: WaitingEntry; readonly isNew: boolean }> =>
   deps.db.transaction().execute(async (trx) => {
-    const guest_id = guestOf(actor.session);
+    const guest_id = requireGuest(actor.session);
     const isGuest = (await lockGuestUsers(trx, [actor.session.user_id])).size > 0;
     if (!isGuest) throw new AppError('permissionDenied');
     const salon = await lockOf(deps, trx, host_salon_id);
@@ -100,7 +100,7 @@ export const leaveWaitingList = (
   host_salon_id: number,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const guest_id = guestOf(session);
+    const guest_id = requireGuest(session);
     await lockOf(deps, trx, host_salon_id);
     await endWish(trx, guest_id, host_salon_id);
   });

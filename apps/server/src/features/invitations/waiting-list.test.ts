@@ -182,7 +182,7 @@ test('places that come free are offered to the first that fit, who take them bef
   expect(await own(large)).toMatchObject([{ position: 1 }]);
 });
 
-test('messages: the guest is told of the offer and when it has run out, the host only of what was accepted', async () => {
+test('the guest gets a message about the offer, the host one when the offer is accepted', async () => {
   const full = await fullSalon();
   const { host, salon } = full;
   const guest = await app.make.guest();
@@ -319,13 +319,13 @@ test('in the last six hours nobody is given time: all who fit are told, and the 
   expect(await app.call('GET', link)).toMatchObject({ body: { done: true } });
   expect(await own(first)).toMatchObject([{ host_salon: salon.id }]);
   // What has not come free just now is not announced once more.
-  const told = async () => (await app.mailsTo(second.user.email)).length;
-  const before = await told();
+  const countMails = async () => (await app.mailsTo(second.user.email)).length;
+  const before = await countMails();
   await change(full.host.headers, full.parties[1]?.id ?? 0, { attended: true });
   await app.call('PATCH', `/api/host_salons/${salon.id}/`, full.host.headers, {
     comments_for_guests: 'כיבוד קל',
   });
-  expect(await told()).toBe(before);
+  expect(await countMails()).toBe(before);
 });
 
 test('a salon that closes offers nothing, and what opens again does', async () => {

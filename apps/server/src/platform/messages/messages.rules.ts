@@ -96,7 +96,7 @@ const buttonStyles = {
 } as const;
 
 /** The link that a line ends in, with the words before it. */
-const linkOf = (line: string, values: Readonly<Record<string, MessageValue>>) => {
+const findButton = (line: string, values: Readonly<Record<string, MessageValue>>) => {
   const [, words, name = ''] = /^(.+): \{\{(\w+)\}\}$/.exec(line) ?? [];
   const value = values[name];
   return words !== undefined && typeof value === 'object' && ('url' in value || 'act' in value)
@@ -109,9 +109,9 @@ const linesInHtml = (
   lines: readonly string[],
   values: Readonly<Record<string, MessageValue>>,
 ): readonly string[] => {
-  const first = lines.findIndex((line) => linkOf(line, values) !== undefined);
+  const first = lines.findIndex((line) => findButton(line, values) !== undefined);
   return lines.map((line, at) => {
-    const link = linkOf(line, values);
+    const link = findButton(line, values);
     if (link === undefined) return filled(escaped(line), values, inHtml);
     const label = filled(escaped(link.words), values, inHtml);
     const style = buttonStyles[at === first ? 'first' : 'other'];

@@ -54,8 +54,8 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { said, busy, answer, approveEverybody } = useAnswers();
   // Who let an offer go has never asked the host for anything.
-  const asked = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
-  const waiting = asked.filter(({ status }) => status === 'pending');
+  const requests = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
+  const waiting = requests.filter(({ status }) => status === 'pending');
   const offered = invitations.filter(isOffered).length;
   const answerable = waiting.filter(({ can }) => can.approve);
   const gone = said === undefined ? 0 : said.of.filter((id) => !waiting.some((one) => one.id === id)).length;
@@ -107,7 +107,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
           ))}
         </ul>
       </section>
-      <AnsweredLists invitations={asked} busy={busy} onAnswer={answer} />
+      <AnsweredLists invitations={requests} busy={busy} onAnswer={answer} />
     </>
   );
 };
