@@ -26,6 +26,11 @@ export const hosting = inBoth((language) => {
   const errors = useErrorTexts.in(language);
   return {
     openSalon: salon('openSalon'),
+    continue: create('continue'),
+    back: create('back'),
+    whenStep: salon('when'),
+    whereStep: salon('where'),
+    whoStep: salon('guests'),
     read: startOf(create('textSeen')),
     private: startOf(create('private')),
     organisation: startOf(create('organisation')),
