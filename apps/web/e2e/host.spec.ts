@@ -235,3 +235,31 @@ test('a host who turns back or reloads halfway finds what was typed', async ({ p
   await expect(page).toHaveURL(/step=2$/);
   await expect(main(page).getByLabel(hosting.en.street)).toHaveValue('הגפן');
 });
+
+test('an organisation that said so at onboarding is asked its type and branch alone; a logout wipes the draft', async ({
+  page,
+}) => {
+  const say = hosting.he;
+  await page.goto('/register/host');
+  await register(page, words.he, somebody());
+  await choose(page, say.organisationKind);
+  await chooseCity(page, words.he);
+  await page.getByRole('button', { name: words.he.toSalon }).click();
+  await main(page).getByLabel(say.read).check();
+  await page.getByRole('button', { name: words.he.continue }).click();
+  await expect(page).toHaveURL(/createsalon\/privateororg$/);
+  await expect(main(page).getByRole('radio', { name: say.organisation })).toBeChecked();
+  await main(page).getByRole('combobox', { name: say.orgType }).fill(say.orgTypeName);
+  await page.getByRole('option', { name: say.orgTypeName, exact: true }).click();
+  await main(page).getByLabel(say.branch).fill('חטיבה ז׳2');
+  await page.getByRole('button', { name: words.he.continue }).click();
+  // Drawn before the press: the button of the step before has the same name.
+  await expect(main(page).getByLabel(say.hour, { exact: true })).toHaveValue('20');
+  await goToPlace(page, say);
+  await expect(main(page).getByLabel(say.branch)).toHaveValue('חטיבה ז׳2');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft.salon')).length);
+  expect(await drafts()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: words.he.logout }).click();
+  await expect.poll(drafts).toBe(0);
+});

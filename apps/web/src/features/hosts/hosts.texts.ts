@@ -3,8 +3,8 @@ import { defineTexts } from '../../lib/texts.ts';
 export const useHostTexts = defineTexts('hosts', {
   onboarding: { he: 'כמה פרטים להתחלה', en: 'A few details to begin with' },
   onboardingAbout: {
-    he: 'פעם אחת בלבד. אחר כך שלושה שלבים קצרים: מתי, איפה ומי מגיע.',
-    en: 'Asked only once. Then three short steps: when, where and who comes.',
+    he: 'שואלים פעם אחת בלבד. אחר כך הכנה קצרה ופרטי הסלון: מתי, איפה ומי מגיע.',
+    en: 'Asked only once. Then a short preparation, and your salon: when, where and who comes.',
   },
   kind: { he: 'איזה סלון נפתח?', en: 'What kind of salon is it?' },
   private: { he: 'סלון פרטי, בבית', en: 'Private, at home' },
