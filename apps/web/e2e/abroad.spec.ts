@@ -1,7 +1,7 @@
 import { addressing } from './address.texts.ts';
 import { field, openForm } from './addresses.ts';
 import { hosting } from './hosting.texts.ts';
-import { fillIn, newHost } from './hosting.ts';
+import { newHost, openNew } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -28,7 +28,6 @@ for (const language of journeyLanguages('en')) {
       const host = await newHost(request, false, 'Claire', paris);
       const access = authorize(await login(host));
       await openForm(page, salon);
-      await fillIn(page, salon);
       await expect(main(page).getByLabel(say.country)).toHaveValue('FR');
       await expect(field(page, say.locality)).toHaveCount(0);
       await main(page).getByLabel(say.country).selectOption('PT');
@@ -39,13 +38,13 @@ for (const language of journeyLanguages('en')) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await page.getByRole('button', { name: salon.openSalon }).click();
+      await page.getByRole('button', { name: salon.continue, exact: true }).click();
       await expect(main(page).getByLabel(say.north)).toHaveAccessibleDescription(new RegExp(salon.required));
       await expect(main(page).getByLabel(say.east)).toHaveAccessibleDescription(new RegExp(salon.required));
       await expect(main(page).getByLabel(say.town)).toHaveValue('Lisboa');
       await main(page).getByLabel(say.north).fill('38.7139');
       await main(page).getByLabel(say.east).fill('-9.1394');
-      await page.getByRole('button', { name: salon.openSalon }).click();
+      await openNew(page, salon);
       await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
 
       const id = new URL(page.url()).searchParams.get('salon');

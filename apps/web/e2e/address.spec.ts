@@ -1,7 +1,7 @@
 import { addressing } from './address.texts.ts';
 import { chooseLocality, field, latitude, openForm, option } from './addresses.ts';
 import { hosting } from './hosting.texts.ts';
-import { fillIn, newHost } from './hosting.ts';
+import { newHost, openNew } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -32,7 +32,6 @@ for (const language of journeyLanguages('he')) {
       const host = await newHost(request);
       const access = authorize(await login(host));
       await openForm(page, salon);
-      await fillIn(page, salon);
       await expect(main(page).getByText(say.exactLocality)).toBeVisible();
       const middle = await latitude(page, say.latitude).inputValue();
 
@@ -60,7 +59,7 @@ for (const language of journeyLanguages('he')) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       const shown = Number(await latitude(page, say.latitude).inputValue());
-      await page.getByRole('button', { name: salon.openSalon }).click();
+      await openNew(page, salon);
       await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
       const id = new URL(page.url()).searchParams.get('salon');
       const saved = await (await request.get(`/api/host_salons/${id}/`, access)).json();
@@ -75,17 +74,16 @@ for (const language of journeyLanguages('he')) {
     }) => {
       await login(await newHost(request));
       await openForm(page, salon);
-      await fillIn(page, salon);
       await chooseLocality(page, say.locality, name.kibbutz);
       await expect(main(page).getByText(say.noStreets)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: salon.openSalon }).click();
+      await page.getByRole('button', { name: salon.continue, exact: true }).click();
       await expect(field(page, say.street)).toHaveAccessibleDescription(new RegExp(salon.required));
       await expect(main(page).getByLabel(say.house)).not.toHaveAccessibleDescription(
         new RegExp(salon.required),
       );
       await field(page, say.street).fill('שכונת הוותיקים');
-      await page.getByRole('button', { name: salon.openSalon }).click();
+      await openNew(page, salon);
       await expect(page).toHaveURL(/createsalonresult/);
     });
 
@@ -96,7 +94,6 @@ for (const language of journeyLanguages('he')) {
     }) => {
       await login(await newHost(request));
       await openForm(page, salon);
-      await fillIn(page, salon);
       await latitude(page, say.latitude).fill('32.7801');
       await expect(main(page).getByText(say.byHand)).toBeVisible();
       await expect(main(page).getByText(say.exactHouse)).toBeVisible();
@@ -109,7 +106,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).getByText(say.elsewhere)).toBeVisible();
       await expect(main(page).getByText(say.far)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: salon.openSalon }).click();
+      await page.getByRole('button', { name: salon.continue, exact: true }).click();
       await expect(page).toHaveURL(/details/);
       await expect(latitude(page, say.latitude)).toHaveValue('32.7801');
       await main(page)
@@ -117,7 +114,7 @@ for (const language of journeyLanguages('he')) {
         .click();
       await expect(latitude(page, say.latitude)).toHaveValue(/^32\.0/);
       await expect(main(page).getByText(say.far)).toBeHidden();
-      await page.getByRole('button', { name: salon.openSalon }).click();
+      await openNew(page, salon);
       await expect(page).toHaveURL(/createsalonresult/);
     });
   });
@@ -146,7 +143,6 @@ test('on the map the pin jumps to the street, is moved by keys and dragged, and 
   const host = await newHost(request);
   const access = authorize(await login(host));
   await openForm(page, hosting.he);
-  await fillIn(page, hosting.he);
   const pin = main(page).getByRole('button', { name: say.movable });
   await expect(pin).toBeVisible();
   await expect(main(page).getByText(say.exactLocality)).toBeVisible();
@@ -170,7 +166,7 @@ test('on the map the pin jumps to the street, is moved by keys and dragged, and 
   await page.mouse.move(before.x + before.width / 2 + 70, before.y + before.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(async () => expect((await pin.boundingBox())?.x).toBeGreaterThan(before.x + 50)).toPass();
-  await page.getByRole('button', { name: hosting.he.openSalon }).click();
+  await openNew(page, hosting.he);
   await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
   const id = new URL(page.url()).searchParams.get('salon');
   const saved = await (await request.get(`/api/host_salons/${id}/`, access)).json();

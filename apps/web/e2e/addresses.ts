@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { hosting } from './hosting.texts.ts';
-import { choose } from './hosting.ts';
+import { choose, goToPlace } from './hosting.ts';
 import { main } from './people.ts';
 
 export const field = (page: Page, name: RegExp) => main(page).getByRole('combobox', { name });
@@ -15,7 +15,9 @@ export const chooseLocality = async (page: Page, label: RegExp, name: string) =>
 /** Without a map the pin shows itself as two numbers. */
 export const latitude = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 
+/** The place of a new salon at home, whose door only approved guests see. */
 export const openForm = async (page: Page, say: (typeof hosting)['he' | 'en']) => {
   await page.goto('/register/createsalon/details');
-  await choose(page, say.inPerson);
+  await goToPlace(page, say);
+  await choose(page, say.approvedOnly);
 };

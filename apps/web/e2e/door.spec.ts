@@ -1,5 +1,5 @@
 import { hosting } from './hosting.texts.ts';
-import { choose, fillIn, newHost, newRequest, newSalon } from './hosting.ts';
+import { choose, goToPlace, newHost, newRequest, newSalon, openNew } from './hosting.ts';
 import {
   authorize,
   expect,
@@ -21,17 +21,16 @@ for (const language of journeyLanguages('he')) {
       const host = await newHost(request);
       await login(host);
       await page.goto('/register/createsalon/details');
-      await choose(page, say.inPerson);
+      await goToPlace(page, say);
       await expect(main(page).getByRole('radio', { name: say.everyone })).not.toBeChecked();
       await expect(main(page).getByRole('radio', { name: say.approvedOnly })).not.toBeChecked();
-      await fillIn(page, say);
       await choose(page, say.everyone);
       await choose(page, say.approvedOnly);
       await main(page).getByLabel(say.street).fill('הגפן');
       await main(page).getByLabel(say.house).fill('12');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: say.openSalon }).click();
+      await openNew(page, say);
       await expect(page.getByRole('heading', { level: 1, name: say.opened })).toBeVisible();
       const { results } = await (
         await request.get(`/api/host_salons/?host=${host.id}`, authorize(host))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold.ts';
 import { hosting } from './hosting.texts.ts';
-import { choose, fillIn, newHost } from './hosting.ts';
+import { choose, goToLast, goToPlace, newHost, openNew } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { chooseCity, main, register, somebody, words } from './people.ts';
 
@@ -19,11 +19,7 @@ for (const language of journeyLanguages('en')) {
       await page.goto('/register/host');
       await register(page, people, somebody());
       await chooseCity(page, people);
-      await page.getByRole('button', { name: people.continue }).click();
       await page.getByRole('button', { name: people.toSalon }).click();
-      await expect(page).toHaveURL(/createsalon\/host$/);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: people.continue }).click();
       await expect(page).toHaveURL(/createsalon\/video$/);
       await onStep(page, 2);
       await page.getByRole('button', { name: people.continue }).click();
@@ -32,16 +28,17 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(say.read).check();
       await expectAccessible(page);
       await page.getByRole('button', { name: people.continue }).click();
-      await expect(page).toHaveURL(/createsalon\/privateororg$/);
-      await onStep(page, 3);
-      await choose(page, say.private);
-      await page.getByRole('button', { name: people.continue }).click();
       await expect(page).toHaveURL(/createsalon\/details$/);
-      await onStep(page, 4);
-      await fillIn(page, say);
-      await main(page).getByLabel(say.language).selectOption('1');
+      await expect(main(page).getByLabel(say.hour, { exact: true })).toHaveValue('20');
+      await expectAccessible(page);
+      await goToPlace(page, say);
+      await expect(main(page).getByRole('heading', { level: 2, name: say.whereStep })).toBeFocused();
       await main(page).getByLabel(say.street).fill('הגפן');
       await main(page).getByLabel(say.house).fill('12');
+      await choose(page, say.approvedOnly);
+      await expectAccessible(page);
+      await goToLast(page, say);
+      await expectAccessible(page);
       await page.getByRole('button', { name: say.openSalon }).click();
       await expect(page).toHaveURL(/\/createsalonresult\?salon=\d+$/);
       await expect(page.getByRole('heading', { level: 1, name: say.opened })).toBeVisible();
@@ -55,51 +52,104 @@ for (const language of journeyLanguages('en')) {
       login,
     }) => {
       await login(await newHost(request));
-      await page.goto('/register/createsalon/details');
-      await page.getByRole('button', { name: say.openSalon }).click();
+      await page.goto('/register/createsalon/details?step=2');
+      await expect(main(page).getByRole('heading', { level: 2, name: say.whereStep })).toBeVisible();
+      await page.getByRole('button', { name: people.continue }).click();
       const summary = main(page).getByRole('alert');
       await expect(summary).toBeFocused();
-      await expect(summary.getByText(say.required)).toHaveCount(6);
+      // Street, number, and who sees the door.
+      await expect(summary.getByText(say.required)).toHaveCount(3);
       await expectAccessible(page);
 
-      await fillIn(page, say);
-      await main(page).getByLabel(say.maxGuests).fill('1000');
+      const isRefused = async (name: RegExp, message: string) =>
+        expect(main(page).getByLabel(name)).toHaveAccessibleDescription(new RegExp(message));
+      await choose(page, say.approvedOnly);
+      await main(page).getByLabel(say.house).fill('12');
       await main(page).getByLabel(say.floor).fill('שלוש');
       await main(page).getByLabel(say.apartment).fill('4b');
       await main(page).getByLabel(say.street).fill('א'.repeat(10_000));
-      await main(page).getByLabel(say.comments).fill('🕯'.repeat(201));
-      await main(page).getByLabel(say.staffText).fill('a'.repeat(10_000));
-      await page.getByRole('button', { name: say.openSalon }).click();
-      const told = async (name: RegExp, message: string) =>
-        expect(main(page).getByLabel(name)).toHaveAccessibleDescription(new RegExp(message));
-      await told(say.maxGuests, say.range);
-      await told(say.floor, say.wholeNumber);
-      await told(say.apartment, say.wholeNumber);
-      await told(say.street, say.upTo200);
-      await told(say.comments, say.upTo200);
-      await told(say.staffText, say.upTo5000);
+      await page.getByRole('button', { name: people.continue }).click();
+      await isRefused(say.floor, say.wholeNumber);
+      await isRefused(say.apartment, say.wholeNumber);
+      await isRefused(say.street, say.upTo200);
       await expectNoSidewaysScroll(page);
-      await main(page).getByLabel(say.maxGuests).fill('many');
-      await told(say.maxGuests, say.range);
-
       await page.reload();
-      await expect(main(page).getByLabel(say.maxGuests)).toHaveValue('many');
       await expect(main(page).getByLabel(say.floor)).toHaveValue('שלוש');
-      await expect(main(page).getByLabel(say.comments)).toHaveValue('🕯'.repeat(201));
-      await expect(main(page).getByRole('radio', { name: say.public })).toBeChecked();
+      // Ahead of what is answered the address leads back to it.
+      await page.goto('/register/createsalon/details?step=3');
+      await expect(page).toHaveURL(/step=2$/);
 
       const odd = '<script>alert(1)</script> \u202Eabc 🕯';
-      await main(page).getByLabel(say.maxGuests).fill('12');
       await main(page).getByLabel(say.floor).fill('-1');
       await main(page).getByLabel(say.apartment).fill('');
       await main(page).getByLabel(say.street).fill(odd);
-      await main(page).getByLabel(say.house).fill('12');
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(page).toHaveURL(/step=3$/);
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await expect(summary).toBeFocused();
+      // Whether there was a salon before, the testimony, the preparation.
+      await expect(summary.getByText(say.required)).toHaveCount(3);
+      for (const answer of [say.no, say.help, say.noTraining]) await choose(page, answer);
+      await main(page).getByLabel(say.maxGuests).fill('1000');
+      await main(page).getByLabel(say.comments).fill('🕯'.repeat(201));
+      await main(page).getByLabel(say.staffText).fill('a'.repeat(10_000));
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await isRefused(say.maxGuests, say.range);
+      await isRefused(say.comments, say.upTo200);
+      await isRefused(say.staffText, say.upTo5000);
+      await main(page).getByLabel(say.maxGuests).fill('many');
+      await isRefused(say.maxGuests, say.range);
+
+      await page.reload();
+      await expect(main(page).getByLabel(say.maxGuests)).toHaveValue('many');
+      await expect(main(page).getByLabel(say.comments)).toHaveValue('🕯'.repeat(201));
+      await expect(main(page).getByRole('radio', { name: say.public })).toBeChecked();
+
+      await main(page).getByLabel(say.maxGuests).fill('12');
       await main(page).getByLabel(say.comments).fill(odd);
       await main(page).getByLabel(say.staffText).fill(odd);
       await page.getByRole('button', { name: say.openSalon }).click();
       await expect(page.getByRole('heading', { level: 1, name: say.opened })).toBeVisible();
       await page.goto('/register/createsalon/details');
       await expect(main(page).getByRole('link', { name: say.toRoom })).toBeVisible();
+    });
+
+    test('what the server refuses is shown at its field, in the step where it is asked', async ({
+      page,
+      request,
+      login,
+    }) => {
+      await login(await newHost(request));
+      await page.goto('/register/createsalon/details');
+      await goToPlace(page, say);
+      await choose(page, say.approvedOnly);
+      await main(page).getByLabel(say.street).fill('הגפן');
+      await main(page).getByLabel(say.house).fill('12');
+      let isSpoiled = true;
+      // The server itself refuses the hour that arrives.
+      await page.route('**/api/host_salons/', (route) =>
+        isSpoiled && route.request().method() === 'POST'
+          ? route.continue({
+              postData: JSON.stringify({
+                ...route.request().postDataJSON(),
+                date: '2020-01-01',
+                event_time: '2020-01-01T18:00:00Z',
+              }),
+            })
+          : route.continue(),
+      );
+      await openNew(page, say);
+      await expect(page).toHaveURL(/details\?step=1$/);
+      await expect(main(page).getByText(say.outOfRange).first()).toBeVisible();
+      await expectAccessible(page);
+      isSpoiled = false;
+      await main(page).getByLabel(say.hour, { exact: true }).selectOption('19');
+      await goToPlace(page, say);
+      await expect(main(page).getByLabel(say.street)).toHaveValue('הגפן');
+      await page.getByRole('button', { name: people.continue }).click();
+      await expect(main(page).getByRole('radio', { name: say.help })).toBeChecked();
+      await page.getByRole('button', { name: say.openSalon }).click();
+      await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
     });
 
     test('an organisation says what it is, and whom staff may call', async ({ page, request, login }) => {
@@ -114,13 +164,14 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(say.branch).fill('חטיבה ו׳3');
       await page.getByRole('button', { name: people.continue }).click();
       await expect(page).toHaveURL(/createsalon\/details$/);
-      await onStep(page, 4);
+      await main(page).getByLabel(say.hour, { exact: true }).selectOption('10');
+      await page.getByRole('button', { name: people.continue }).click();
       await expect(main(page).getByLabel(say.branch)).toHaveValue('חטיבה ו׳3');
       await main(page).getByLabel(say.contactName).fill('');
       await main(page).getByLabel(say.contactPhone).fill('050-12');
       await choose(page, say.online);
       await main(page).getByLabel(say.siteLink).fill('zoom.example/7');
-      await page.getByRole('button', { name: say.openSalon }).click();
+      await page.getByRole('button', { name: people.continue }).click();
       await expect(main(page).getByLabel(say.contactName)).toHaveAccessibleDescription(
         new RegExp(say.required),
       );
@@ -135,10 +186,7 @@ for (const language of journeyLanguages('en')) {
       await main(page).getByLabel(say.contactPhone).fill('050-1234567');
       await main(page).getByLabel(say.contactName).fill('ז׳אן O\u2019Neil');
       await main(page).getByLabel(say.siteLink).fill('https://zoom.example/7');
-      await main(page).getByLabel(say.hour, { exact: true }).selectOption('10');
-      for (const answer of [say.open, say.public, say.no, say.help, say.noTraining])
-        await choose(page, answer);
-      await page.getByRole('button', { name: say.openSalon }).click();
+      await openNew(page, say);
       await expect(page).toHaveURL(/createsalonresult/);
       await expect(main(page).getByText('חטיבה ו׳3')).toBeVisible();
     });
@@ -174,15 +222,44 @@ test('a host who turns back or reloads halfway finds what was typed', async ({ p
   await page.goto('/register/createsalon/privateororg');
   await page.getByRole('button', { name: words.he.continue }).click();
   await expect(page).toHaveURL(/details$/);
-  await fillIn(page, say);
+  await main(page).getByLabel(say.hour, { exact: true }).selectOption('19');
+  await goToPlace(page, say);
   await main(page).getByLabel(say.street).fill('הגפן');
   await page.goBack();
-  await expect(page).toHaveURL(/privateororg$/);
+  await expect(main(page).getByLabel(say.hour, { exact: true })).toHaveValue('19');
   await page.goForward();
   await expect(main(page).getByLabel(say.street)).toHaveValue('הגפן');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(main(page).getByLabel(hosting.en.street)).toHaveValue('הגפן');
-  await expect(main(page).getByRole('radio', { name: hosting.en.open })).toBeChecked();
   await page.reload();
+  await expect(page).toHaveURL(/step=2$/);
   await expect(main(page).getByLabel(hosting.en.street)).toHaveValue('הגפן');
+});
+
+test('an organisation that said so at onboarding is asked its type and branch alone; a logout wipes the draft', async ({
+  page,
+}) => {
+  const say = hosting.he;
+  await page.goto('/register/host');
+  await register(page, words.he, somebody());
+  await choose(page, say.organisationKind);
+  await chooseCity(page, words.he);
+  await page.getByRole('button', { name: words.he.toSalon }).click();
+  await main(page).getByLabel(say.read).check();
+  await page.getByRole('button', { name: words.he.continue }).click();
+  await expect(page).toHaveURL(/createsalon\/privateororg$/);
+  await expect(main(page).getByRole('radio', { name: say.organisation })).toBeChecked();
+  await main(page).getByRole('combobox', { name: say.orgType }).fill(say.orgTypeName);
+  await page.getByRole('option', { name: say.orgTypeName, exact: true }).click();
+  await main(page).getByLabel(say.branch).fill('חטיבה ז׳2');
+  await page.getByRole('button', { name: words.he.continue }).click();
+  // Drawn before the press: the button of the step before has the same name.
+  await expect(main(page).getByLabel(say.hour, { exact: true })).toHaveValue('20');
+  await goToPlace(page, say);
+  await expect(main(page).getByLabel(say.branch)).toHaveValue('חטיבה ז׳2');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft.salon')).length);
+  expect(await drafts()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: words.he.logout }).click();
+  await expect.poll(drafts).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { useShellTexts } from '../src/app/shell.texts.ts';
+import { useHostTexts } from '../src/features/hosts/hosts.texts.ts';
 import { useInboxTexts } from '../src/features/invitations/inbox.texts.ts';
 import { useMessagesTexts } from '../src/features/messages/messages.texts.ts';
 import { useAddressShownTexts } from '../src/features/salons/addressShown.texts.ts';
@@ -26,9 +27,15 @@ export const hosting = inBoth((language) => {
   const errors = useErrorTexts.in(language);
   return {
     openSalon: salon('openSalon'),
+    continue: create('continue'),
+    back: create('back'),
+    whenStep: salon('when'),
+    whereStep: salon('where'),
+    whoStep: salon('guests'),
     read: startOf(create('textSeen')),
     private: startOf(create('private')),
     organisation: startOf(create('organisation')),
+    organisationKind: startOf(useHostTexts.in(language)('organisation')),
     orgType: startOf(salon('orgType')),
     orgTypeName: { he: 'בית ספר', en: 'School' }[language],
     branch: startOf(salon('orgBranch')),

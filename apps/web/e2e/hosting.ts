@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { hosting } from './hosting.texts.ts';
 import type { Login } from './journey.ts';
 import { main, somebody } from './people.ts';
@@ -94,7 +94,31 @@ type Say = (typeof hosting)['he' | 'en'];
 
 export const choose = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check();
 
-/** Answers what the form of a salon asks of everybody. */
+const goOn = async (page: Page, say: Say, heading: string) => {
+  await main(page).getByRole('button', { name: say.continue, exact: true }).click();
+  await expect(main(page).getByRole('heading', { level: 2, name: heading })).toBeVisible();
+};
+
+/** From the first step of the details to the second: day, hour and language stay as they are. */
+export const goToPlace = async (page: Page, say: Say) => {
+  await goOn(page, say, say.whereStep);
+  await expect(page).toHaveURL(/details\?step=2$/);
+};
+
+/** From the second step of the details to the last, where what nobody can guess is answered. */
+export const goToLast = async (page: Page, say: Say) => {
+  await goOn(page, say, say.whoStep);
+  await expect(page).toHaveURL(/details\?step=3$/);
+  for (const answer of [say.no, say.help, say.noTraining]) await choose(page, answer);
+};
+
+/** From the second step of the details to the salon. */
+export const openNew = async (page: Page, say: Say) => {
+  await goToLast(page, say);
+  await main(page).getByRole('button', { name: say.openSalon }).click();
+};
+
+/** Answers what staff's form of a salon, on one page, asks of everybody. */
 export const fillIn = async (page: Page, say: Say) => {
   await main(page).getByLabel(say.hour, { exact: true }).selectOption('20');
   await choose(page, say.inPerson);

@@ -2,7 +2,7 @@ import { addressing } from './address.texts.ts';
 import { field, openForm, option } from './addresses.ts';
 import { hold } from './hold.ts';
 import { hosting } from './hosting.texts.ts';
-import { fillIn, newHost } from './hosting.ts';
+import { newHost, openNew } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { main, register, somebody, words } from './people.ts';
 
@@ -76,12 +76,11 @@ test('when streets cannot be asked for, the form goes on with what is typed', as
     route.fulfill({ status: 429, json: { code: 'throttled', detail: '' } }),
   );
   await openForm(page, hosting.he);
-  await fillIn(page, hosting.he);
   await field(page, say.street).fill('הגפן');
   await expect(main(page).getByText(say.searchFailed).first()).toBeVisible();
   await main(page).getByLabel(say.house).fill('12');
   await expect(main(page).getByText(say.exactLocality)).toBeVisible();
-  await page.getByRole('button', { name: hosting.he.openSalon }).click();
+  await openNew(page, hosting.he);
   await expect(page).toHaveURL(/createsalonresult/);
 });
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -24,13 +24,20 @@ const send = vi.fn<(values: unknown) => Promise<void>>();
 interface SampleProps {
   readonly draft?: string;
   readonly otherwise?: Readonly<Record<string, string>>;
+  readonly refusal?: ApiError;
 }
 
-const Sample = ({ draft, otherwise = {} }: SampleProps) => {
+const Sample = ({ draft, otherwise = {}, refusal }: SampleProps) => {
   const form = useZodForm(schema, { email: '', places: '', address: '' } as never);
   return (
     <UiProvider>
-      <Form form={form} onSubmit={send} otherwise={otherwise} {...(draft === undefined ? {} : { draft })}>
+      <Form
+        form={form}
+        onSubmit={send}
+        otherwise={otherwise}
+        refusal={refusal}
+        {...(draft === undefined ? {} : { draft })}
+      >
         <TextField name="email" label="Email" type="email" required />
         <NumberField name="places" label="Places" required />
         <TextField name="address" label="Address" />
@@ -85,6 +92,17 @@ describe('what is wrong', () => {
     await screen.findByText('This email is already registered');
     expect(document.activeElement).toBe(field(/Email/));
     expect(field(/Email/)).toHaveProperty('value', 'dana@example.org');
+  });
+  test('a refusal that another step has met stands at its field from the start, with what was typed there', async () => {
+    render(<Sample draft="sample.steps" />);
+    await userEvent.type(field(/Email/), 'dana@example.org');
+    cleanup();
+    const refusal = new ApiError(400, 'emailAlreadyExists', { email: 'emailAlreadyExists' });
+    render(<Sample draft="sample.steps" refusal={refusal} />);
+    await screen.findByText('This email is already registered');
+    expect(document.activeElement).toBe(field(/Email/));
+    expect(field(/Email/)).toHaveProperty('value', 'dana@example.org');
+    expect(send).not.toHaveBeenCalled();
   });
   test('what belongs to no field stands above', async () => {
     send.mockRejectedValue(new ApiError(400, 'onlyOnceInYear', { non_field_errors: 'onlyOnceInYear' }));

@@ -22,6 +22,8 @@ interface FormProps<V extends FieldValues, T extends FieldValues> {
   readonly isFleeting?: boolean;
   /** What is kept stays after a send: the form goes on with another step. */
   readonly draftStays?: boolean;
+  /** The server's refusal of this form at another step of it, shown here at its fields when the form is drawn. */
+  readonly refusal?: ApiError | undefined;
   /** Words for what belongs to no field, by code, where the general ones don't fit. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
   readonly className?: string;
@@ -49,7 +51,7 @@ const inOrder = (names: readonly string[], within: HTMLElement | null): readonly
  */
 export const Form = <V extends FieldValues, T extends FieldValues>(props: FormProps<V, T>) => {
   const { form, onSubmit, draft, draftStays = false, otherwise = {}, className, children } = props;
-  const { isFleeting = false } = props;
+  const { isFleeting = false, refusal } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -92,6 +94,15 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
     const words = { refused: whole, wait: failure.retryAfter };
     showToast(typeof own === 'string' ? own : refusalText(useFormTexts.now(), errorText, words));
   };
+
+  // Only the first drawing shows it: what is corrected afterwards is checked as it is typed.
+  const refusedBefore = useRef(refusal);
+  useEffect(() => {
+    if (refusedBefore.current === undefined) return;
+    showRefusal(refusedBefore.current);
+    tellErrors();
+    refusedBefore.current = undefined;
+  });
 
   const submit = form.handleSubmit(
     async (values) => {

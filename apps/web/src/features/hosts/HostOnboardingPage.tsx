@@ -1,105 +1,81 @@
-import { Group } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { ApiError } from '../../lib/apiError.ts';
 import { reloadUser, useUser } from '../../lib/session.ts';
 import { emptyPlace } from '../../nouns/place/placeForm.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Skeletons } from '../../ui/States.tsx';
-import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
-import { bodyOf, hostOnboardingForm, placeFields } from './hostForm.ts';
-import { createHost } from './hosts.api.ts';
+import { bodyOf, hostOnboardingForm } from './hostForm.ts';
+import { createHost, updateHost } from './hosts.api.ts';
 import { useHostTexts } from './hosts.texts.ts';
 
-const AboutFields = () => {
+/** A home or an organisation: the step of that name has its answer then (product §5.192). */
+const KindField = () => {
   const t = useHostTexts();
   return (
-    <>
-      <HostLanguagesField />
-      <TextField name="heard_from" label={t('heardFrom')} help={t('heardFromHelp')} />
-    </>
+    <RadioCards
+      name="is_org"
+      label={t('kind')}
+      required
+      choices={[
+        { value: false, label: t('private') },
+        { value: true, label: t('organisation') },
+      ]}
+    />
   );
 };
-
-const steps = {
-  first: '?step=1',
-  second: '?step=2',
-  after: '/register/createsalon/host',
-} as const;
-
-const isAboutPlace = (failure: unknown) =>
-  failure instanceof ApiError && Object.keys(failure.fields).some((field) => placeFields.includes(field));
 
 const Onboarding = ({ user }: { readonly user: User }) => {
   const t = useHostTexts();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [key] = useState(() => crypto.randomUUID());
   const form = useZodForm(hostOnboardingForm, {
     phone: user.phone_number === null ? '' : displayPhone(user.phone_number),
+    is_org: false,
     ...emptyPlace,
     languages: [],
     heard_from: '',
   });
-  const [where, city, town] = useWatch({ control: form.control, name: ['where', 'city', 'city_name'] });
-  const hasPlace = where === 'israel' ? city !== '' : town !== '';
-  const isSecond = params.get('step') === '2' && hasPlace;
 
-  const send = async (values: z.output<typeof hostOnboardingForm>) => {
+  const send = async ({ is_org, heard_from, ...values }: z.output<typeof hostOnboardingForm>) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const { heard_from } = values;
-    await createHost(
+    const host = await createHost(
       { ...bodyOf(values, timeZone), ...(heard_from === undefined ? {} : { heard_from }) },
       key,
-    ).catch(async (failure: unknown) => {
-      if (isAboutPlace(failure)) await navigate(steps.first);
-      throw failure;
-    });
+    );
+    await updateHost(host.id, { is_org });
     await reloadUser();
-    await navigate(steps.after, { replace: true });
+    await navigate('/register/createsalon/video', { replace: true });
   };
 
   return (
-    <>
-      <Steps labels={[t('stepPlace'), t('stepAbout')]} current={isSecond ? 2 : 1} />
-      <Card>
-        <Form
-          form={form}
-          draft={`hostOnboarding.${user.id}`}
-          draftStays={!isSecond}
-          onSubmit={async (values) => (isSecond ? send(values) : navigate(steps.second))}
-        >
-          <h2 tabIndex={-1}>{t(isSecond ? 'aboutTitle' : 'placeTitle')}</h2>
-          {isSecond ? <AboutFields /> : <HostPlaceFields />}
-          <DataNotice>{t('notice')}</DataNotice>
-          <Group>
-            <SubmitButton>{t(isSecond ? 'toSalon' : 'continue')}</SubmitButton>
-            {isSecond ? (
-              <ButtonLink to={steps.first} variant="subtle">
-                {t('back')}
-              </ButtonLink>
-            ) : null}
-          </Group>
-        </Form>
-      </Card>
-    </>
+    <Card>
+      <Form form={form} draft={`hostOnboarding.${user.id}`} onSubmit={send}>
+        <KindField />
+        <HostPlaceFields />
+        <HostLanguagesField />
+        <TextField name="heard_from" label={t('heardFrom')} help={t('heardFromHelp')} />
+        <DataNotice>{t('notice')}</DataNotice>
+        <div>
+          <SubmitButton>{t('toSalon')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
   );
 };
 
-/** What a new host is asked before the salon itself (product §4.1); who has answered goes on. */
+/** What a new host is asked before the salon itself (product §4.1, §5.192); who has answered goes on. */
 export const HostOnboardingPage = () => {
   const t = useHostTexts();
   const user = useUser();

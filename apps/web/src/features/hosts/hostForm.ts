@@ -2,17 +2,16 @@ import { freeText, id } from '@salons/contract/fields';
 import type { Host } from '@salons/contract/hosts';
 import { phone } from '@salons/contract/phone';
 import { z } from 'zod';
-import { bodyOfPlace, emptyPlace, formOfPlace, needPlace, placeShape } from '../../nouns/place/placeForm.ts';
+import { bodyOfPlace, formOfPlace, needPlace, placeShape } from '../../nouns/place/placeForm.ts';
 
 const fields = { phone, ...placeShape, languages: z.array(id) };
 
 /** What a host says at onboarding (product §4.1). */
-export const hostOnboardingForm = needPlace(z.object({ ...fields, heard_from: freeText(200).optional() }));
+export const hostOnboardingForm = needPlace(
+  z.object({ ...fields, is_org: z.boolean(), heard_from: freeText(200).optional() }),
+);
 /** The same without the question that is put once. */
 export const hostDetailsForm = needPlace(z.object(fields));
-
-/** The fields of the first step of onboarding. */
-export const placeFields: readonly string[] = ['phone', ...Object.keys(emptyPlace)];
 
 /** A host as the form shows it. */
 export const formOfHost = (host: Host) => ({ ...formOfPlace(host), languages: host.languages });

@@ -3,13 +3,12 @@ import { defineTexts } from '../../lib/texts.ts';
 export const useHostTexts = defineTexts('hosts', {
   onboarding: { he: 'כמה פרטים להתחלה', en: 'A few details to begin with' },
   onboardingAbout: {
-    he: 'שני שלבים קצרים, ואחריהם פרטי הסלון.',
-    en: 'Two short steps, then the details of your salon.',
+    he: 'שואלים פעם אחת בלבד. אחר כך הכנה קצרה ופרטי הסלון: מתי, איפה ומי מגיע.',
+    en: 'Asked only once. Then a short preparation, and your salon: when, where and who comes.',
   },
-  stepPlace: { he: 'קשר ומקום', en: 'Contact and place' },
-  stepAbout: { he: 'על האירוח', en: 'About you' },
-  placeTitle: { he: 'איפה מארחים?', en: 'Where will you host?' },
-  aboutTitle: { he: 'עוד שתי שאלות', en: 'Two more questions' },
+  kind: { he: 'איזה סלון נפתח?', en: 'What kind of salon is it?' },
+  private: { he: 'סלון פרטי, בבית', en: 'Private, at home' },
+  organisation: { he: 'סלון של ארגון או קהילה', en: 'Of an organisation or a community' },
   phone: { he: 'טלפון ליצירת קשר', en: 'Contact phone' },
   phoneHelp: {
     he: 'למספר הזה יתקשרו הצוות והאורחים שאושרו.',
@@ -28,9 +27,7 @@ export const useHostTexts = defineTexts('hosts', {
     he: 'אין חובה בחוק למסור את הפרטים, אבל בלי השדות המסומנים בכוכבית לא נוכל לפתוח סלון. הם משמשים להכנת הערב ולקשר, ומגיעים לצוות ולספקים שלנו; הטלפון גם לאורחים שאושרו ולנותני העדות.',
     en: 'No law obliges you to give these details, but without those marked with an asterisk no salon can be opened. They serve to prepare the evening and to reach you, and go to our staff and our providers; the phone also to approved guests and testimony givers.',
   },
-  continue: { he: 'המשך', en: 'Continue' },
   toSalon: { he: 'המשך לפרטי הסלון', en: 'Continue to the salon' },
-  back: { he: 'חזרה', en: 'Back' },
   detailsTitle: { he: 'האירוח שלי', en: 'As a host' },
   save: { he: 'שמירה', en: 'Save' },
 });

@@ -13,6 +13,8 @@ import { useCreateSalonTexts } from './createSalon.texts.ts';
 interface FrameProps {
   /** Counted from 1. */
   readonly step: 1 | 2 | 3 | 4;
+  /** The steps of the last step, drawn in place of the whole way. */
+  readonly way?: { readonly labels: readonly string[]; readonly current: number };
   readonly title: string;
   readonly sub?: string;
   /** Draws the step once the host is known. */
@@ -20,14 +22,18 @@ interface FrameProps {
 }
 
 /** One step on the way to a salon (product §4.3); without a host record the way begins at onboarding. */
-export const CreateSalonFrame = ({ step, title, sub, children }: FrameProps) => {
+export const CreateSalonFrame = ({ step, way, title, sub, children }: FrameProps) => {
   const t = useCreateSalonTexts();
   const id = useUser()?.host ?? undefined;
   const host = useQuery({ ...hostQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <Navigate to="/register/host/onboarding" replace />;
+  const whole = {
+    labels: [t('stepHost'), t('stepVideo'), t('stepKind'), t('stepDetails')],
+    current: step,
+  };
   return (
     <Page width="form">
-      <Steps labels={[t('stepHost'), t('stepVideo'), t('stepKind'), t('stepDetails')]} current={step} />
+      <Steps {...(way ?? whole)} />
       <PageTitle sub={sub}>{title}</PageTitle>
       {host.data !== undefined ? (
         children(host.data)

@@ -9,10 +9,11 @@ import { reloadUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { forgetDraft } from '../../ui/useDraft.ts';
-import { salonDaysQuery } from '../reference/reference.api.ts';
+import { languagesQuery, salonDaysQuery } from '../reference/reference.api.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import {
+  hasHosted,
   kindDraft,
   organisationKept,
   salonDraft,
@@ -22,16 +23,21 @@ import {
 } from './createSalon.ts';
 import { EditSalon } from './EditSalon.tsx';
 import { createSalon, hostSalonsQuery } from './hostSalons.api.ts';
-import { SalonForm } from './SalonForm.tsx';
+import { SalonStepsForm } from './SalonStepsForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
-import { fieldsOfHost } from './salonForm.ts';
+import { fieldsOfHost, type SalonDefaults } from './salonForm.ts';
+import { readStep, salonSteps } from './salonSteps.rules.ts';
 
 /** The step that answers whether the way goes on to the details or to the result. */
 const lastStep = 3;
 
-const NewSalon = ({ host, eve }: { readonly host: Host; readonly eve: string }) => {
+interface NewSalonProps {
+  readonly host: Host;
+  readonly defaults: SalonDefaults;
+}
+
+const NewSalon = ({ host, defaults }: NewSalonProps) => {
   const t = useSalonFormTexts();
-  const create = useCreateSalonTexts();
   const navigate = useNavigate();
   const room = (words: string) => (
     <Link key="room" to={`/site/host/${host.id}/salon`}>
@@ -45,16 +51,11 @@ const NewSalon = ({ host, eve }: { readonly host: Host; readonly eve: string }) 
     await navigate(wayAfter(step, id), { replace: true });
   };
   return (
-    <SalonForm
-      fields={fieldsOfHost(host, organisationKept(host.id), eve)}
+    <SalonStepsForm
+      fields={fieldsOfHost(host, organisationKept(host.id), defaults)}
       draft={salonDraft(host.id)}
-      submit={t('openSalon')}
       otherwise={{ canOnlyOpenOneSalon: t.rich('canOnlyOpenOneSalon', { room }) }}
-      beside={
-        <ButtonLink to="/register/createsalon/privateororg" variant="subtle">
-          {create('back')}
-        </ButtonLink>
-      }
+      back="/register/createsalon/privateororg"
       onSubmit={open}
     />
   );
@@ -72,13 +73,11 @@ const OneOnly = ({ host }: { readonly host: Host }) => {
   );
 };
 
-interface DetailsProps {
-  readonly host: Host;
+interface DetailsProps extends NewSalonProps {
   readonly salons: readonly HostSalon[];
-  readonly eve: string;
 }
 
-const Details = ({ host, salons, eve }: DetailsProps) => {
+const Details = ({ host, salons, defaults }: DetailsProps) => {
   const t = useCreateSalonTexts();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -100,18 +99,25 @@ const Details = ({ host, salons, eve }: DetailsProps) => {
   }
   if (host.is_org === null) return <Navigate to="/register/createsalon/privateororg" replace />;
   if (!host.is_org && standingPrivate(salons) !== undefined) return <OneOnly host={host} />;
-  return <NewSalon host={host} eve={eve} />;
+  return <NewSalon host={host} defaults={defaults} />;
 };
 
 const DetailsOf = ({ host }: { readonly host: Host }) => {
   const language = useLanguage();
   const salons = useQuery(hostSalonsQuery(host.id, language));
   const days = useQuery(salonDaysQuery);
-  const failed = [salons, days].find(({ isError }) => isError);
-  if (salons.data !== undefined && days.data !== undefined) {
+  const languages = useQuery(languagesQuery);
+  const failed = [salons, days, languages].find(({ isError }) => isError);
+  if (salons.data !== undefined && days.data !== undefined && languages.data !== undefined) {
     const eve = days.data.find(({ is_eve }) => is_eve)?.date ?? '';
     const today = dayOf(new Date().toISOString(), host.time_zone);
-    return <Details host={host} salons={salons.data} eve={eve < today ? '' : eve} />;
+    const defaults = {
+      eve: eve < today ? '' : eve,
+      // The list begins with the language that most people speak.
+      language: languages.data[0]?.id,
+      hasHosted: hasHosted(salons.data),
+    };
+    return <Details host={host} salons={salons.data} defaults={defaults} />;
   }
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   return <Skeletons count={4} height={160} />;
@@ -121,9 +127,19 @@ const DetailsOf = ({ host }: { readonly host: Host }) => {
 export const DetailsStepPage = () => {
   const t = useCreateSalonTexts();
   const [params] = useSearchParams();
+  const form = useSalonFormTexts();
   const isNew = salonOf(params) === undefined;
+  const way = {
+    labels: [form('when'), form('where'), form('stepWho')],
+    current: salonSteps.indexOf(readStep(params)) + 1,
+  };
   return (
-    <CreateSalonFrame step={4} title={t(isNew ? 'detailsTitle' : 'changeTitle')} sub={t('detailsAbout')}>
+    <CreateSalonFrame
+      step={4}
+      {...(isNew ? { way } : {})}
+      title={t(isNew ? 'detailsTitle' : 'changeTitle')}
+      sub={t('detailsAbout')}
+    >
       {(host) => <DetailsOf host={host} />}
     </CreateSalonFrame>
   );

@@ -32,7 +32,7 @@ export const GuestsFields = () => {
   const maxGuestsWrong = t('maxGuestsWrong');
   return (
     <Card as="section" className={classes.section ?? ''}>
-      <h2>{t('guests')}</h2>
+      <h2 tabIndex={-1}>{t('guests')}</h2>
       <CountField
         name="max_guests"
         label={t('maxGuests')}

@@ -10,9 +10,16 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { changeDraft, forgetDraft } from '../../ui/useDraft.ts';
 import { changeHost } from '../hosts/hosts.staff.api.ts';
-import { salonDaysQuery } from '../reference/reference.api.ts';
+import { languagesQuery, salonDaysQuery } from '../reference/reference.api.ts';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
-import { kindDraft, type kindForm, organisationKept, salonDraft, standingPrivate } from './createSalon.ts';
+import {
+  hasHosted,
+  kindDraft,
+  type kindForm,
+  organisationKept,
+  salonDraft,
+  standingPrivate,
+} from './createSalon.ts';
 import { openSalonFor } from './hostSalons.api.ts';
 import { KindForm } from './KindForm.tsx';
 import { SalonForm } from './SalonForm.tsx';
@@ -21,19 +28,26 @@ import { fieldsOfHost } from './salonForm.ts';
 
 interface DetailsProps {
   readonly host: Host;
+  readonly salons: readonly HostSalon[];
   readonly onOtherKind: () => void;
   readonly onOpened: (salon: HostSalon) => void;
 }
 
-const Details = ({ host, onOtherKind, onOpened }: DetailsProps) => {
+const Details = ({ host, salons, onOtherKind, onOpened }: DetailsProps) => {
   const t = useSalonFormTexts();
   const create = useCreateSalonTexts();
   const days = useQuery(salonDaysQuery);
-  if (days.isError) return <ErrorState error={days.error} onRetry={() => void days.refetch()} />;
-  if (days.data === undefined) return <Skeletons count={4} height={160} />;
+  const languages = useQuery(languagesQuery);
+  const failed = [days, languages].find(({ isError }) => isError);
+  if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (days.data === undefined || languages.data === undefined) return <Skeletons count={4} height={160} />;
   const eve = days.data.find(({ is_eve }) => is_eve)?.date ?? '';
   const today = dayOf(new Date().toISOString(), host.time_zone);
-  const fields = fieldsOfHost(host, organisationKept(host.id), eve < today ? '' : eve);
+  const fields = fieldsOfHost(host, organisationKept(host.id), {
+    eve: eve < today ? '' : eve,
+    language: languages.data[0]?.id,
+    hasHosted: hasHosted(salons),
+  });
   const open = async (form: HostSalonForm, key: string) => {
     const opened = await openSalonFor(host.id, form, key);
     forgetDraft(kindDraft(host.id));
@@ -84,7 +98,7 @@ export const OpenSalonFor = ({ host, salons, onOpened }: OpenSalonForProps) => {
   };
   if (asksKind) return <KindForm host={host} onSave={saveKind} />;
   if (standing === undefined)
-    return <Details host={host} onOtherKind={() => setAsksKind(true)} onOpened={onOpened} />;
+    return <Details host={host} salons={salons} onOtherKind={() => setAsksKind(true)} onOpened={onOpened} />;
   return (
     <EmptyState
       title={t('standsTitle')}

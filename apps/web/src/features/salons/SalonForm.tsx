@@ -1,45 +1,22 @@
 import type { HostSalonForm } from '@salons/contract/salon-form';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { withoutSecondNumber } from '../../nouns/place/pinForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CountField } from '../../ui/CountField.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { GuestsFields } from './GuestsFields.tsx';
-import { OrganisationFields } from './OrganisationFields.tsx';
+import { OrganisationSection } from './OrganisationSection.tsx';
 import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 import { type SalonFields, salonForm } from './salonForm.ts';
+import { useSalonSubmit } from './useSalonSubmit.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { WhereFields } from './WhereFields.tsx';
 import { WitnessFields } from './WitnessFields.tsx';
-
-const OrganisationSection = () => {
-  const t = useSalonFormTexts();
-  const isOrg: unknown = useWatch({ name: 'is_org' });
-  if (isOrg !== true) return null;
-  return (
-    <Card as="section" className={classes.section ?? ''}>
-      <h2>{t('organisation')}</h2>
-      <OrganisationFields />
-      <div className={classes.two}>
-        <TextField
-          name="contact_name"
-          label={t('contactName')}
-          autoComplete="name"
-          errors={{ tooLong: t('tooLong100') }}
-          required
-        />
-        <PhoneField name="contact_phone" label={t('contactPhone')} help={t('contactHelp')} required />
-      </div>
-    </Card>
-  );
-};
 
 /** What staff alone set of a salon (product §10.79). */
 const StaffFields = () => {
@@ -109,16 +86,7 @@ export const SalonForm = (props: SalonFormProps) => {
   } = props;
   const t = useSalonFormTexts();
   const form = useZodForm(salonForm, fields);
-  const sent = useRef({ body: '', key: '' });
-  const send = (values: HostSalonForm) => {
-    const body = JSON.stringify(values);
-    // A corrected form is another request; the same one again is a repeat.
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    const isAbroad = values.country !== undefined && values.country !== null && values.country !== 'IL';
-    return onSubmit(values, sent.current.key).catch((failure: unknown) => {
-      throw isAbroad ? failure : withoutSecondNumber(failure);
-    });
-  };
+  const send = useSalonSubmit(onSubmit);
   return (
     <Form form={form} draft={draft} onSubmit={send} otherwise={otherwise} className={classes.form ?? ''}>
       <OrganisationSection />

@@ -63,7 +63,10 @@ const Preparation = ({ host }: { readonly host: Host }) => {
         form={form}
         draft={`salonPreparation.${host.id}`}
         draftStays
-        onSubmit={async () => navigate('/register/createsalon/privateororg')}
+        // A private host has answered already (product §5.192).
+        onSubmit={async () =>
+          navigate(`/register/createsalon/${host.is_org === false ? 'details' : 'privateororg'}`)
+        }
       >
         {url === null ? <PreparationText /> : <Video url={url} />}
         <CheckField

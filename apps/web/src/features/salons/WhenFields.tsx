@@ -64,7 +64,7 @@ export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
   const languages = useLanguageChoices('language');
   return (
     <Card as="section" className={classes.section ?? ''}>
-      <h2>{t('when')}</h2>
+      <h2 tabIndex={-1}>{t('when')}</h2>
       {isFixed ? (
         <p className={classes.fixed}>
           <IconLock aria-hidden size={22} />

@@ -51,3 +51,7 @@ export const standingPrivate = (salons: readonly HostSalon[], now = Date.now()):
     ({ is_org, cancelled_at, event_time }) =>
       !is_org && cancelled_at === null && Date.parse(event_time) > now,
   );
+
+/** Whether an evening of this host has taken place: the question is answered then. */
+export const hasHosted = (salons: readonly HostSalon[], now = Date.now()): boolean =>
+  salons.some(({ cancelled_at, event_time }) => cancelled_at === null && Date.parse(event_time) < now);

@@ -87,6 +87,7 @@ export const useSalonFormTexts = defineTexts('salonForm', {
   },
 
   guests: { he: 'האורחים', en: 'Guests' },
+  stepWho: { he: 'מי מגיע', en: 'Who comes' },
   maxGuests: { he: 'מספר המקומות לאורחים', en: 'Number of places for guests' },
   maxGuestsHelp: {
     he: 'כמה אורחים יכולים להירשם דרך האתר, בלי בני הבית והמוזמנים שלכם.',

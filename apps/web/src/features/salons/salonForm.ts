@@ -130,7 +130,8 @@ const missingAtHome = (fields: SalonFields) => {
 const numberFields = ['floor', 'apartment_number'] as const;
 const isWhole = (value: unknown) => /^\s*-?\d{1,5}\s*$/.test(String(value));
 
-const salonFields = z.custom<SalonFields>(() => true);
+/** Whatever the fields hold. */
+export const salonFields = z.custom<SalonFields>(() => true);
 
 /** The form of a salon, private and organisation, at home and abroad: fields in, the salon as the wire has it out (product §5). */
 export const salonForm: z.ZodType<HostSalonForm, SalonFields> = salonFields.transform((fields, context) => {
@@ -194,20 +195,38 @@ export interface Organisation {
   readonly org_branch: string;
 }
 
+/** What a new salon begins with where nothing else is known (product §5.191). */
+export interface SalonDefaults {
+  /** The day that is chosen beforehand, or '' where it has gone by. */
+  readonly eve: string;
+  /** For hosts who named no language. */
+  readonly language: number | undefined;
+  /** Whether a salon of this host lies in the past; unanswered where none is known. */
+  readonly hasHosted: boolean;
+}
+
 /**
- * A new salon's fields, as far as they follow from the host.
- * @param eve the day that is chosen beforehand, or '' where it has gone by
+ * A new salon's fields, as far as they follow from the host and from what most evenings are like (product §5.191).
  */
-export const fieldsOfHost = (host: Host, organisation: Organisation, eve: string): SalonFields => ({
+export const fieldsOfHost = (
+  host: Host,
+  organisation: Organisation,
+  defaults: SalonDefaults,
+): SalonFields => ({
   ...empty,
+  event_time: '20:00',
+  is_digital: false,
+  is_open_for_guests: true,
+  evening_public: true,
+  hosted_before: defaults.hasHosted ? true : '',
   ...(host.is_org === true ? organisation : {}),
   is_org: host.is_org === true,
   contact_name: host.is_org === true ? `${host.first_name} ${host.last_name}`.trim() : '',
   contact_phone: host.is_org === true && host.phone !== null ? displayPhone(host.phone) : '',
   country: host.country,
   time_zone: host.time_zone,
-  date: eve,
-  language: host.languages[0] ?? '',
+  date: defaults.eve,
+  language: host.languages[0] ?? defaults.language ?? '',
   ...(host.country === 'IL'
     ? formOfAddress(host)
     : { city_name: host.city_name ?? '', address: host.address ?? '' }),
