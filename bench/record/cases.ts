@@ -104,5 +104,5 @@ const listCasesOf = (name: string, endpoint: Endpoint, samples: Samples): Record
 /** Every GET of the contract as every caller, every filter's values, orders and files by each reach. */
 export const listRecordCases = (samples: Samples): RecordCase[] =>
   Object.entries<Endpoint>(api)
-    .filter(([, { method, changes }]) => method === 'GET' && !changes)
+    .filter(([, { method, changes, events }]) => method === 'GET' && !changes && !events)
     .flatMap(([name, endpoint]) => listCasesOf(name, endpoint, samples));

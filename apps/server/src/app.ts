@@ -91,6 +91,8 @@ import type { BulkPlanners } from './platform/bulk/bulk.service.ts';
 import type { Notifiers } from './platform/events/notifier.service.ts';
 import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
+import { forgetLiveChanges } from './platform/live/live.jobs.ts';
+import { liveRoutes } from './platform/live/live.routes.ts';
 import { messagesJobs } from './platform/messages/messages.jobs.ts';
 import { messagesRoutes } from './platform/messages/messages.routes.ts';
 import type { Attachments } from './platform/messages/sending.service.ts';
@@ -156,6 +158,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,
   removeExpiredJob,
+  forgetLiveChanges,
   sendCode,
   sendPersonCode,
   sendReset,
@@ -242,6 +245,7 @@ export const buildApp = async ({
   for (const register of features) register(route, deps);
   for (const register of longFeatures) register(route, { ...deps, db: longDb });
   mapTilesRoutes(route, tiles);
+  liveRoutes(app, route, deps);
   actionLinksRoutes(route, deps, linkActions);
   const pictures = makePictures();
   sharingRoutes(route, deps, makeDrawCard(pictures));

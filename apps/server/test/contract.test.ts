@@ -6,7 +6,9 @@ import { buildTestApp } from './build-test-app.ts';
 import { makeFactories } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const endpoints = Object.entries<Endpoint>(api);
+const everyEndpoint = Object.entries<Endpoint>(api);
+/** Those whose answer ends: a stream of events is tested beside itself. */
+const endpoints = everyEndpoint.filter(([, { events }]) => events === undefined);
 /** What the server offers beside the contract: health, the contract's own description, and the screens. */
 const beside = [
   /^\/healthz$/,
@@ -53,7 +55,7 @@ const call = (endpoint: Endpoint, caller: string, payload: unknown = {}) =>
   });
 
 test('every call of the contract has a route, and no route is a stray one', () => {
-  const declared = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+  const declared = everyEndpoint.map(([, { method, path }]) => `${method} ${path}`);
   const registered = server.routes.filter((route) => !/^(HEAD|OPTIONS) /.test(route));
   const strays = registered.filter(
     (route) => !declared.includes(route) && !beside.some((known) => known.test(route.replace(/^\w+ /, ''))),
@@ -65,7 +67,7 @@ test('every call of the contract has a route, and no route is a stray one', () =
 test('the OpenAPI document names every call', async () => {
   const document = (await server.app.inject('/api/docs/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
-  for (const [name, { method, path }] of endpoints) {
+  for (const [name, { method, path }] of everyEndpoint) {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
   }

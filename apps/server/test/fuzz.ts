@@ -12,7 +12,8 @@ interface Sent {
   readonly payload?: string;
 }
 
-const endpoints = Object.entries<Endpoint>(api);
+/** Every call whose answer ends. */
+const endpoints = Object.entries<Endpoint>(api).filter(([, { events }]) => events === undefined);
 const field = 'content-disposition: form-data; name=';
 
 /** What fields hold here and there, right or nearly right, beside what no field holds. */

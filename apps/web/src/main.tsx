@@ -32,3 +32,9 @@ if (way === 'own') {
 }
 if (way === 'asDrawn') hydrateRoot(root, page);
 else createRoot(root).render(page);
+
+// What is looked at follows what changes; the page's own files come first. Not every browser knows when it is idle.
+const followLater = () =>
+  void import('./lib/followChanges.ts').then(({ followChanges }) => followChanges(queryClient));
+if ('requestIdleCallback' in window) window.requestIdleCallback(followLater, { timeout: 3000 });
+else setTimeout(followLater, 1000);

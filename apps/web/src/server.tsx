@@ -20,7 +20,7 @@ const mostRounds = 3;
 const isWanted = ({ state, options, meta }: Query): boolean =>
   state.status === 'pending' &&
   state.fetchStatus === 'idle' &&
-  meta?.['isBrowserOnly'] !== true &&
+  meta?.isBrowserOnly !== true &&
   !('enabled' in options && options.enabled === false);
 
 /** Fetches what the page asked for while it was drawn. @returns whether all of it is there now */

@@ -12,6 +12,7 @@ import { guestsEndpoints } from './guests.ts';
 import { hostsEndpoints } from './hosts.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { linksEndpoints } from './links.ts';
+import { liveEndpoints } from './live.ts';
 import { mapTilesEndpoints } from './map-tiles.ts';
 import { markersEndpoints } from './markers.ts';
 import { messagesEndpoints } from './messages.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...guestsEndpoints,
   ...invitationsEndpoints,
   ...linksEndpoints,
+  ...liveEndpoints,
   ...mapTilesEndpoints,
   ...markersEndpoints,
   ...messagesEndpoints,

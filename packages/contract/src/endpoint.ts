@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly ticket?: true;
   /** Media type of an answer that isn't JSON. */
   readonly produces?: string;
+  /** Shape of each event of an answer that does not end: server-sent events. */
+  readonly events?: z.ZodType;
 }
 
 /** Declares one call; gives back exactly what it takes, with its literal types kept. */

@@ -411,6 +411,18 @@ export interface Languages {
   retired_at: string | null;
 }
 
+export interface LiveChanges {
+  at: Generated<string>;
+  community_id: number | null;
+  country: string | null;
+  entity_id: number;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  kind: string;
+  tx: Generated<string>;
+  user_ids: Generated<number[]>;
+}
+
 export interface LoginCodes {
   code_hash: Buffer;
   expires_at: string;
@@ -900,6 +912,7 @@ export interface DB {
   job_workers: JobWorkers;
   known_devices: KnownDevices;
   languages: Languages;
+  live_changes: LiveChanges;
   login_codes: LoginCodes;
   login_incidents: LoginIncidents;
   logins: Logins;

@@ -41,6 +41,8 @@ const countRequests = (app: FastifyInstance, registers: Registry[]): void => {
     registers,
   });
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody looks at a screen is no time of ours.
+    if (request.routeOptions.config.endpoint?.events) return;
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });

@@ -169,7 +169,7 @@ export const makeRoute =
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      ...(endpoint.changes ? { exposeHeadRoute: false } : {}),
+      ...(endpoint.changes || endpoint.events ? { exposeHeadRoute: false } : {}),
       onRequest: admit,
       handler: run,
     });

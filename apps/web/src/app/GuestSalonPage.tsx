@@ -18,8 +18,6 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../ui/States.tsx';
 import classes from './MyArea.module.css';
 
-const refreshMs = 30_000;
-
 /** The guest's request beside the salon it is for. */
 const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
   const t = useAskingTexts();
@@ -79,11 +77,9 @@ export const GuestSalonPage = () => {
   const { data, error, refetch } = useQuery({
     ...guestInvitationsQuery(guest),
     enabled: guest !== 0,
-    refetchInterval: refreshMs,
   });
   const current = data === undefined ? undefined : findCurrent(data, Date.now());
-  const entries =
-    useQuery({ ...ownWaitingQuery, enabled: guest !== 0, refetchInterval: refreshMs }).data ?? [];
+  const entries = useQuery({ ...ownWaitingQuery, enabled: guest !== 0 }).data ?? [];
   // What is offered or asked for stands above already.
   const currentSalon = current?.denied === false ? current.host_salon : undefined;
   const waiting = entries.filter(({ host_salon }) => host_salon !== currentSalon);

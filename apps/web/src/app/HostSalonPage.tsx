@@ -33,8 +33,6 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SeatsBar } from '../ui/SeatsBar.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../ui/States.tsx';
 
-const everyMs = 30_000;
-
 /** What a host does with a salon that is ahead. */
 const Management = ({ salon, onWritten }: { readonly salon: HostSalon; readonly onWritten: () => void }) => {
   const t = useRoomTexts();
@@ -174,7 +172,6 @@ export const HostSalonPage = () => {
   const { data, isError, error, refetch } = useQuery({
     ...hostSalonsQuery(host ?? 0, language),
     enabled: host !== undefined,
-    refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',
   });
   if (data !== undefined) return <Salons salons={data} />;

@@ -29,7 +29,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, { meta }) => {
-        if (meta?.['isTold'] === true) for (const listener of toldListeners) listener(failure);
+        if (meta?.isTold === true) for (const listener of toldListeners) listener(failure);
       },
     }),
     defaultOptions: {

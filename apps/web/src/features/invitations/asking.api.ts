@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyIn } from '@salons/contract/endpoint';
-import { invitationsEndpoints } from '@salons/contract/invitations';
+import { type Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { followed } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 import { keepStored, readStored } from '../../lib/stored.ts';
 
@@ -17,6 +18,10 @@ export const guestInvitationsQuery = (guest: number) =>
       });
       return results;
     },
+    ...followed<readonly Invitation[]>({
+      invitation: true,
+      salon: (invitations, id) => invitations.some(({ host_salon }) => host_salon === id),
+    }),
   });
 
 /** The salon of a guest's live invitation this season, by name; null when there is none. */

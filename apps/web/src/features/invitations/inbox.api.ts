@@ -1,13 +1,13 @@
 import { type Invitation, type InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { followed } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
 const pageSize = 100;
 const mostAtOnce = 200;
-const everyMs = 30_000;
 
-/** All invitations of a salon, the oldest first, asked for again every half minute and whenever one looks. */
+/** All invitations of a salon, the oldest first, read again with every change and whenever one looks. */
 export const salonInvitationsQuery = (salon: number) =>
   queryOptions({
     queryKey: ['invitations', 'of salon', salon],
@@ -20,7 +20,7 @@ export const salonInvitationsQuery = (salon: number) =>
         if (next === null) return invitations;
       }
     },
-    refetchInterval: everyMs,
+    ...followed({ invitation: true }),
     refetchOnWindowFocus: 'always',
   });
 

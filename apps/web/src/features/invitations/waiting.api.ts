@@ -1,13 +1,19 @@
-import type { BodyIn } from '@salons/contract/endpoint';
+import type { AnswerOf, BodyIn } from '@salons/contract/endpoint';
 import { waitingListEndpoints } from '@salons/contract/waiting-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { followed } from '../../lib/live.ts';
 import { lookAgain } from './asking.api.ts';
 
 /** The salons at which the guest waits for places, in the order of wish. */
 export const ownWaitingQuery = queryOptions({
   queryKey: ['invitations', 'waiting', 'own'],
   queryFn: ({ signal }) => call(waitingListEndpoints.listOwnWaiting, { signal }),
+  ...followed<AnswerOf<typeof waitingListEndpoints.listOwnWaiting>>({
+    waiting: true,
+    invitation: true,
+    salon: (entries, id) => entries.some(({ host_salon }) => host_salon === id),
+  }),
 });
 
 /** Who waits at a salon, in the order of joining; names for staff alone (product §7.196). */
@@ -15,6 +21,7 @@ export const waitingPartiesQuery = (salon: number) =>
   queryOptions({
     queryKey: ['invitations', 'waiting', 'at salon', salon],
     queryFn: ({ signal }) => call(waitingListEndpoints.readWaitingList, { params: { id: salon }, signal }),
+    ...followed({ waiting: true }),
   });
 
 type Join = BodyIn<typeof waitingListEndpoints.joinWaitingList>;

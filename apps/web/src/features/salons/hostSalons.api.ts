@@ -3,6 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { type HostSalon, salonsEndpoints } from '@salons/contract/salons';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { followed } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
 const pageSize = 100;
@@ -20,6 +21,10 @@ export const hostSalonsQuery = (host: number, language: Language) =>
         if (next === null) return salons;
       }
     },
+    ...followed<readonly HostSalon[]>({
+      salon: (salons, id) => salons.some((salon) => salon.id === id),
+      teaming: true,
+    }),
   });
 
 /** One salon as its host reads it, with names in a language. */

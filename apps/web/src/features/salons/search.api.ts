@@ -1,14 +1,20 @@
-import { markersEndpoints, type points } from '@salons/contract/markers';
+import type { AnswerOf } from '@salons/contract/endpoint';
+import { type MarkerInfo, markersEndpoints, type points } from '@salons/contract/markers';
 import { shareLinksEndpoints } from '@salons/contract/share-links';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { followed } from '../../lib/live.ts';
 import { browserOnly } from '../../lib/query.ts';
 import { decodePoints, noSalons } from './points.ts';
 import { type Box, type Place, type SalonFilters, writePlace } from './search.rules.ts';
 
 const minute = 60_000;
+/** Many look at the map and its lists, and places are taken all the time: they are read again at most so often. */
+const listsMs = 10_000;
+
+const isSalon = ({ salon_id }: MarkerInfo, id: number): boolean => salon_id === id;
 
 /** Where there is nothing to be found, the map and its list are empty (product §8.11). */
 const nothingFound = (failure: unknown): [] => {
@@ -29,7 +35,7 @@ export const pointsQuery = queryOptions({
     }
   },
   staleTime: minute,
-  ...browserOnly,
+  meta: { ...browserOnly.meta, ...followed({ salon: true }, listsMs).meta },
 });
 
 const flagTexts = (values: readonly boolean[]) => values.map((value) => (value ? 'true' : 'false'));
@@ -71,6 +77,10 @@ export const markersQuery = ({ filters, near, box, limit, fullLast = false }: Ma
     queryKey: ['salons', 'markers', query],
     queryFn: ({ signal }) => call(markersEndpoints.listMarkers, { query, signal }).catch(nothingFound),
     placeholderData: keepPreviousData,
+    ...followed<readonly MarkerInfo[]>(
+      { salon: (markers, id) => markers.some((marker) => isSalon(marker, id)) },
+      listsMs,
+    ),
   });
 };
 
@@ -89,6 +99,10 @@ export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: Rows
     queryKey: ['salons', 'rows', query],
     queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query, signal }),
     placeholderData: keepPreviousData,
+    ...followed<AnswerOf<typeof markersEndpoints.listSalonRows>>(
+      { salon: ({ results }, id) => results.some((row) => row.id === id) },
+      listsMs,
+    ),
   });
 };
 
@@ -132,6 +146,7 @@ export const markerQuery = (id: number, { k, near }: { readonly k?: string; read
   return queryOptions({
     queryKey: ['salons', 'marker', id, query],
     queryFn: ({ signal }) => call(markersEndpoints.getMarker, { params: { id }, query, signal }),
+    ...followed<MarkerInfo>({ salon: isSalon }),
   });
 };
 
@@ -143,6 +158,7 @@ export const sharedSalonQuery = (code: string, near: Place | undefined) => {
     queryFn: ({ signal }) => call(shareLinksEndpoints.getSharedSalon, { params: { code }, query, signal }),
     // Another place to measure from leaves the salon on the screen.
     placeholderData: (shown, before) => (before?.queryKey[2] === code ? shown : undefined),
+    ...followed<MarkerInfo>({ salon: isSalon }),
   });
 };
 

@@ -3,14 +3,15 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import { referenceEndpoints } from '@salons/contract/reference';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { teamingEndpoints } from '@salons/contract/teaming';
-import type { Teaming, TeamingPoints } from '@salons/contract/teaming-records';
+import type { Teaming } from '@salons/contract/teaming-records';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { followed } from '../../lib/live.ts';
 import { queryClient, told } from '../../lib/query.ts';
 
-/** What somebody else has done appears within five seconds, while the tab is in sight (product §11.31). */
-const live = { staleTime: 0, refetchInterval: 4000 } as const;
+/** What somebody else has done appears within some seconds (product §11.31); many changes at once are read together. */
+const live = { staleTime: 0, ...followed({ salon: true, teaming: true, witness: true }, 2000) } as const;
 const rowsAPage = 20;
 
 const paged = {
@@ -44,11 +45,10 @@ export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.lis
     ...live,
   });
 
-/** Many points are heavy to send: they are asked for again less often. */
+/** Points are heavy to send: they are read again less often. */
 const pointsLive = {
   staleTime: 0,
-  refetchInterval: ({ state }: { readonly state: { readonly data?: TeamingPoints | undefined } }) =>
-    (state.data?.points.length ?? 0) > 2000 ? 30_000 : 4000,
+  ...followed({ salon: true, teaming: true, witness: true }, 10_000),
   placeholderData: keepPreviousData,
 } as const;
 

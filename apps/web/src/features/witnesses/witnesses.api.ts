@@ -3,6 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { followed } from '../../lib/live.ts';
 import { keepStored, readStored } from '../../lib/stored.ts';
 
 /** What a witness sees of the own record; names follow the language. */
@@ -10,6 +11,7 @@ export const ownWitnessQuery = (language: Language) =>
   queryOptions({
     queryKey: ['own witness', language],
     queryFn: ({ signal }) => call(witnessesEndpoints.getOwnWitness, { signal }),
+    ...followed({ witness: true, teaming: true, salon: true }),
   });
 
 const begun = 'draft.witness.form';

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/queue.ts';
+import { forgetChanges } from './live.queries.ts';
+
+/** Forgets every minute what open screens have read long ago. */
+export const forgetLiveChanges = defineJob({
+  name: 'forget_live_changes',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: (_payload, { db }) => forgetChanges(db),
+});

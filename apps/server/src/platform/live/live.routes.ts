@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { liveEndpoints } from '@salons/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { toNetwork } from '../../core/networks.ts';
+import type { Deps } from '../../deps.ts';
+import type { Route } from '../../http/route.ts';
+import { makeLive } from './live.service.ts';
+
+/** The stream of a reader who falls so far behind ends; they connect again and read what they show. */
+const mostUnread = 64 * 1024;
+
+/** One machine or home: an IPv4 address, the first half of an IPv6 address. */
+const toAddress = (ip: string): string => (ip.includes(':') ? toNetwork(ip) : ip);
+
+/** Tells open screens what changes (product §1.190). */
+export const liveRoutes = (app: FastifyInstance, route: Route, deps: Pick<Deps, 'db' | 'log'>): void => {
+  const live = makeLive(deps);
+  // Screens that are open connect to another process while this one ends.
+  app.addHook('preClose', async () => live.stop());
+  route(liveEndpoints.streamEvents, async ({ session, request, reply }) => {
+    const stream = new PassThrough();
+    const leave = live.listen({
+      // Who has yet to accept the terms hears what visitors hear.
+      session: session?.confirm_policy ? session : undefined,
+      address: toAddress(request.ip),
+      send: (text) => {
+        if (stream.writableEnded) return;
+        if (stream.writableLength > mostUnread) stream.end();
+        else stream.write(text);
+      },
+      end: () => stream.end(),
+    });
+    if (leave === undefined) return reply.code(204).send();
+    stream.once('close', leave);
+    request.raw.socket.once('close', () => stream.destroy());
+    // Without a word the headers would wait for the first change.
+    stream.write(': here\n\n');
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
+};

@@ -1,0 +1,132 @@
+import type { Authority } from '../../core/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { findEndedLogins, readChanges, type WrittenChange } from './live.queries.ts';
+import { makeEventTexts } from './live.rules.ts';
+
+const lookMs = 1000;
+/** What was written so long before somebody listens is sent at once: their screen may have read it before. */
+const recentMs = 10_000;
+/** How often those who listen are sent a sign of life, and their logins are looked at. */
+const signMs = 20_000;
+const mostVisitors = 2000;
+const mostOfAddress = 10;
+const mostOfUser = 20;
+
+/** An open screen. */
+export interface Listener {
+  /** Undefined for a visitor. */
+  readonly session: (Authority & { readonly login_id: number }) | undefined;
+  readonly address: string;
+  readonly send: (text: string) => void;
+  readonly end: () => void;
+}
+
+/** Tells open screens what has changed. */
+export interface Live {
+  /** Lets a screen hear of changes until it calls what this gives; undefined where too many listen already. */
+  readonly listen: (listener: Listener) => (() => void) | undefined;
+  /** Ends all that listen; they may come back in two seconds. */
+  readonly stop: () => void;
+}
+
+const isTooMany = (listeners: ReadonlySet<Listener>, { session, address }: Listener): boolean => {
+  const others = [...listeners];
+  if (session !== undefined)
+    return others.filter((other) => other.session?.user_id === session.user_id).length >= mostOfUser;
+  const visitors = others.filter((other) => other.session === undefined);
+  return (
+    visitors.length >= mostVisitors ||
+    visitors.filter((other) => other.address === address).length >= mostOfAddress
+  );
+};
+
+/**
+ * Reads what has changed once a second while somebody listens, for all of them together, and sends to each what they may
+ * hear of (product §1.190–1.194). Other processes read for themselves, so that it does not matter where a change was made.
+ */
+export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
+  const listeners = new Set<Listener>();
+  /** Changes that have been sent, by id, until every transaction has ended that could come with them. */
+  const seen = new Map<number, bigint>();
+  let recent: { readonly change: WrittenChange; readonly at: number }[] = [];
+  let since: string | undefined;
+  let signedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const endThoseOf = (user_id: number) => {
+    for (const listener of listeners) if (listener.session?.user_id === user_id) listener.end();
+  };
+
+  const send = (changes: readonly WrittenChange[]) => {
+    const textFor = makeEventTexts(changes);
+    for (const listener of listeners) {
+      const text = textFor(listener.session);
+      if (text !== '') listener.send(text);
+    }
+  };
+
+  const look = async () => {
+    const read = await readChanges(db, since === undefined ? { seconds: recentMs / 1000 } : { tx: since });
+    const fresh = read.changes.filter(({ id }) => !seen.has(id));
+    for (const { id, tx } of fresh) seen.set(id, BigInt(tx));
+    since = read.ended_before;
+    const ended = BigInt(since);
+    for (const [id, tx] of seen) if (tx < ended) seen.delete(id);
+    const now = Date.now();
+    recent = [
+      ...recent.filter(({ at }) => at > now - recentMs),
+      ...fresh.map((change) => ({ change, at: now })),
+    ];
+    for (const { kind, entity_id } of fresh) if (kind === 'access') endThoseOf(entity_id);
+    send(fresh);
+  };
+
+  const sign = async () => {
+    signedAt = Date.now();
+    for (const listener of listeners) listener.send(': here\n\n');
+    const logins = [...listeners].flatMap(({ session }) => session?.login_id ?? []);
+    if (logins.length === 0) return;
+    const ended = new Set(await findEndedLogins(db, logins));
+    for (const listener of listeners)
+      if (listener.session && ended.has(listener.session.login_id)) listener.end();
+  };
+
+  const run = async () => {
+    try {
+      await look();
+      if (Date.now() - signedAt >= signMs) await sign();
+    } catch (error) {
+      if (isStopped) return;
+      log.error({ err: error }, 'open screens cannot be told what has changed');
+    }
+    timer = listeners.size > 0 && !isStopped ? setTimeout(run, lookMs) : undefined;
+  };
+
+  const begin = () => {
+    since = undefined;
+    seen.clear();
+    recent = [];
+    signedAt = Date.now();
+    timer = setTimeout(run, 0);
+  };
+
+  return {
+    listen: (listener) => {
+      if (isStopped || isTooMany(listeners, listener)) return undefined;
+      listeners.add(listener);
+      if (timer === undefined) begin();
+      const text = makeEventTexts(recent.map(({ change }) => change))(listener.session);
+      if (text !== '') listener.send(text);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const listener of listeners) {
+        listener.send('retry: 2000\n\n');
+        listener.end();
+      }
+    },
+  };
+};

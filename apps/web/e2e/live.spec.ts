@@ -1,0 +1,73 @@
+import { approve, invitationsOf, newGuest, salonWith } from './guests.ts';
+import { hosting } from './hosting.texts.ts';
+import { newHost, newRequest, newSalon } from './hosting.ts';
+import { authorize, expect, test } from './journey.ts';
+import { main } from './people.ts';
+import { newMark, newSalonThatWaits } from './teaming.ts';
+
+// Nobody reloads here: what others do shows by itself.
+
+test('a place that somebody else takes is seen in an open drawer', async ({ page, browser }) => {
+  const salon = await salonWith(
+    page.request,
+    ({ free_places, max_guests }) => free_places > 5 && max_guests > 8,
+    46,
+  );
+  await page.goto(`/site/salonSearch/mapview/${salon.salon_id}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(new RegExp(`${salon.free_places}`));
+  const elsewhere = await browser.newContext();
+  const guest = await newGuest(elsewhere.request);
+  const answer = await elsewhere.request.post('/api/salonguests/', {
+    ...authorize(guest),
+    data: { host_salon: salon.salon_id, guests_number: 3 },
+  });
+  expect(answer.ok()).toBe(true);
+  await expect(drawer).toContainText(new RegExp(`${salon.free_places - 3}`));
+  await elsewhere.close();
+});
+
+test('a guest sees the answer of the host, the host sees who asks and who withdraws', async ({
+  page,
+  browser,
+  login,
+}) => {
+  const host = await newHost(page.request);
+  const salon = await newSalon(page.request, host);
+  await login(host);
+  await page.goto(`/site/host/${host.id}/salon`);
+  const room = main(page);
+  await expect(room.getByRole('heading', { name: hosting.he.noneWaiting })).toBeVisible();
+  const request = await newRequest(page.request, salon.id, { name: 'אורית', guests_number: 2 });
+  await expect(room.getByRole('button', { name: hosting.he.approveOf('אורית') })).toBeVisible();
+  const elsewhere = await browser.newContext();
+  await elsewhere.request.delete(`/api/salonguests/${request.id}/`, {
+    headers: { Authorization: `Bearer ${request.access}` },
+  });
+  await expect(room.getByRole('button', { name: hosting.he.approveOf('אורית') })).toBeHidden();
+  await elsewhere.close();
+});
+
+test('a guest reads the approval by itself', async ({ page, login }) => {
+  const guest = await newGuest(page.request);
+  const salon = await salonWith(page.request, ({ free_places }) => free_places > 3, 47);
+  await page.request.post('/api/salonguests/', {
+    ...authorize(guest),
+    data: { host_salon: salon.salon_id, guests_number: 1 },
+  });
+  await login(guest);
+  await page.goto(`/site/guest/${guest.user.guest}/salon`);
+  await expect(main(page)).toContainText('ממתינה לאישור');
+  const [invitation] = await invitationsOf(page.request, guest);
+  await approve(page.request, invitation?.id ?? 0);
+  await expect(main(page)).toContainText('אושרה');
+});
+
+test('a salon that comes is on the board of teaming by itself', async ({ page, login }) => {
+  const made = { mark: newMark(), language: 9 };
+  const { access } = await login('general-admin');
+  await page.goto(`/admin/salonteaming/tableview?text=${made.mark}`);
+  await expect(main(page).getByRole('heading').first()).toBeVisible();
+  await newSalonThatWaits(page.request, access, made, 'הסלון של');
+  await expect(page.locator('#teaming-sides').getByRole('option')).toContainText(made.mark);
+});

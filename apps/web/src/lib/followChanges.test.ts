@@ -1,0 +1,159 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followChanges, waitFor } from './followChanges.ts';
+import { followed } from './live.ts';
+
+/** A stream that the test writes into; each connection is a new one. */
+const streams: { readonly send: (text: string) => void; readonly end: () => void; isAborted: boolean }[] = [];
+let status = 200;
+const serve = (_address: unknown, init?: RequestInit) => {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own;
+    },
+  });
+  const stream = {
+    isAborted: false,
+    send: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+    end: () => controller?.close(),
+  };
+  streams.push(stream);
+  init?.signal?.addEventListener('abort', () => {
+    stream.isAborted = true;
+    controller?.error(new Error('aborted'));
+  });
+  return Promise.resolve(new Response(status === 204 ? null : body, { status }));
+};
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+const reads = {
+  one: vi.fn(() => ({ id: 7 })),
+  list: vi.fn(() => [{ id: 7 }, { id: 8 }]),
+  other: vi.fn(() => 1),
+};
+const stops: (() => void)[] = [];
+const look = (options: ConstructorParameters<typeof QueryObserver>[1]) => {
+  const stop = new QueryObserver(client, options).subscribe(() => undefined);
+  stops.push(stop);
+  return stop;
+};
+const lookAtAll = () => [
+  look({
+    queryKey: ['one'],
+    queryFn: reads.one,
+    ...followed<{ id: number }>({ salon: (one, id) => one.id === id }),
+  }),
+  look({
+    queryKey: ['list'],
+    queryFn: reads.list,
+    ...followed<readonly { id: number }[]>({
+      salon: (list, id) => list.some((one) => one.id === id),
+      teaming: true,
+    }),
+  }),
+  look({ queryKey: ['other'], queryFn: reads.other }),
+];
+const event = (kind: string, entity_id: number) =>
+  `data: ${JSON.stringify({ id: 1, kind, entity: 'x', entity_id })}\n\n`;
+const counts = () => Object.values(reads).map((read) => read.mock.calls.length);
+const show = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', vi.fn(serve));
+  status = 200;
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  client.clear();
+  streams.length = 0;
+  for (const read of Object.values(reads)) read.mockClear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('reads again what shows the record that changed, and nothing else', async () => {
+  lookAtAll();
+  stops.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(counts()).toEqual([1, 1, 1]);
+  streams[0]?.send(`: here\n\n${event('salon', 8)}`);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(counts()).toEqual([1, 2, 1]);
+  // An event may arrive in parts.
+  const [first, second] = [event('salon', 7).slice(0, 20), event('salon', 7).slice(20)];
+  streams[0]?.send(first);
+  await vi.advanceTimersByTimeAsync(10);
+  streams[0]?.send(second);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(counts()).toEqual([2, 3, 1]);
+  streams[0]?.send(event('teaming', 900) + event('invitation', 7));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(counts()).toEqual([2, 4, 1]);
+});
+
+test('many changes within a second are one reading', async () => {
+  lookAtAll();
+  stops.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(2000);
+  for (let turn = 0; turn < 50; turn += 1) {
+    streams[0]?.send(event('salon', 7));
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(counts()[0]).toBeLessThanOrEqual(4);
+});
+
+test('listens only while the tab is visible and shows something that follows', async () => {
+  stops.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(streams.length).toBe(0);
+  const shown = lookAtAll();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(streams.length).toBe(1);
+  show('hidden');
+  expect(streams[0]?.isAborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams.length).toBe(1);
+  show('visible');
+  await vi.advanceTimersByTimeAsync(1500);
+  // What was read long ago is read again: something may have been missed.
+  expect([streams.length, ...counts()]).toEqual([2, 2, 2, 1]);
+  for (const stop of shown) stop();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(streams[1]?.isAborted).toBe(true);
+});
+
+test('connects again after it broke, also where nothing is heard any more', async () => {
+  lookAtAll();
+  stops.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(10);
+  streams[0]?.end();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(streams.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(45_000 + 11_000);
+  expect(streams[1]?.isAborted).toBe(true);
+  expect(streams.length).toBe(3);
+});
+
+test('where the server has no room for another listener what is shown is read every fifteen seconds', async () => {
+  status = 204;
+  lookAtAll();
+  stops.push(followChanges(client));
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(counts()[0]).toBeGreaterThanOrEqual(4);
+  expect(counts()[0]).toBeLessThanOrEqual(6);
+  expect(counts()[2]).toBe(1);
+});
+
+test('what is read rarely waits for its turn and a little by chance', () => {
+  expect(waitFor(1000, 1000, 5000, 0.5)).toBe(0);
+  expect(waitFor(4500, 1000, 5000, 0.5)).toBe(500);
+  expect(waitFor(1000, 10_000, 5000, 0.5)).toBe(7000);
+  expect(waitFor(0, 10_000, 50_000, 1)).toBe(2000);
+});

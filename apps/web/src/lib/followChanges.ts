@@ -1,0 +1,153 @@
+import type { LiveEvent } from '@salons/contract/live';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Followed } from './live.ts';
+import { readLiveEvents } from './liveEvents.ts';
+import { onTokens } from './tokens.ts';
+
+/** The server gives a sign of life every 20 seconds: without one for so long the connection is dead. */
+const silenceMs = 45_000;
+/** Without a stream what is shown is read again so often. */
+const withoutStreamMs = 15_000;
+/** Nobody looks at what follows changes any more: the stream is closed after so long. */
+const lingerMs = 5000;
+/** Whoever connects is sent what changed in the ten seconds before; two are for clocks and slow lines. */
+const sentAgainMs = 8000;
+const reconnectMs = { least: 1000, most: 10_000 };
+/** Thousands of maps are not read at the same moment: what is read rarely waits a share of this beside. */
+const spreadMs = 2000;
+const rareMs = 5000;
+
+const isLookedAt = (query: Query): boolean => query.getObserversCount() > 0 && !query.isDisabled();
+
+/** Whether what a query shows is concerned by a change. */
+const isConcerned = (query: Query, followed: Followed, { kind, entity_id }: LiveEvent): boolean => {
+  const shows = followed.kinds[kind];
+  if (shows === undefined) return false;
+  if (shows === true) return true;
+  const { data } = query.state;
+  // The function was written beside the query, for what it gives.
+  return data !== undefined && shows(data as never, entity_id);
+};
+
+/** When a query may be read again that has just heard of a change. @returns milliseconds from now on */
+export const waitFor = (dataUpdatedAt: number, everyMs: number, now: number, chance: number): number =>
+  Math.max(0, dataUpdatedAt + everyMs - now) + (everyMs >= rareMs ? chance * spreadMs : 0);
+
+/**
+ * Keeps what is looked at true: listens to what changes while the tab is visible and shows anything that follows
+ * changes, and reads again what is concerned (product §1.190–1.194). @returns what ends it
+ */
+export const followChanges = (client: QueryClient): (() => void) => {
+  const cache = client.getQueryCache();
+  const due = new Map<string, ReturnType<typeof setTimeout>>();
+  let stream: AbortController | undefined;
+  let isConnected = false;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+
+  const queries = () =>
+    cache.getAll().flatMap((query) => (query.meta?.followed ? [[query, query.meta.followed] as const] : []));
+  const isWanted = () =>
+    document.visibilityState === 'visible' && queries().some(([query]) => isLookedAt(query));
+
+  const readAgain = (query: Query, { everyMs }: Followed) => {
+    const { queryKey, queryHash, state } = query;
+    // What nobody looks at is read when somebody does.
+    if (!isLookedAt(query)) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    else if (!due.has(queryHash))
+      due.set(
+        queryHash,
+        setTimeout(
+          () => {
+            due.delete(queryHash);
+            void client.invalidateQueries({ predicate: (one) => hashKey(one.queryKey) === queryHash });
+          },
+          waitFor(state.dataUpdatedAt, everyMs, Date.now(), Math.random()),
+        ),
+      );
+  };
+  /** Reads again whatever was read before a moment. */
+  const readAllAgain = (before: number) => {
+    for (const [query, followed] of queries())
+      if (query.state.data !== undefined && query.state.dataUpdatedAt < before) readAgain(query, followed);
+  };
+
+  const listen = async (own: AbortController) => {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const onSign = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => own.abort(), silenceMs);
+    };
+    onSign();
+    try {
+      await readLiveEvents({
+        signal: own.signal,
+        onSign,
+        onOpen: () => {
+          isConnected = true;
+          readAllAgain(Date.now() - sentAgainMs);
+        },
+        onEvent: (event) => {
+          for (const [query, followed] of queries())
+            if (isConcerned(query, followed, event)) readAgain(query, followed);
+        },
+      });
+    } catch {
+      // The line is down, or the login is over, which the call has said itself.
+    }
+    clearTimeout(silence);
+    if (stream === own) close();
+    const { least, most } = reconnectMs;
+    clearTimeout(reconnecting);
+    reconnecting = setTimeout(update, least + Math.random() * (most - least));
+  };
+
+  const close = () => {
+    const own = stream;
+    stream = undefined;
+    isConnected = false;
+    own?.abort();
+  };
+  const open = () => {
+    clearTimeout(reconnecting);
+    reconnecting = undefined;
+    stream = new AbortController();
+    void listen(stream);
+  };
+  const update = () => {
+    clearTimeout(closing);
+    closing = undefined;
+    reconnecting = undefined;
+    if (document.visibilityState !== 'visible') close();
+    else if (isWanted() && stream === undefined) open();
+    else if (!isWanted() && stream !== undefined) closing = setTimeout(close, lingerMs);
+  };
+
+  const onVisibility = () => update();
+  const stopCache = cache.subscribe(({ type }) => {
+    if (reconnecting !== undefined) return;
+    if (type === 'observerAdded' ? stream === undefined : type === 'observerRemoved') update();
+    else if (type === 'observerAdded') clearTimeout(closing);
+  });
+  // Another person hears of other things.
+  const stopTokens = onTokens(() => {
+    if (stream === undefined) return;
+    close();
+    update();
+  });
+  const withoutStream = setInterval(() => {
+    if (!isConnected && isWanted()) readAllAgain(Date.now());
+  }, withoutStreamMs);
+  document.addEventListener('visibilitychange', onVisibility);
+  update();
+  return () => {
+    stopCache();
+    stopTokens();
+    clearInterval(withoutStream);
+    clearTimeout(reconnecting);
+    clearTimeout(closing);
+    for (const timer of due.values()) clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    close();
+  };
+};

@@ -1,0 +1,34 @@
+import type { LiveKind } from '@salons/contract/live';
+
+/** Whether a query shows the record with this id; true where it has to be read again whichever it is. */
+type Shows<T> = true | ((shown: T, id: number) => boolean);
+
+/** Which changes a query follows while it is looked at. */
+export interface Followed {
+  readonly kinds: { readonly [K in LiveKind]?: Shows<never> };
+  /** It is read again at most so often. */
+  readonly everyMs: number;
+}
+
+const usualMs = 1000;
+
+/**
+ * The mark of a query that is read again when somebody, anywhere, changes what it shows (product §1.190): by kind of
+ * record, each with how to tell whether it is shown.
+ */
+export const followed = <T>(
+  kinds: { readonly [K in LiveKind]?: Shows<T> },
+  everyMs: number = usualMs,
+): { readonly meta: { readonly followed: Followed } } => ({ meta: { followed: { kinds, everyMs } } });
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Its failure is told in the line of errors (`told`). */
+      readonly isTold?: true;
+      /** It does not travel in a page (`browserOnly`). */
+      readonly isBrowserOnly?: true;
+      readonly followed?: Followed;
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What may change while somebody looks at it. */
+export const liveKinds = ['salon', 'invitation', 'waiting', 'teaming', 'witness'] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/** Which record each kind speaks of. */
+export const liveEntities = {
+  salon: 'host_salon',
+  invitation: 'invitation',
+  waiting: 'waiting_list',
+  teaming: 'teaming',
+  witness: 'witness',
+} as const satisfies Record<LiveKind, string>;
+
+/** Something has changed: which record, never what. The screen reads it by the ordinary calls. */
+export const liveEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum(liveKinds),
+  entity: z.enum(Object.values(liveEntities)),
+  entity_id: z.number().int(),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const liveEndpoints = {
+  streamEvents: endpoint({
+    method: 'GET',
+    path: '/api/events/stream/',
+    permission: 'everybody',
+    summary:
+      'What changes while one looks, as server-sent events; visitors hear of public salons, 204 where too many listen',
+    produces: 'text/event-stream',
+    events: liveEvent,
+  }),
+};
