@@ -7,7 +7,10 @@ import { home, homeSecrets, metresBetween, type Point, setStreetsCount } from '.
 const app = useTestApp();
 type Headers = Record<string, string>;
 
-const reading = Object.entries<Endpoint>(api).filter(([, { method }]) => method === 'GET');
+/** What gives records; a stream of events names them and ends never. */
+const reading = Object.entries<Endpoint>(api).filter(
+  ([, { method, events }]) => method === 'GET' && events === undefined,
+);
 const screens = ['/', '/site/salonSearch/mapview', '/site/salonSearch/table', '/api/docs/openapi.json'];
 
 interface Scene {

@@ -332,6 +332,7 @@ export interface HostSalons {
   local_date: string;
   local_hour: number;
   max_guests: number;
+  morning_of: string | null;
   name: string | null;
   org_branch: string | null;
   org_type: string | null;
@@ -348,6 +349,7 @@ export interface HostSalons {
   survivor_needed: boolean;
   teamed: Generated<number>;
   teaming_status: Generated<string | null>;
+  thanked_at: string | null;
   time_zone: Generated<string>;
   witnesses_needed: Generated<number>;
 }

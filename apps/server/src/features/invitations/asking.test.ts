@@ -35,6 +35,7 @@ describe('asking', () => {
     expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 2 });
     expect(await app.mailsTo(guest.user.email)).toMatchObject([
       { subject: expect.stringContaining('הבקשה אושרה') },
+      { subject: expect.stringContaining('הבקשה נשלחה') },
     ]);
   });
 

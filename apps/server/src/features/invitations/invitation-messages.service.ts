@@ -58,7 +58,7 @@ export const guestOf = (context: MessageContext): Recipient => ({
 
 const pathFor = (kind: MessageKind, context: MessageContext): string => {
   if (toHost.includes(kind)) return `/site/host/${context.host_id}/salon`;
-  return kind === 'approved' || kind === 'offered'
+  return kind === 'approved' || kind === 'offered' || kind === 'received'
     ? `/site/guest/${context.guest_id}/salon`
     : '/site/salonSearch/mapview';
 };
@@ -74,7 +74,7 @@ const mayInvite = ({ evening_public, is_open_for_guests }: MessageContext) =>
   evening_public && is_open_for_guests;
 
 /** What happens to an invitation. */
-export type InvitationEvent = Exclude<MessageKind, 'withdrawnByStaff'>;
+export type InvitationEvent = Exclude<MessageKind, 'withdrawnByStaff' | 'received'>;
 
 const detailsSchema = z.object({
   /** Places at that moment, and before it. */
@@ -110,15 +110,22 @@ const lapsesAt = (kind: MessageKind, { expires_at, event_time }: MessageContext)
 /** Which messages an event causes. */
 const kindsOfMessages = (event: InvitationEvent, { by_staff }: EventDetails): readonly MessageKind[] => {
   if (event === 'joined') return ['joined', 'approved'];
+  // What one has done is confirmed (product §12.222).
+  if (event === 'asked') return ['asked', 'received'];
   if (event === 'withdrawn' && by_staff === true) return ['withdrawn', 'withdrawnByStaff'];
   return [event];
 };
+
+/** Who has been answered since, or has withdrawn, hears of that alone. */
+const isCurrent = (kind: MessageKind, { status }: MessageContext): boolean =>
+  kind !== 'received' || status === 'pending';
 
 /** What a message's reader can do without a login, as the invitation stands by now (product §12.190). */
 const listPurposes = (kind: MessageKind, context: MessageContext): readonly ActionPurpose[] => {
   const { status, offer_expires_at } = context;
   if (kind === 'offered') return status === 'pending' && offer_expires_at !== null ? ['accept_offer'] : [];
   if (status === 'pending' && toAnswer.includes(kind)) return ['approve', 'deny'];
+  if (kind === 'received') return ['cancel'];
   return status === 'approved' && kind === 'approved' ? ['cancel'] : [];
 };
 
@@ -149,6 +156,8 @@ const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 
 
 /** Who has withdrawn since the approval is not told where the door is any more. */
 const chooseTexts = ({ kind, context, links }: Draft): MessageTexts => {
+  // It names its own link.
+  if (kind === 'received') return invitationTexts.received;
   const texts = (mayInvite(context) ? inviting[kind] : undefined) ?? invitationTexts[kind];
   return addActions(
     kind === 'approved' && context.status === 'approved' ? withEvening(texts, context) : texts,
@@ -195,7 +204,9 @@ const notifyOf =
       const context = contexts.get(entity_id);
       if (!context) return [];
       const details = detailsSchema.parse(written ?? {});
-      return kindsOfMessages(event, details).map((kind) => toDraft(kind, context, { event_id: id, details }));
+      return kindsOfMessages(event, details)
+        .filter((kind) => isCurrent(kind, context))
+        .map((kind) => toDraft(kind, context, { event_id: id, details }));
     });
     const addresses = await createActionLinks(
       trx,

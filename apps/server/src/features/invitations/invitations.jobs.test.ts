@@ -136,6 +136,8 @@ test('every job with a clock has a pattern the worker takes', () => {
     'offer_places_everywhere',
     'remind_hosts',
     'remind_of_salons',
+    'tell_on_mornings',
+    'thank_for_salons',
     'remove_expired',
   ]);
 });

@@ -9,6 +9,7 @@ import { freePlaces } from './invitations.rules.ts';
 import { lockOf } from './invitations.service.ts';
 import { offerElsewhere, offerPlaces, offerPlacesEverywhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
+import { salonDayJobs } from './salon-day.jobs.ts';
 import { listSalonsToRemind } from './salon-reminders.queries.ts';
 import { remindOfSalon } from './salon-reminders.service.ts';
 import { endWish } from './waiting-list.queries.ts';
@@ -100,4 +101,5 @@ export const remindOfSalons = defineJob({
 export const invitationsJobs = [
   ...[lapseInvitation, lapseInvitations, offerPlaces, offerPlacesEverywhere],
   ...[remindHosts, remindOfSalons, remindOfOne],
+  ...salonDayJobs,
 ];

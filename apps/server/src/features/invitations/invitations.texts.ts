@@ -44,6 +44,34 @@ export const invitationTexts = {
       ],
     },
   },
+  received: {
+    he: {
+      subject: 'הבקשה נשלחה: {{salon}}',
+      lines: [
+        'הבקשה להתארח נשלחה למארחים: {{places}}, {{salon}}, {{weekday}} {{time}}.',
+        'המקומות שמורים לכם עד לתשובה, שתגיע בהודעה כמו זו עד {{until}}.',
+        'לצפייה בבקשה ולשינוי מספר המקומות: {{link}}',
+        'לביטול הבקשה: {{cancel}}',
+      ],
+      short: [
+        'הבקשה להתארח נשלחה: {{places}}, {{salon}}, {{weekday}} {{time}}. התשובה תגיע עד {{until}}.',
+        'לביטול הבקשה: {{cancel}}',
+      ],
+    },
+    en: {
+      subject: 'Your request is on its way: {{salon}}',
+      lines: [
+        'Your request went to the host: {{places}} at {{salon}}, {{weekday}} {{time}}.',
+        'The places are kept for you until the answer, which comes by a message like this one by {{until}}.',
+        'See the request or change the number of places: {{link}}',
+        'Cancel the request: {{cancel}}',
+      ],
+      short: [
+        'Your request was sent: {{places}} at {{salon}}, {{weekday}} {{time}}. The answer comes by {{until}}.',
+        'Cancel the request: {{cancel}}',
+      ],
+    },
+  },
   joined: {
     he: {
       subject: 'אורחים נוספים: {{salon}}',

@@ -23,6 +23,7 @@ import {
   renewShareKey,
   updateSalon,
 } from './salon-changes.queries.ts';
+import { confirmOpening } from './salon-opened.service.ts';
 import {
   changedForm,
   defaultAddressShown,
@@ -105,6 +106,7 @@ export const createSalon = (
     const { session } = actor;
     const after = { host: host.id, season, ...settled };
     await recordAudit(trx, { session, action: 'create', entity: 'host_salon', entity_id: id, after });
+    await confirmOpening(deps, trx, id);
     return { ...asRead(deps, await afterwards(trx, actor, id), actor), step: step ?? null };
   });
 
@@ -168,6 +170,7 @@ export const changeSalon = (
       // More places, or a salon that opens again, are for those who wait.
       const freeBefore = before.is_open_for_guests ? before.max_guests - takenSeats(before) : 0;
       if (isWaitedFor) await offerFreePlaces(trx, id, freeBefore);
+      if (!before.is_open_for_guests && settled.is_open_for_guests) await confirmOpening(deps, trx, id);
       if (placeFields.some((field) => field in changed.after))
         await placeHasChanged(trx, id, actor.session.user_id);
       await recordAudit(trx, {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
+import { listSalonsOfToday, listSalonsToThank } from './salon-day.queries.ts';
+import { toMorningOf, toThanksAfter } from './salon-day.rules.ts';
+import { tellOnMorning, thankForSalon } from './salon-day.service.ts';
+
+const nothing = z.object({});
+const ofSalon = z.object({ id: z.int() });
+
+const tellOfOne = defineJob({
+  name: 'tell_on_morning',
+  payload: ofSalon,
+  run: ({ id }, deps) => tellOnMorning(deps, id),
+});
+
+const thankForOne = defineJob({
+  name: 'thank_for_salon',
+  payload: ofSalon,
+  run: ({ id }, deps) => thankForSalon(deps, id),
+});
+
+/** Every ten minutes: a job for each salon whose morning has come (product §12.220). */
+export const tellOnMornings = defineJob({
+  name: 'tell_on_mornings',
+  payload: nothing,
+  cron: '*/10 * * * *',
+  run: (_payload, { db }) =>
+    db.transaction().execute(async (trx) => {
+      for (const { id, event_time, time_zone, now } of await listSalonsOfToday(trx))
+        if (Date.parse(toMorningOf(event_time, time_zone)) <= Date.parse(now))
+          await enqueue(trx, tellOfOne, { id }, { key: `morning:${id}` });
+    }),
+});
+
+/** Every ten minutes: a job for each salon whose thanks are due (product §12.221). */
+export const thankForSalons = defineJob({
+  name: 'thank_for_salons',
+  payload: nothing,
+  cron: '*/10 * * * *',
+  run: (_payload, { db }) =>
+    db.transaction().execute(async (trx) => {
+      for (const { id, event_time, time_zone, now } of await listSalonsToThank(trx))
+        if (Date.parse(toThanksAfter(event_time, time_zone)) <= Date.parse(now))
+          await enqueue(trx, thankForOne, { id }, { key: `thanks:${id}` });
+    }),
+});
+
+export const salonDayJobs = [tellOnMornings, tellOfOne, thankForSalons, thankForOne];

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+const salonsAtOnce = 2000;
+
+interface SalonClock {
+  readonly id: number;
+  readonly event_time: string;
+  readonly time_zone: string;
+  readonly now: string;
+}
+
+/**
+ * Salons whose morning may have come and of which nobody was told on it. In the last hour nobody is: they are on their
+ * way, and the approval told them all.
+ */
+export const listSalonsOfToday = async (db: Database | Trx): Promise<SalonClock[]> => {
+  const { rows } = await sql<SalonClock>`
+    select id, event_time, time_zone, now() as now from host_salons
+    where event_time > now() + interval '1 hour' and event_time < now() + interval '40 hours'
+      and morning_of is distinct from event_time and cancelled_at is null and deleted_at is null
+    order by event_time limit ${salonsAtOnce}`.execute(db);
+  return rows;
+};
+
+/** Salons of the last days whose people have not been thanked. */
+export const listSalonsToThank = async (db: Database | Trx): Promise<SalonClock[]> => {
+  const { rows } = await sql<SalonClock>`
+    select id, event_time, time_zone, now() as now from host_salons
+    where event_time < now() and event_time > now() - interval '4 days'
+      and thanked_at is null and cancelled_at is null and deleted_at is null
+    order by event_time limit ${salonsAtOnce}`.execute(db);
+  return rows;
+};
+
+/** Takes a salon's morning; false when that was done for its time, or it will not take place. */
+export const takeMorning = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update host_salons set morning_of = event_time
+    where id = ${id} and morning_of is distinct from event_time and event_time > now()
+      and cancelled_at is null and deleted_at is null returning id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Takes the thanks for a salon; false when that was done, or it did not take place. */
+export const takeThanks = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update host_salons set thanked_at = now()
+    where id = ${id} and thanked_at is null and event_time < now()
+      and cancelled_at is null and deleted_at is null returning id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Of these invitations those whose guests did not come, as far as the host has said. */
+export const listAbsent = async (trx: Trx, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from invitations where id = any(${sql.val([...ids])}::integer[]) and attended = false`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+};

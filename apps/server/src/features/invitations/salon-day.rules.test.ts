@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { toMorningOf, toThanksAfter } from './salon-day.rules.ts';
+
+const at = (time: string) => new Date(time).toISOString();
+
+test('the morning of a salon is nine on its own clock, of one on Shabbat the Friday before', () => {
+  // 2027-05-03 is a Monday, 2027-05-08 a Saturday.
+  expect(at(toMorningOf('2027-05-03T17:00:00Z', 'Asia/Jerusalem'))).toBe('2027-05-03T06:00:00.000Z');
+  expect(at(toMorningOf('2027-05-08T18:00:00Z', 'Asia/Jerusalem'))).toBe('2027-05-07T06:00:00.000Z');
+  // Nine in New York, where it is the evening of the day before in UTC terms.
+  expect(at(toMorningOf('2027-05-04T00:00:00Z', 'America/New_York'))).toBe('2027-05-03T13:00:00.000Z');
+});
+
+test('thanks come at ten of the day after, and wait for Shabbat to end', () => {
+  expect(at(toThanksAfter('2027-05-03T17:00:00Z', 'Asia/Jerusalem'))).toBe('2027-05-04T07:00:00.000Z');
+  // Friday evening.
+  expect(at(toThanksAfter('2027-05-07T15:00:00Z', 'Asia/Jerusalem'))).toBe('2027-05-09T07:00:00.000Z');
+});

@@ -1,0 +1,152 @@
+import type { Language } from '@salons/contract/language';
+import { DateTime } from 'luxon';
+import { buildSiteUrl } from '../../config.ts';
+import type { Trx } from '../../db/client.ts';
+import type { MessageTexts } from '../../platform/messages/messages.rules.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { createActionLinks } from '../action-links/action-links.service.ts';
+import { addActions } from './action-lines.rules.ts';
+import { toEveningValues, withEvening } from './evening.rules.ts';
+import { listLiveIds } from './host-messages.queries.ts';
+import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
+import { clock, guestOf, words } from './invitation-messages.service.ts';
+import type { InvitationDeps } from './invitations.service.ts';
+import { listAbsent, takeMorning, takeThanks } from './salon-day.queries.ts';
+import { salonDayTexts } from './salon-day.texts.ts';
+import { findHostToRemind } from './salon-reminders.queries.ts';
+
+/** What a message to the host of a salon says. */
+interface HostMessage {
+  readonly kind: string;
+  readonly texts: MessageTexts;
+  readonly dedupe_key: string;
+  /** An ISO time after which it is of no use. */
+  readonly expires_at?: string;
+}
+
+const writeToHost = async (
+  deps: InvitationDeps,
+  trx: Trx,
+  host_salon_id: number,
+  toMessage: (event_time: string) => HostMessage,
+): Promise<void> => {
+  const host = await findHostToRemind(trx, host_salon_id);
+  if (!host) return;
+  const { event_time, time_zone } = host;
+  await writeMessages(trx, [
+    {
+      ...toMessage(event_time),
+      recipient: host,
+      host_salon_id,
+      optional: true,
+      values: (language: Language) => ({
+        salon: language === 'he' ? host.name_he : host.name_en,
+        weekday: DateTime.fromISO(event_time, { zone: time_zone, locale: language }).toFormat('cccc'),
+        time: clock(event_time, time_zone),
+        seats: { ltr: String(host.confirmed_seats) },
+        link: { url: `${buildSiteUrl(deps.config)}/site/host/${host.host_id}/salon?salon=${host_salon_id}` },
+      }),
+    },
+  ]);
+};
+
+/** What a message says to a guest of a salon. */
+const toGuestValues = (deps: InvitationDeps, context: MessageContext) => (language: Language) => ({
+  ...toEveningValues(context, language),
+  salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
+  time: clock(context.event_time, context.time_zone),
+  places: words(language, context.guests_number),
+  link: { url: `${buildSiteUrl(deps.config)}/site/guest/${context.guest_id}/salon` },
+});
+
+const listApproved = async (trx: Trx, host_salon_id: number): Promise<MessageContext[]> =>
+  listMessageContexts(trx, await listLiveIds(trx, host_salon_id, ['approved']));
+
+const tellGuestsOnMorning = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<void> => {
+  const contexts = await listApproved(trx, host_salon_id);
+  const addresses = await createActionLinks(
+    trx,
+    deps.config,
+    contexts.map(({ id, guest_user_id, event_time }) => ({
+      ...{ purpose: 'cancel' as const, record_id: id },
+      ...{ user_id: guest_user_id, expires_at: event_time },
+    })),
+  );
+  await writeMessages(
+    trx,
+    contexts.map((context, at) => ({
+      kind: 'salon_morning',
+      texts: addActions(withEvening(salonDayTexts.morning, context), ['cancel']),
+      recipient: guestOf(context),
+      host_salon_id,
+      optional: true,
+      expires_at: context.event_time,
+      dedupe_key: `morning:${context.id}:${context.event_time}`,
+      values: (language: Language) => ({
+        ...toGuestValues(deps, context)(language),
+        cancel: { act: addresses[at] ?? '' },
+      }),
+    })),
+  );
+};
+
+/**
+ * Tells a salon's approved guests, on its morning, where and when, with the host's phone, the way there and a link that
+ * gives the places back; and its host how many come. Once for each time that the salon has (product §12.220).
+ */
+export const tellOnMorning = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await takeMorning(trx, host_salon_id))) return;
+    await tellGuestsOnMorning(deps, trx, host_salon_id);
+    await writeToHost(deps, trx, host_salon_id, (event_time) => ({
+      kind: 'salon_morning_host',
+      texts: salonDayTexts.morningHost,
+      dedupe_key: `morning_host:${host_salon_id}:${event_time}`,
+      expires_at: event_time,
+    }));
+  });
+
+const thankGuests = async (
+  deps: InvitationDeps,
+  trx: Trx,
+  host_salon_id: number,
+  contexts: readonly MessageContext[],
+) => {
+  const absent = new Set(
+    await listAbsent(
+      trx,
+      contexts.map(({ id }) => id),
+    ),
+  );
+  await writeMessages(
+    trx,
+    contexts
+      .filter(({ id }) => !absent.has(id))
+      .map((context) => ({
+        kind: 'salon_thanks',
+        texts: salonDayTexts.thanks,
+        recipient: guestOf(context),
+        host_salon_id,
+        optional: true,
+        dedupe_key: `thanks:${context.id}`,
+        values: toGuestValues(deps, context),
+      })),
+  );
+};
+
+/**
+ * Thanks the guests of a salon that took place, but for those of whom the host said that they did not come, and the
+ * host; once. Where nobody was expected nobody is thanked (product §12.221).
+ */
+export const thankForSalon = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await takeThanks(trx, host_salon_id))) return;
+    const contexts = await listApproved(trx, host_salon_id);
+    if (contexts.length === 0) return;
+    await thankGuests(deps, trx, host_salon_id, contexts);
+    await writeToHost(deps, trx, host_salon_id, () => ({
+      kind: 'salon_thanks_host',
+      texts: salonDayTexts.thanksHost,
+      dedupe_key: `thanks_host:${host_salon_id}`,
+    }));
+  });

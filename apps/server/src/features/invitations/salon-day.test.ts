@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { DateTime } from 'luxon';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/calls.ts';
+import { tellOnMornings, thankForSalons } from './salon-day.jobs.ts';
+import { tellOnMorning, thankForSalon } from './salon-day.service.ts';
+
+const app = useTestApp();
+const deps = () => app.server;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const expected = async (hours: number, fields: object = {}) => {
+  const host = await app.make.host();
+  const salon = await app.make.salon({ host_id: host.id, event_time: inHours(5), ...fields });
+  const guest = await app.make.guest();
+  const place = { host_salon_id: salon.id, guests_number: 2 };
+  const approved = await app.make.invitation({ ...place, guest_id: guest.id, status: 'approved' });
+  const waiting = await app.make.guest();
+  await app.make.invitation({ ...place, guest_id: waiting.id });
+  const left = await app.make.guest();
+  await app.make.invitation({
+    ...place,
+    ...{ guest_id: left.id, status: 'denied', denied_reason: 'withdrawn' },
+  });
+  await move(salon.id, inHours(hours));
+  return { host, salon, guest, approved, waiting, left };
+};
+const move = (id: number, event_time: string) =>
+  sql`update host_salons set event_time = ${event_time} where id = ${id}`.execute(app.db);
+const jobsFor = async (key: string) =>
+  (await sql`select 1 from graphile_worker.jobs where key = ${key}`.execute(app.db)).rows.length;
+
+test('on the morning the approved guests read where and when, with a link that gives the places back, and the host how many come', async () => {
+  const { host, salon, guest, waiting, left } = await expected(6, { floor: 3 });
+  await Promise.all([tellOnMorning(deps(), salon.id), tellOnMorning(deps(), salon.id)]);
+  const mails = await app.mailsTo(guest.user.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain('מחכים לכם');
+  expect(mails[0]?.text).toContain('קומה 3');
+  expect(mails[0]?.text).toMatch(/לביטול המקום שלי: \S+\/l\/\S+/);
+  const toHost = await app.mailsTo(host.user.email);
+  expect(toHost).toHaveLength(1);
+  expect(toHost[0]?.text).toMatch(/מספר המקומות שאושרו: \u20662\u2069/);
+  for (const { user } of [waiting, left]) expect(await app.mailsTo(user.email)).toEqual([]);
+});
+
+test('a salon that moves to another day has another morning, one that is cancelled none', async () => {
+  const moved = await expected(6);
+  await tellOnMorning(deps(), moved.salon.id);
+  await move(moved.salon.id, inHours(30));
+  await tellOnMorning(deps(), moved.salon.id);
+  await tellOnMorning(deps(), moved.salon.id);
+  expect(await app.mailsTo(moved.guest.user.email)).toHaveLength(2);
+  const cancelled = await expected(6);
+  await sql`update host_salons set cancelled_at = now() where id = ${cancelled.salon.id}`.execute(app.db);
+  await tellOnMorning(deps(), cancelled.salon.id);
+  expect(await app.mailsTo(cancelled.guest.user.email)).toEqual([]);
+});
+
+test('the clock finds salons whose morning has come', async () => {
+  // A zone in which it is afternoon now, whenever this runs: today's nine has passed there, tomorrow's has not.
+  const now = DateTime.utc();
+  const offset = ((14 - now.hour + 36) % 24) - 12;
+  const time_zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+  const today = await expected(6, { time_zone });
+  const tomorrow = await expected(26, { time_zone });
+  const begins = await expected(0.5, { time_zone });
+  await tellOnMornings.run({}, deps());
+  const isFriday = now.plus({ hours: offset }).weekday === 5;
+  expect(
+    await Promise.all([today, tomorrow, begins].map(({ salon }) => jobsFor(`morning:${salon.id}`))),
+  ).toEqual([
+    1,
+    // What is on Shabbat is said on Friday.
+    isFriday ? 1 : 0,
+    0,
+  ]);
+});
+
+test('the day after, guests are thanked but for who did not come, and the host; once', async () => {
+  const { host, salon, guest, waiting, left } = await expected(-30);
+  const absent = await app.make.guest();
+  await app.make.invitation({
+    ...{
+      host_salon_id: salon.id,
+      guest_id: absent.id,
+      guests_number: 1,
+      status: 'approved',
+      attended: false,
+    },
+  });
+  await Promise.all([thankForSalon(deps(), salon.id), thankForSalon(deps(), salon.id)]);
+  expect(await app.mailsTo(guest.user.email)).toHaveLength(1);
+  expect(await app.mailsTo(host.user.email)).toHaveLength(1);
+  for (const { user } of [absent, waiting, left]) expect(await app.mailsTo(user.email)).toEqual([]);
+});
+
+test('thanks go out only for what took place, with somebody there', async () => {
+  const future = await expected(3);
+  await thankForSalon(deps(), future.salon.id);
+  expect(await app.mailsTo(future.guest.user.email)).toEqual([]);
+  const host = await app.make.host();
+  const empty = await app.make.salon({ host_id: host.id, event_time: inHours(5) });
+  await move(empty.id, inHours(-30));
+  await thankForSalon(deps(), empty.id);
+  expect(await app.mailsTo(host.user.email)).toEqual([]);
+});
+
+test('the clock thanks for salons of the last days, not for older ones', async () => {
+  // Two days and more are always past the thanks of the day after, also behind a Shabbat.
+  const recent = await expected(-72);
+  const old = await expected(-24 * 6);
+  const tonight = await expected(-1);
+  await thankForSalons.run({}, deps());
+  expect(await Promise.all([recent, old, tonight].map(({ salon }) => jobsFor(`thanks:${salon.id}`)))).toEqual(
+    [1, 0, 0],
+  );
+});

@@ -1,0 +1,55 @@
+/** What comes on the morning of a salon, and on the day after. */
+export const salonDayTexts = {
+  morning: {
+    he: {
+      subject: 'מחכים לכם: {{salon}}',
+      lines: ['הסלון מתקיים ב{{weekday}} {{time}}: {{salon}}, {{places}}.', 'כל הפרטים: {{link}}'],
+    },
+    en: {
+      subject: 'We are expecting you: {{salon}}',
+      lines: ['The salon is on {{weekday}} {{time}}: {{salon}}, {{places}}.', 'All the details: {{link}}'],
+    },
+  },
+  morningHost: {
+    he: {
+      subject: 'הסלון אצלכם: {{salon}}',
+      lines: [
+        'הסלון אצלכם ב{{weekday}} {{time}}. מספר המקומות שאושרו: {{seats}}.',
+        'רשימת האורחים, הטלפונים ופרטי העדות: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'Your salon: {{salon}}',
+      lines: [
+        'Your salon is on {{weekday}} {{time}}. Places approved: {{seats}}.',
+        'Your guests, telephone numbers and the witness: {{link}}',
+      ],
+    },
+  },
+  thanks: {
+    he: {
+      subject: 'תודה שבאתם: {{salon}}',
+      lines: [
+        'תודה שבאתם להקשיב: {{salon}}, {{time}}. מי שהקשיב לעדות נושא אותה הלאה.',
+        'לסלון שבו הייתם: {{link}}',
+      ],
+    },
+    en: {
+      subject: 'Thank you for coming: {{salon}}',
+      lines: [
+        'Thank you for coming to listen: {{salon}}, {{time}}. Whoever has heard a testimony carries it on.',
+        'The salon you were at: {{link}}',
+      ],
+    },
+  },
+  thanksHost: {
+    he: {
+      subject: 'תודה שפתחתם את הבית: {{salon}}',
+      lines: ['תודה שפתחתם את הבית לזיכרון: {{salon}}, {{time}}.', 'אפשר לסמן מי הגיע: {{link}}'],
+    },
+    en: {
+      subject: 'Thank you for opening your home: {{salon}}',
+      lines: ['Thank you for opening your home: {{salon}}, {{time}}.', 'You can mark who came: {{link}}'],
+    },
+  },
+} as const;
