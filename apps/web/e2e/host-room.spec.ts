@@ -1,6 +1,13 @@
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  test,
+  withoutLiveEvents,
+} from './journey.ts';
 import { main } from './people.ts';
 
 for (const language of journeyLanguages('he')) {
@@ -50,6 +57,7 @@ for (const language of journeyLanguages('he')) {
       const host = await newHost(request);
       const salon = await newSalon(request, host, { max_guests: 4 });
       const first = await newRequest(request, salon.id, { name: 'אורית', guests_number: 2 });
+      await withoutLiveEvents(page);
       await login(host);
       await page.goto(`/site/host/${host.id}/salon?salon=${salon.id}`);
       const approve = page.getByRole('button', { name: say.approveOf('אורית') });

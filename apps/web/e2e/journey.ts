@@ -72,6 +72,10 @@ export const keepLogin = (of: Page | BrowserContext, { access, refresh }: Login)
     { access, refresh },
   );
 
+/** The page hears nothing of what others do: for a journey that presses what has been gone for a moment. */
+export const withoutLiveEvents = (page: Page): Promise<unknown> =>
+  page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
+
 interface Fixtures {
   readonly map: undefined;
   readonly guard: undefined;

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newGuest, salonWith } from './guests.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutLiveEvents } from './journey.ts';
 import { main, password } from './people.ts';
 
 const map = '/site/salonSearch/mapview';
@@ -121,6 +121,7 @@ test('a visitor is led to registration with the choice kept, and is on the list 
 });
 
 test('the last place goes to somebody else: the waiting list is offered at once', async ({ page, login }) => {
+  await withoutLiveEvents(page);
   await login(await newGuest(page.request));
   const salon = await fullSalon(page.request, 45);
   await salon.widen(1);

@@ -17,8 +17,12 @@ create unlogged table live_changes (
 create index live_changes_tx on live_changes (tx);
 create index live_changes_at on live_changes (at);
 
+-- The functions below keep their plans: one for each call would take ten times as long as the call itself. An array of ids
+-- has a plan of its own for every length otherwise, and a function in SQL keeps none.
+
 -- Salons that have changed. Their guests hear of it too, but not of the seats that others take.
-create function note_salons(salons integer[], with_guests boolean) returns void language sql as $$
+create function note_salons(salons integer[], with_guests boolean) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
   insert into live_changes (kind, entity_id, user_ids, community_id, country, is_public)
   select 'salon', s.id,
     array_remove(hosts.user_id || case when with_guests then array(
@@ -26,10 +30,10 @@ create function note_salons(salons integer[], with_guests boolean) returns void 
       where i.host_salon_id = s.id and i.status in ('pending', 'approved')) else '{}' end, null),
     coalesce(hosts.community_id, home.community_id, 1), s.country, s.evening_public
   from host_salons s join hosts on hosts.id = s.host_id left join cities home on home.id = hosts.city_id
-  where s.id = any (salons) order by s.id
-$$;
+  where s.id = any (salons) order by s.id;
+end $$;
 
-create function host_salons_live() returns trigger language plpgsql as $$
+create function host_salons_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   if tg_op = 'INSERT' then
     perform note_salons(array_agg(id), false) from added;
@@ -47,16 +51,17 @@ begin
   return null;
 end $$;
 
-create function note_invitations(invitations integer[]) returns void language sql as $$
+create function note_invitations(ids integer[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
   insert into live_changes (kind, entity_id, user_ids, community_id, country)
   select 'invitation', i.id, array_remove(array[guests.user_id, hosts.user_id], null),
     coalesce(hosts.community_id, home.community_id, 1), s.country
   from invitations i join guests on guests.id = i.guest_id join host_salons s on s.id = i.host_salon_id
     join hosts on hosts.id = s.host_id left join cities home on home.id = hosts.city_id
-  where i.id = any ($1) order by i.id
-$$;
+  where i.id = any (ids) order by i.id;
+end $$;
 
-create function invitations_live() returns trigger language plpgsql as $$
+create function invitations_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   if tg_op = 'INSERT' then
     perform note_invitations(array_agg(id)) from added;
@@ -66,7 +71,7 @@ begin
   return null;
 end $$;
 
-create function waiting_list_live() returns trigger language plpgsql as $$
+create function waiting_list_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   insert into live_changes (kind, entity_id, user_ids, community_id, country)
   select 'waiting', added.id, array_remove(array[guests.user_id, hosts.user_id], null),
@@ -78,7 +83,7 @@ begin
 end $$;
 
 -- Of a teaming hear both sides, also the one that it has been taken from.
-create function teamings_live() returns trigger language plpgsql as $$
+create function teamings_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   if tg_op = 'INSERT' then
     insert into live_changes (kind, entity_id, user_ids, community_id, country)
@@ -103,13 +108,14 @@ begin
   return null;
 end $$;
 
-create function note_witnesses(witnesses integer[]) returns void language sql as $$
+create function note_witnesses(ids integer[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
   insert into live_changes (kind, entity_id, user_ids, community_id, country)
   select 'witness', w.id, array_remove(array[w.user_id], null), coalesce(home.community_id, 1), w.country
-  from witnesses w left join cities home on home.id = w.city_id where w.id = any ($1) order by w.id
-$$;
+  from witnesses w left join cities home on home.id = w.city_id where w.id = any (ids) order by w.id;
+end $$;
 
-create function witnesses_live() returns trigger language plpgsql as $$
+create function witnesses_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   if tg_op = 'INSERT' then
     perform note_witnesses(array_agg(id)) from added;
@@ -119,7 +125,7 @@ begin
   return null;
 end $$;
 
-create function witness_slots_live() returns trigger language plpgsql as $$
+create function witness_slots_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   if tg_op = 'DELETE' then
     perform note_witnesses(array_agg(distinct witness_id)) from removed;
@@ -129,13 +135,13 @@ begin
   return null;
 end $$;
 
-create function logins_live() returns trigger language plpgsql as $$
+create function logins_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   insert into live_changes (kind, entity_id) values ('access', new.user_id);
   return null;
 end $$;
 
-create function users_live() returns trigger language plpgsql as $$
+create function users_live() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   insert into live_changes (kind, entity_id) values ('access', new.id);
   return null;
@@ -167,6 +173,13 @@ create trigger witness_slots_live_changed after update on witness_slots
   referencing new table as added for each statement execute function witness_slots_live();
 create trigger witness_slots_live_gone after delete on witness_slots
   referencing old table as removed for each statement execute function witness_slots_live();
+
+-- The same for those that each request for a place calls.
+alter function add_seats(integer[], integer[], integer[]) set plan_cache_mode = force_generic_plan;
+alter function invitations_count_seats() set plan_cache_mode = force_generic_plan;
+alter function refresh_guest_seasons(integer[], integer[]) set plan_cache_mode = force_generic_plan;
+alter function invitations_stand() set plan_cache_mode = force_generic_plan;
+
 -- A login that ends, a block, another role, community or mail of an account: what listens in that name ends.
 create trigger logins_live after update of ended_at on logins for each row
   when (new.ended_at is distinct from old.ended_at) execute function logins_live();
