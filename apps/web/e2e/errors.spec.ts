@@ -5,7 +5,7 @@ import { met } from './errors.ts';
 import { newGuest } from './guests.ts';
 import { hosting } from './hosting.texts.ts';
 import { choose, goToLast, goToPlace, newHost, newRequest, newSalon } from './hosting.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withoutLiveEvents } from './journey.ts';
 import { logIn, main, password, register, somebody, words } from './people.ts';
 import { newSuperAdmin } from './staff.ts';
 
@@ -72,6 +72,7 @@ test('what became of a salon while its drawer stood open is said below the butto
   page,
   request,
 }) => {
+  await withoutLiveEvents(page);
   const drawer = page.getByRole('dialog');
   /** A guest with the drawer of a fresh salon open; then something happens, and the button is pressed. */
   const meanwhile = async (
