@@ -10,6 +10,7 @@ import type { RateLimit } from './http/rate-limit.ts';
 import type { Geocoder } from './outbound/geocoder.ts';
 import type { Router } from './outbound/router.ts';
 import type { Notifiers } from './platform/events/notifier.service.ts';
+import type { Undos } from './platform/events/undo.service.ts';
 
 /**
  * What makes two transactions that would decide about the same thing take turns. Services take them from here, so that
@@ -29,6 +30,8 @@ export interface Deps {
   readonly locks: Locks;
   /** Who is told of which kind of event. */
   readonly notifiers: Notifiers;
+  /** What can be undone, by the kind of event. */
+  readonly undos: Undos;
   /** Undefined where none is configured: the bundled localities and streets serve. */
   readonly geocoder: Geocoder | undefined;
   /** Undefined where none is configured: distances are estimated. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { buildApp, jobsFor, notifiers } from './app.ts';
+import { buildApp } from './app.ts';
+import { jobsFor, notifiers } from './background.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts, refuseDemoAccounts } from './db/demo-accounts.ts';

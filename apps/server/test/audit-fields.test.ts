@@ -28,6 +28,8 @@ const neverLogged = new Set([
   ...['local_date', 'local_hour', 'pending_seats', 'confirmed_seats', 'pending_since'],
   ...['contact_reminded_at', 'guests_reminded_at', 'reminded_at', 'remind_at', 'coming_at'],
   ...['morning_of', 'thanked_at'],
+  // An answer under way is logged as the status that it gives.
+  ...['undo', 'next_status', 'next_status_at', 'next_status_event', 'next_status_replaces'],
   ...['shown_lat', 'shown_lng', 'shown_street'],
   ...['position', 'folded', 'contact_folded', 'city_folded'],
   // A contact is written down with when and how, not with what was said (product §10.64).

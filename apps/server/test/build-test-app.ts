@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { buildApp, notifiers } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
+import { notifiers, undos } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { locks } from '../src/deps.ts';
@@ -7,7 +8,7 @@ import { locks } from '../src/deps.ts';
 /** The whole app over a database of its own, as the tests of one file use it. */
 export const buildTestApp = async (databaseUrl: string, environment: Record<string, string> = {}) => {
   const { db, pool } = openDatabase(databaseUrl, { max: 20 });
-  const read = readConfig({ NODE_ENV: 'test', ...environment });
+  const read = readConfig({ NODE_ENV: 'test', GRACE_SECONDS: '0', ...environment });
   const config = { ...read, TOKEN_SECRET: 'a secret of the tests that is long enough' };
   const routes: string[] = [];
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) =>
@@ -20,6 +21,7 @@ export const buildTestApp = async (databaseUrl: string, environment: Record<stri
     config,
     locks,
     notifiers,
+    undos,
     /** `GET /path` of every route registered. */
     routes,
     close: async () => {

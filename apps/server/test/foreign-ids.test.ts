@@ -330,7 +330,7 @@ test('hosts and guests name nobody else’s records either', async () => {
   expect((await app.post('/api/host_salons/', host, form)).status).toBe(404);
   const answers = { ids: [of.invitation.id], status: 'approved' };
   expect((await app.post('/api/salonguests/bulk/', host, answers)).json).toEqual({
-    ...{ updated: 0, failed: [{ id: of.invitation.id, codes: ['notFound'] }] },
+    ...{ updated: 0, undo: null, failed: [{ id: of.invitation.id, codes: ['notFound'] }] },
   });
   const volunteer = await app.make.staff('volunteer_admin');
   await app.patch(`/api/hosts/${host.id}/`, host, { volunteer: volunteer.id });

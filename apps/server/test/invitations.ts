@@ -5,8 +5,8 @@ import { useTestApp } from './calls.ts';
 type Headers = Record<string, string>;
 
 /** The app of one test file with invitations to ask for, to answer and to withdraw; no test leaves the counters wrong. */
-export const useInvitations = () => {
-  const app = useTestApp();
+export const useInvitations = (environment: Record<string, string> = {}) => {
+  const app = useTestApp(() => Promise.resolve(environment));
   afterEach(async () => {
     expect(await countSeatsDrift(app.db), 'the counters are what the invitations hold').toBe(0);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { notifiers } from '../src/app.ts';
+import { notifiers, undos } from '../src/background.ts';
 import { tellOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
 import { remindOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
 import { recordEvents } from '../src/platform/events/events.service.ts';
@@ -103,7 +103,8 @@ const seenBy = async ({ salon, guest }: Scene) => {
 };
 
 /** Every kind of event that people are told of, as the features have registered them. */
-const kinds = Object.keys(notifiers);
+/** All but what only takes effect. */
+const kinds = Object.keys(notifiers).filter((kind) => !(kind in undos));
 
 const tellOf = (kind: string, { salon, guest, invitation }: Scene) =>
   app.db.transaction().execute((trx) =>

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
-import { jobsFor } from '../src/app.ts';
+import { jobsFor } from '../src/background.ts';
 import { notifyOfEvents } from '../src/platform/events/notifier.service.ts';
 import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
 

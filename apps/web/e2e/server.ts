@@ -17,6 +17,7 @@ export const startServer = async (
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      GRACE_SECONDS: '0',
       DRAIN_SECONDS: '0',
       MAP_TILES: 'apps/server/test/streets/streets.pmtiles',
       ...environment,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, isoTime } from './fields.ts';
+import { isoTime } from './fields.ts';
+import { undo } from './undo.ts';
 
 /** What a link of a message does; a new purpose needs its action on the server and its words in the browser. */
 export const actionPurposes = [
@@ -19,8 +20,6 @@ export const actionLinkBase = '/l/';
 
 /** 128 random bits. */
 const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
-
-const undo = z.object({ event: id, until: isoTime }).nullable();
 
 /** What a link is about, to whoever holds it: first names, places, day and town alone (product §12.191). */
 export const actionLink = z.object({

@@ -34,6 +34,7 @@ import { shareLinksEndpoints } from './share-links.ts';
 import { siteFilesEndpoints } from './site-files.ts';
 import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
+import { undoEndpoints } from './undo.ts';
 import { waitingListEndpoints } from './waiting-list.ts';
 import { witnessChecksEndpoints } from './witness-checks.ts';
 import { witnessRecordsEndpoints } from './witness-records.ts';
@@ -76,6 +77,7 @@ export const api = {
   ...siteFilesEndpoints,
   ...staffUsersEndpoints,
   ...teamingEndpoints,
+  ...undoEndpoints,
   ...waitingListEndpoints,
   ...witnessRecordsEndpoints,
   ...witnessChecksEndpoints,

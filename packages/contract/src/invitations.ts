@@ -14,6 +14,7 @@ import {
   searchText,
   storedText,
 } from './fields.ts';
+import { undo } from './undo.ts';
 
 export const invitationStatuses = ['pending', 'approved', 'denied'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -49,6 +50,8 @@ export const invitation = z.object({
   attended: z.boolean().nullable(),
   /** Said “I'm coming” to the reminder two days before (product §12.8). */
   coming: z.boolean(),
+  /** To whoever answered it, while the guest has not been told. */
+  undo,
   can: z.object({
     approve: z.boolean(),
     deny: z.boolean(),
@@ -70,6 +73,7 @@ export const guestRequest = invitation
     denied_reason: true,
     attended: true,
     created_at: true,
+    undo: true,
     can: true,
   })
   .extend({
@@ -183,6 +187,7 @@ export const invitationsEndpoints = {
           codes: z.array(z.union([fieldCode, z.enum(['notFound', 'permissionDenied', 'conflict'])])),
         }),
       ),
+      undo,
     }),
   }),
 };

@@ -383,6 +383,10 @@ export interface Invitations {
   host_salon_id: number;
   id: Generated<number>;
   made_by: number | null;
+  next_status: string | null;
+  next_status_at: string | null;
+  next_status_event: number | null;
+  next_status_replaces: Json | null;
   offer_expires_at: string | null;
   pending_since: Generated<string>;
   remind_at: string | null;

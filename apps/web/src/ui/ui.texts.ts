@@ -3,6 +3,9 @@ import { defineTexts } from '../lib/texts.ts';
 export const useUiTexts = defineTexts('ui', {
   close: { he: 'סגירה', en: 'Close' },
   cancel: { he: 'ביטול', en: 'Cancel' },
+  goesOutAt: { he: 'ההודעה תצא בשעה {{time}}', en: 'the message goes out at {{time}}' },
+  undo: { he: 'ביטול הפעולה', en: 'Undo' },
+  undoAct: { he: 'ביטול הפעולה: {{act}}', en: 'Undo: {{act}}' },
   clear: { he: 'ניקוי: {{what}}', en: 'Clear: {{what}}' },
   on: { he: 'פועל', en: 'On' },
   off: { he: 'כבוי', en: 'Off' },

@@ -29,6 +29,7 @@ describe('two first sign-ins of one person at the same moment', () => {
     locks: { ...locks, lockIdentity },
     geocoder: undefined,
     notifiers: {},
+    undos: {},
     router: undefined,
   });
   const person = (subject: string) => ({

@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ActionLink, type ActionPurpose, actionLinkBase } from '@salons/contract/action-links';
 import type { Permission } from '@salons/contract/permissions';
+import type { Undo } from '@salons/contract/undo';
 import { buildSiteUrl, type Config } from '../../config.ts';
 import { type Actor, authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { undoEvent } from '../../platform/events/undo.service.ts';
 import { findLink, insertLinks } from './action-links.queries.ts';
 
 /** What a link shows of its record; the same to whoever holds it. */
-export type LinkSubject = Pick<ActionLink, 'done' | 'salon' | 'person'>;
+export type LinkSubject = Pick<ActionLink, 'done' | 'salon' | 'person' | 'undo'>;
 
 /** What the links of one purpose do; a feature declares it for its records. */
 export interface LinkAction {
@@ -97,7 +99,7 @@ export const getActionLink = async (
 ): Promise<ActionLink> => {
   const link = await openLink(deps, token, language);
   const { purpose, expires_at } = link;
-  return { purpose, expires_at, ...(await getSubject(deps, link)), undo: null };
+  return { purpose, expires_at, ...(await getSubject(deps, link)) };
 };
 
 /**
@@ -108,7 +110,7 @@ export const followActionLink = async (
   deps: Deps & LinkDeps,
   token: string,
   language: Actor['language'],
-): Promise<{ done: true; undo: null }> => {
+): Promise<{ done: true; undo: Undo }> => {
   const link = await openLink(deps, token, language);
   if (!(await getSubject(deps, link)).done)
     try {
@@ -117,15 +119,21 @@ export const followActionLink = async (
       // Of two presses at once the later finds it done.
       if (!(error instanceof AppError) || !(await getSubject(deps, link)).done) throw error;
     }
-  return { done: true, undo: null };
+  const after = await link.action.read(deps, link.actor, link.record_id);
+  return { done: true, undo: after?.undo ?? null };
 };
 
-/** Nothing that a link did can be taken back by it yet. @throws `notFound`, `conflict` */
+/**
+ * Takes back what a link did, while its reader may (product §12.194).
+ * @throws `notFound` where the link has run out, `conflict` where it is too late or something came between
+ */
 export const undoActionLink = async (
-  deps: LinkDeps,
+  deps: Deps & LinkDeps,
   token: string,
   language: Actor['language'],
-): Promise<never> => {
-  await getSubject(deps, await openLink(deps, token, language));
-  throw new AppError('conflict');
+): Promise<void> => {
+  const link = await openLink(deps, token, language);
+  const { undo } = await getSubject(deps, link);
+  if (undo === null) throw new AppError('conflict');
+  await undoEvent(deps, link.actor, undo.event);
 };

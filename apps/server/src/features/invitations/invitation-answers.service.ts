@@ -1,17 +1,31 @@
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
+import type { Undo } from '@salons/contract/undo';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
 import { listErrorCodes } from '../../db/database-errors.ts';
+import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { type Move, move, refuseClosed } from './invitation-move.service.ts';
 import {
+  type AnsweredStatus,
   findLiveOf,
   type InvitationChange,
   listSalonsOf,
   type MovedInvitation,
+  toNextStatus,
   updateInvitation,
+  withoutNextStatus,
 } from './invitation-moves.queries.ts';
-import { freePlaces, isLive, isOffered, mayBecome, takesGuests } from './invitations.rules.ts';
+import {
+  answerKind,
+  freePlaces,
+  isLive,
+  isOffered,
+  isTooLateToUndo,
+  mayBecome,
+  takesGuests,
+} from './invitations.rules.ts';
 import { answerClocks, endWithdrawn, type InvitationDeps } from './invitations.service.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { endWish, endWishesOfApproved } from './waiting-list.queries.ts';
@@ -19,43 +33,84 @@ import { endWish, endWishesOfApproved } from './waiting-list.queries.ts';
 type Change = BodyOf<typeof invitationsEndpoints.updateInvitation>;
 type Bulk = BodyOf<typeof invitationsEndpoints.answerInvitations>;
 
-const approve = async (step: Move): Promise<void> => {
-  const { trx, salon, invitation, happened } = step;
-  if (invitation.status === 'denied') {
-    if (await findLiveOf(trx, invitation.guest_id, salon.season)) throw new AppError('onlyOnceInYear');
-    if (!salon.is_season_open) throw new AppError('salonNotOpen', 'host_salon');
-    if (freePlaces(salon) < invitation.guests_number) throw new AppError('notEnoughRoom', 'guests_number');
-  }
-  await updateInvitation(trx, invitation.id, {
+/** What has been denied is approved only where its guest and the salon still have room for each other. */
+const refuseApproval = async ({ trx, salon, stored }: Move): Promise<void> => {
+  if (stored.status !== 'denied') return;
+  const live = await findLiveOf(trx, stored.guest_id, salon.season);
+  if (live) throw new AppError('onlyOnceInYear');
+  if (!salon.is_season_open) throw new AppError('salonNotOpen', 'host_salon');
+  // One that is about to be approved holds its places already.
+  const held = stored.next?.status === 'approved' ? stored.guests_number : 0;
+  if (freePlaces(salon) + held < stored.guests_number) throw new AppError('notEnoughRoom', 'guests_number');
+};
+
+/** Approves an invitation under its salon's lock. @throws `onlyOnceInYear`, `salonNotOpen`, `notEnoughRoom` */
+export const approve = async (step: Move): Promise<void> => {
+  const { trx, salon, stored, happened } = step;
+  await refuseApproval(step);
+  await updateInvitation(trx, stored.id, {
     status: 'approved',
     denied_reason: null,
     answered_at: salon.now,
     expires_at: null,
     offer_expires_at: null,
+    ...withoutNextStatus,
   });
-  await endWishesOfApproved(trx, [invitation.id]);
+  await endWishesOfApproved(trx, [stored.id]);
   happened.push({ event: 'approved' });
 };
 
-const deny = async ({ trx, salon, invitation, happened }: Move): Promise<void> => {
-  await updateInvitation(trx, invitation.id, {
+/** Denies an invitation under its salon's lock. */
+export const deny = async ({ trx, salon, stored, happened }: Move): Promise<void> => {
+  await updateInvitation(trx, stored.id, {
     status: 'denied',
     denied_reason: 'host',
     answered_at: salon.now,
     expires_at: null,
+    ...withoutNextStatus,
   });
-  await endWish(trx, invitation.guest_id, salon.id);
-  await offerElsewhere(trx, [invitation.id]);
+  await endWish(trx, stored.guest_id, salon.id);
+  await offerElsewhere(trx, [stored.id]);
   happened.push({ event: 'denied' });
 };
 
-/** Moves an invitation to another status (product §7.6). @throws `permissionDenied`, `invalid` at `field`, the refusals of approving */
-const answer = async (step: Move, to: InvitationStatus, field: 'status' | 'denied'): Promise<void> => {
+/** Answers so that it can still be undone: nothing else changes until then (product §7.220). @throws as `approve` */
+const answerUndoably = async (step: Move, status: AnsweredStatus, undo: NonNullable<Undo>): Promise<void> => {
+  if (status === 'approved') await refuseApproval(step);
+  const { trx, stored } = step;
+  const next = { status, at: undo.until, event: undo.event, replaces: stored.next };
+  await updateInvitation(trx, stored.id, toNextStatus(next));
+};
+
+/** What writes an answer down that takes effect later; undefined where none does. @param entity_id null for several */
+const makeRecord = ({ config }: InvitationDeps, { session }: Actor, entity_id: number | null) =>
+  config.GRACE_SECONDS === 0
+    ? undefined
+    : (trx: Trx): Promise<NonNullable<Undo>> =>
+        insertUndoable(
+          trx,
+          { kind: answerKind, entity: 'invitation', entity_id, actor_id: session.user_id },
+          config.GRACE_SECONDS,
+        );
+
+/**
+ * Moves an invitation to another status (product §7.6). @throws `permissionDenied`, `invalid` at `field`, the refusals of
+ * approving
+ * @param record writes the answer down where it can still be undone; without it none can
+ */
+const answer = async (
+  step: Move,
+  to: InvitationStatus,
+  field: 'status' | 'denied',
+  record: ((trx: Trx) => Promise<NonNullable<Undo>>) | undefined,
+): Promise<void> => {
+  const { invitation, salon, trx } = step;
   if (step.relation === 'guest') throw new AppError('permissionDenied');
   refuseClosed(step);
-  if (!mayBecome(step.invitation, to) || (to === 'approved' && isOffered(step.invitation)))
+  if (to === 'pending' || !mayBecome(invitation, to) || (to === 'approved' && isOffered(invitation)))
     throw new AppError('invalid', field);
-  await (to === 'approved' ? approve(step) : deny(step));
+  if (record && !isTooLateToUndo(salon)) await answerUndoably(step, to, await record(trx));
+  else await (to === 'approved' ? approve(step) : deny(step));
 };
 
 /** Fewer places keep the status; more on an approved one make it pending, unless approval is automatic (product §7.8). */
@@ -68,7 +123,9 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
   if (more > 0 && relation === 'guest' && !takesGuests(salon))
     throw new AppError('salonNotOpen', 'host_salon');
   if (more > freePlaces(salon)) throw new AppError('notEnoughRoom', 'guests_number');
-  const asksAgain = more > 0 && invitation.status === 'approved' && !salon.auto_approve;
+  // Approved, as far as the host has heard: the approval of fewer places does not stand for more.
+  const isApproved = invitation.status === 'approved' || invitation.next?.status === 'approved';
+  const asksAgain = more > 0 && isApproved && !salon.auto_approve;
   const { expires_at, remind_at } = answerClocks(salon);
   const change: InvitationChange = asksAgain
     ? {
@@ -80,6 +137,7 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
         coming_at: null,
         remind_at,
         expires_at,
+        ...withoutNextStatus,
       }
     : { guests_number };
   await updateInvitation(trx, invitation.id, change);
@@ -135,7 +193,7 @@ export const changeInvitation = (
       await changeNumber(step, body.guests_number);
     }
     if (body.comment !== undefined && body.comment !== invitation.comment) await comment(step, body.comment);
-    if (to !== undefined) await answer(step, to, field);
+    if (to !== undefined) await answer(step, to, field, makeRecord(deps, actor, id));
     if (body.attended !== undefined && body.attended !== invitation.attended)
       await markAttended(step, body.attended);
   });
@@ -166,10 +224,20 @@ export const answerInvitations = async (deps: InvitationDeps, actor: Actor, { id
   const failed = asked
     .filter((id) => !found.includes(id))
     .map((id) => ({ id, codes: listErrorCodes(new AppError('notFound')) }));
+  // One act, undone as one.
+  const record = makeRecord(deps, actor, null);
+  const event = record && (await deps.db.transaction().execute(record));
+  let isUndoable = false;
+  const takeEvent =
+    event &&
+    (() => {
+      isUndoable = true;
+      return Promise.resolve(event);
+    });
   let updated = 0;
   for (const id of found) {
     try {
-      await move(deps, actor, id, (step) => answer(step, status, 'status'));
+      await move(deps, actor, id, (step) => answer(step, status, 'status', takeEvent));
       updated += 1;
     } catch (error) {
       const codes = listErrorCodes(error);
@@ -177,5 +245,5 @@ export const answerInvitations = async (deps: InvitationDeps, actor: Actor, { id
       failed.push({ id, codes });
     }
   }
-  return { updated, failed };
+  return { updated, failed, undo: isUndoable ? (event ?? null) : null };
 };

@@ -7,6 +7,7 @@ export const listLapsed = async (db: Database | Trx): Promise<number[]> => {
     .selectFrom('invitations')
     .select('id')
     .where('status', '=', 'pending')
+    .where('next_status', 'is', null)
     .where((eb) =>
       eb.or([eb('expires_at', '<=', sql<string>`now()`), eb('offer_expires_at', '<=', sql<string>`now()`)]),
     )
@@ -23,6 +24,7 @@ export const isLapsed = async (trx: Trx, id: number): Promise<boolean> => {
     .select('id')
     .where('id', '=', id)
     .where('status', '=', 'pending')
+    .where('next_status', 'is', null)
     .where(sql<boolean>`least(expires_at, offer_expires_at) <= now()`)
     .executeTakeFirst();
   return found !== undefined;
@@ -40,7 +42,7 @@ export const takeForReminder = async (
   const { rows } = await sql<{ id: number }>`
     with due as materialized (
       select i.id from invitations i join host_salons s on s.id = i.host_salon_id
-      where i.status = 'pending' and i.reminded_at is null and i.offer_expires_at is null
+      where i.status = 'pending' and i.next_status is null and i.reminded_at is null and i.offer_expires_at is null
         and coalesce(i.remind_at, i.pending_since + interval '72 hours') <= now() and i.expires_at > now() and s.cancelled_at is null
       order by i.id limit ${sql.lit(remindedAtOnce)} for update of i skip locked)
     update invitations set reminded_at = now() from due where invitations.id = due.id

@@ -1,3 +1,5 @@
+import type { InvitationStatus } from '@salons/contract/invitations';
+import type { Undo } from '@salons/contract/undo';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
@@ -14,6 +16,12 @@ export const findLinkedInvitation = (db: Database, id: number) =>
     .select([
       'i.status',
       'i.denied_reason',
+      'i.next_status',
+      sql<Undo>`case when i.next_status_at > now() then
+        json_build_object('event', i.next_status_event, 'until', i.next_status_at) end`.as('undo'),
+      sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`.as(
+        'answered_by',
+      ),
       'i.coming_at',
       'i.offer_expires_at',
       'i.guests_number',
@@ -27,7 +35,7 @@ export const findLinkedInvitation = (db: Database, id: number) =>
       sql<string | null>`coalesce(c.name_he, s.city_name)`.as('city_name_he'),
       sql<string | null>`coalesce(c.name_en, s.city_name)`.as('city_name_en'),
     ])
-    .$narrowType<{ status: 'pending' | 'approved' | 'denied' }>()
+    .$narrowType<{ status: InvitationStatus; next_status: InvitationStatus | null }>()
     .where('i.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)

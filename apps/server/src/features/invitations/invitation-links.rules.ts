@@ -19,7 +19,7 @@ export const toLinkSubject = (
   found: Linked,
   done: boolean,
   language: Language,
-): Pick<ActionLink, 'done' | 'salon' | 'person'> => {
+): Pick<ActionLink, 'done' | 'salon' | 'person' | 'undo'> => {
   const { first_name, guests_number, event_time, time_zone } = found;
   const isHebrew = language === 'he';
   return {
@@ -31,5 +31,6 @@ export const toLinkSubject = (
       city_name: isHebrew ? found.city_name_he : found.city_name_en,
     },
     person: { first_name, guests_number },
+    undo: null,
   };
 };

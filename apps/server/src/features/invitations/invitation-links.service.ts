@@ -11,14 +11,21 @@ import { takeLinkAction } from './waiting-links.service.ts';
 /** What a link may do with an invitation as it stands; `undefined` where that is over. */
 type ReadState = (invitation: LinkedInvitation) => 'open' | 'done' | undefined;
 
+/** As its host sees it: with an answer that may still be taken back (product §7.220). */
+const withAnswer = (found: LinkedInvitation): LinkedInvitation =>
+  found.next_status === null
+    ? found
+    : { ...found, status: found.next_status, denied_reason: found.next_status === 'denied' ? 'host' : null };
+
 const makeAction = (role: LinkAction['role'], readState: ReadState, run: LinkAction['run']): LinkAction => ({
   role,
   permission: 'invitations.update',
   read: async ({ db }, { session, language }, id) => {
     const found = await findLinkedInvitation(db, id);
     if (found?.[`${role}_user_id`] !== session.user_id) return undefined;
-    const state = readState(found);
-    return state && toLinkSubject(found, state === 'done', language);
+    const state = readState(role === 'host' ? withAnswer(found) : found);
+    const undo = found.answered_by === session.user_id ? found.undo : null;
+    return state && { ...toLinkSubject(found, state === 'done', language), undo };
   },
   run,
 });

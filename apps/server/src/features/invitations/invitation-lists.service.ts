@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { type InvitationFilters, listInvitations, listRequestsOf } from './invitations.queries.ts';
 import { verdictsOn } from './invitations.rules.ts';
-import { refuseSalonOutOfReach, relationOf, withVerdicts } from './invitations.service.ts';
+import { refuseSalonOutOfReach, relationOf, toUndo, withVerdicts } from './invitations.service.ts';
 
 type Query = QueryOf<typeof invitationsEndpoints.listInvitations>;
 
@@ -49,6 +49,7 @@ export const listRequestsFor = async (
   const page = await listRequestsOf(db, { scope, language, guest }, window);
   const rows = page.rows.map((row) => ({
     ...row,
+    undo: toUndo(actor, row),
     can: verdictsOn(row, row.in_reach ? relationOf(actor, row) : 'reader'),
   }));
   return { ...page, rows };

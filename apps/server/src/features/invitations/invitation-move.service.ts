@@ -14,11 +14,24 @@ import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 export interface Move {
   readonly trx: Trx;
   readonly salon: LockedSalon;
+  /** As the mover sees it: host and staff with the answer that is under way. */
   readonly invitation: MovedInvitation;
+  /** As it lies in the table. */
+  readonly stored: MovedInvitation;
   readonly relation: Relation;
   /** What people are told of, filled by the steps. */
   readonly happened: { readonly event: InvitationEvent; readonly details?: EventDetails }[];
 }
+
+/** An invitation with the answer that is under way (product §7.220). */
+const withAnswer = (stored: MovedInvitation): MovedInvitation =>
+  stored.next === null
+    ? stored
+    : {
+        ...stored,
+        status: stored.next.status,
+        denied_reason: stored.next.status === 'denied' ? 'host' : null,
+      };
 
 /** What moves of an invitation change, for the audit log. */
 const auditedFields = ({
@@ -27,7 +40,7 @@ const auditedFields = ({
   guests_number,
   comment,
   attended,
-}: Omit<Invitation, 'can'>) => ({
+}: Omit<Invitation, 'can' | 'undo'>) => ({
   status,
   denied_reason,
   guests_number,
@@ -46,11 +59,13 @@ export const move = async (
   if (!seen) throw new AppError('notFound');
   return deps.db.transaction().execute(async (trx) => {
     const salon = await lockOf(deps, trx, seen.host_salon);
-    const invitation = await findForMove(trx, id);
-    if (!invitation) throw new AppError('notFound');
-    const isWaitedFor = await lockWaitingGuests(trx, salon.id, [invitation.guest_id]);
+    const stored = await findForMove(trx, id);
+    if (!stored) throw new AppError('notFound');
+    const isWaitedFor = await lockWaitingGuests(trx, salon.id, [stored.guest_id]);
     const happened: Move['happened'] = [];
-    await step({ trx, salon, invitation, relation: relationOf(actor, seen), happened });
+    const relation = relationOf(actor, seen);
+    const invitation = relation === 'guest' ? stored : withAnswer(stored);
+    await step({ trx, salon, invitation, stored, relation, happened });
     if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
     const after = await getInvitation(trx, actor, id);
     const [first, ...others] = happened;

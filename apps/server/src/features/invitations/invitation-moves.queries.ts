@@ -32,7 +32,40 @@ export interface InvitationChange {
   remind_at?: string | null;
   coming_at?: string | null;
   attended?: boolean | null;
+  next_status?: AnsweredStatus | null;
+  next_status_at?: string | null;
+  next_status_event?: number | null;
+  next_status_replaces?: string | null;
 }
+
+/** What host or staff may answer. */
+export type AnsweredStatus = Exclude<InvitationStatus, 'pending'>;
+
+/** An answer that takes effect later, and the one that it has replaced before that took effect. */
+export interface NextStatus {
+  readonly status: AnsweredStatus;
+  /** When it takes effect. */
+  readonly at: string;
+  /** The event by which it is undone. */
+  readonly event: number;
+  readonly replaces: NextStatus | null;
+}
+
+/** No answer is under way. */
+export const withoutNextStatus = {
+  ...{ next_status: null, next_status_at: null, next_status_event: null, next_status_replaces: null },
+} as const;
+
+/** The columns of an answer that is under way; none for null. */
+export const toNextStatus = (next: NextStatus | null): InvitationChange =>
+  next === null
+    ? withoutNextStatus
+    : {
+        next_status: next.status,
+        next_status_at: next.at,
+        next_status_event: next.event,
+        next_status_replaces: next.replaces === null ? null : JSON.stringify(next.replaces),
+      };
 
 export const updateInvitation = async (trx: Trx, id: number, change: InvitationChange): Promise<void> => {
   await trx.updateTable('invitations').set(change).where('id', '=', id).execute();
@@ -56,11 +89,25 @@ export const findForMove = (db: Database | Trx, id: number) =>
       'i.expires_at',
       'i.offer_expires_at',
       'g.user_id as guest_user_id',
+      sql<NextStatus | null>`case when i.next_status is not null then json_build_object('status', i.next_status,
+        'at', i.next_status_at, 'event', i.next_status_event, 'replaces', i.next_status_replaces) end`.as(
+        'next',
+      ),
     ])
     .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>()
     .where('i.id', '=', id)
     .executeTakeFirst();
 export type MovedInvitation = NonNullable<Awaited<ReturnType<typeof findForMove>>>;
+
+/** An answer that is under way, and the salon that has to be locked for it. */
+export const listUnderWay = (db: Database | Trx, events: readonly number[]) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'host_salon_id'])
+    .where('next_status_event', 'in', [...events])
+    .orderBy('host_salon_id')
+    .orderBy('id')
+    .execute();
 
 /** A guest's live invitation of a season, if there is one. */
 export const findLiveOf = (db: Database | Trx, guest_id: number, season: number) =>
@@ -116,8 +163,9 @@ export const countSeatsDrift = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from host_salons s
     left join lateral (
-      select coalesce(sum(guests_number) filter (where status = 'pending'), 0) as pending,
-        coalesce(sum(guests_number) filter (where status = 'approved'), 0) as confirmed
+      select coalesce(sum(guests_number) filter (
+          where status = 'pending' and next_status is distinct from 'approved'), 0) as pending,
+        coalesce(sum(guests_number) filter (where status = 'approved' or next_status = 'approved'), 0) as confirmed
       from invitations i where i.host_salon_id = s.id) held on true
     where held.pending <> s.pending_seats or held.confirmed <> s.confirmed_seats`.execute(db);
   return rows[0]?.count ?? 0;

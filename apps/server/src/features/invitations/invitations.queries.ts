@@ -58,6 +58,15 @@ const invitations = (db: Database | Trx, scope: Scope) =>
     .where(isShown(scope))
     .where(inScope(scope));
 
+/**
+ * How an invitation stands for who reads it: host and staff see an answer at once, its guest what stood before until the
+ * answer can no longer be undone (product §7.220).
+ */
+const readsAnswers = (scope: Scope): RawBuilder<boolean> =>
+  scope.reach === 'own' ? sql<boolean>`${guestUser} <> ${scope.user_id}` : sql<boolean>`true`;
+const statusFor = (scope: Scope) =>
+  sql<InvitationStatus>`case when ${readsAnswers(scope)} then coalesce(i.next_status, i.status) else i.status end`;
+
 const columns = [
   'i.id',
   'i.guest_id as guest',
@@ -68,35 +77,47 @@ const columns = [
   's.event_time',
   's.time_zone',
   'i.guests_number',
-  'i.status',
-  'i.denied_reason',
   'i.comment',
   'i.created_at',
-  'i.answered_at',
-  'i.expires_at',
   'i.offer_expires_at',
   'i.attended',
   'g.user_id as guest_user_id',
   'h.user_id as host_user_id',
 ] as const;
 
+/** Whether what is shown is an answer that may still be taken back. */
+const isAnswered = (scope: Scope) => sql<boolean>`(i.next_status is not null and ${readsAnswers(scope)})`;
+
+const deniedReasonFor = (scope: Scope) =>
+  sql<Invitation['denied_reason']>`case when not ${isAnswered(scope)} then i.denied_reason
+    when i.next_status = 'denied' then 'host' end`;
+
+/** By whom, and until when, what is shown may be taken back. */
+const answeredBy = sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`;
+const undoUntil = sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`;
+
 const derived = (scope: Scope) => [
   salonInScope(scope).as('reaches_salon'),
   guestName.as('guest_name'),
-  sql<boolean>`i.status = 'denied'`.as('denied'),
+  statusFor(scope).as('status'),
+  deniedReasonFor(scope).as('denied_reason'),
+  sql<
+    string | null
+  >`case when ${isAnswered(scope)} then (select e.at from events e where e.id = i.next_status_event)
+    else i.answered_at end`.as('answered_at'),
+  sql<string | null>`case when not ${isAnswered(scope)} then i.expires_at end`.as('expires_at'),
+  sql<boolean>`${statusFor(scope)} = 'denied'`.as('denied'),
   sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
+  answeredBy.as('answered_by'),
+  undoUntil.as('undo_until'),
+  'i.next_status_event as undo_event' as const,
   sql<boolean>`s.event_time <= now()`.as('is_past'),
   sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
 ];
 
 /** One invitation within a scope, with the people it belongs to, for the verdicts. */
 export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
-  invitations(db, scope)
-    .select(columns)
-    .select(derived(scope))
-    .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
-    .where('i.id', '=', id)
-    .executeTakeFirst();
+  invitations(db, scope).select(columns).select(derived(scope)).where('i.id', '=', id).executeTakeFirst();
 /** Several invitations by their ids, for whoever has just written them. */
 export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
   ids.length === 0
@@ -104,7 +125,6 @@ export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
     : invitations(trx, { reach: 'any' })
         .select(columns)
         .select(derived({ reach: 'any' }))
-        .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
         .where('i.id', 'in', [...ids])
         .execute();
 
@@ -131,10 +151,10 @@ const whoseAre = (eb: Where, { guest, salon, of }: InvitationFilters) =>
     ...(of === undefined ? [] : [eb(of.as === 'guest' ? 'g.user_id' : 'h.user_id', '=', of.user_id)]),
   ]);
 
-const thatMatch = (eb: Where, { denied, status, season, free_text }: InvitationFilters) =>
+const thatMatch = (eb: Where, scope: Scope, { denied, status, season, free_text }: InvitationFilters) =>
   eb.and([
-    ...(denied === undefined ? [] : [eb('i.status', denied ? '=' : '<>', 'denied')]),
-    ...(status === undefined ? [] : [eb('i.status', 'in', [...status])]),
+    ...(denied === undefined ? [] : [eb(statusFor(scope), denied ? '=' : '<>', 'denied')]),
+    ...(status === undefined ? [] : [eb(statusFor(scope), 'in', [...status])]),
     ...(season === undefined ? [] : [eb('i.season', 'in', [...season])]),
     ...(free_text === undefined ? [] : [sql<boolean>`strpos(gu.folded, fold(${free_text})) > 0`]),
   ]);
@@ -157,7 +177,7 @@ export const listInvitations = async (
   window: { readonly limit: number; readonly offset: number },
 ): Promise<Page<InvitationRow>> => {
   const whose = invitations(db, scope).where((eb) => whoseAre(eb, filters));
-  const matching = whose.where((eb) => thatMatch(eb, filters));
+  const matching = whose.where((eb) => thatMatch(eb, scope, filters));
   const counted = sql<number>`count(*)`.as('count');
   let ordered = matching.select(columns).select(derived(scope));
   for (const field of [...order, '-id']) {
@@ -166,11 +186,7 @@ export const listInvitations = async (
     if (column) ordered = ordered.orderBy(column, direction);
   }
   const [rows, count, total] = await Promise.all([
-    ordered
-      .$narrowType<{ status: InvitationStatus; denied_reason: Invitation['denied_reason'] }>()
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute(),
+    ordered.limit(window.limit).offset(window.offset).execute(),
     matching.select(counted).executeTakeFirstOrThrow(),
     whose.select(counted).executeTakeFirstOrThrow(),
   ]);
@@ -178,7 +194,10 @@ export const listInvitations = async (
 };
 
 /** One of a guest's requests with its salon, and what the verdicts on it hang on. */
-export interface GuestRequestRow extends Omit<GuestRequest, 'can'> {
+export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'> {
+  readonly answered_by: number | null;
+  readonly undo_event: number | null;
+  readonly undo_until: string | null;
   readonly guest_user_id: number;
   readonly host_user_id: number;
   readonly reaches_salon: boolean;
@@ -197,9 +216,11 @@ export const listRequestsOf = async (
       with page as (
         select * from invitations where guest_id = ${guest}
         order by season desc, id desc limit ${window.limit} offset ${window.offset})
-      select i.id, i.season as year, i.host_salon_id as host_salon, i.guests_number, i.status, i.denied_reason,
+      select i.id, i.season as year, i.host_salon_id as host_salon, i.guests_number, ${statusFor(scope)} as status,
+        ${deniedReasonFor(scope)} as denied_reason,
         i.attended, i.created_at, s.event_time, s.time_zone,
         salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}) as salon_name,
+        ${answeredBy} as answered_by, ${undoUntil} as undo_until, i.next_status_event as undo_event,
         s.deleted_at is null and ${inScope(scope)} as in_reach, ${salonInScope(scope)} as reaches_salon,
         g.user_id as guest_user_id, h.user_id as host_user_id,
         s.event_time <= now() as is_past, s.cancelled_at is not null as is_cancelled

@@ -61,6 +61,13 @@ export const freePlaces = (salon: Seats): number =>
 export const takesGuests = (salon: LockedSalon): boolean =>
   salon.is_open_for_guests && !salon.is_past && !salon.is_cancelled && salon.is_season_open;
 
+/** The kind of event that an answer is until it takes effect. */
+export const answerKind = 'invitation_answered';
+
+/** Whether a salon is so near that answers take effect at once: within 3 hours (product §7.222). */
+export const isTooLateToUndo = ({ now, event_time }: Pick<LockedSalon, 'now' | 'event_time'>): boolean =>
+  Date.parse(event_time) - Date.parse(now) <= 3 * hour;
+
 export const isLive = (status: string): boolean => status === 'pending' || status === 'approved';
 
 /**

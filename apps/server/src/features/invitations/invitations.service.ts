@@ -1,5 +1,6 @@
 import type { Invitation } from '@salons/contract/invitations';
 import { reachOf } from '@salons/contract/permissions';
+import type { Undo } from '@salons/contract/undo';
 import type { Actor } from '../../core/actor.ts';
 import { callerOf, type Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -14,6 +15,7 @@ import {
   listUpcomingLiveOf,
   type MovedInvitation,
   updateInvitation,
+  withoutNextStatus,
 } from './invitation-moves.queries.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
 import { expiresAt, freePlaces, type LockedSalon, type Relation, verdictsOn } from './invitations.rules.ts';
@@ -50,13 +52,22 @@ export const relationOf = (
   return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
 };
 
+/** What takes an answer back, for whoever gave it. */
+export const toUndo = (
+  { session }: Actor,
+  row: Pick<InvitationRow, 'answered_by' | 'undo_event' | 'undo_until'>,
+): Undo =>
+  row.answered_by === session.user_id && row.undo_event !== null && row.undo_until !== null
+    ? { event: row.undo_event, until: row.undo_until }
+    : null;
+
 /** An invitation as the wire has it, with what the caller may do with it now. */
 export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   const relation = relationOf(actor, row);
   // Who is offered places, or let them go, has not asked the host for them (product §7.194).
   const isHidden = relation === 'host' && row.offer_expires_at !== null;
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
-  return { ...row, ...person, can: verdictsOn(row, relation) };
+  return { ...row, ...person, undo: toUndo(actor, row), can: verdictsOn(row, relation) };
 };
 
 /** An invitation within the caller's reach. @throws `notFound` */
@@ -76,6 +87,7 @@ export const endWithdrawn = (
     status: 'denied',
     denied_reason: 'withdrawn',
     answered_at: salon.now,
+    ...withoutNextStatus,
   });
 
 /** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids, and all waiting. */

@@ -79,7 +79,8 @@ const notifySingly = async (deps: NotifierDeps): Promise<void> => {
 export const notifyOfEvents = async (deps: NotifierDeps): Promise<void> => {
   for (;;) {
     try {
-      if ((await notifySome(deps, batchSize)).length < batchSize) return;
+      // What takes effect now is itself something to be told of.
+      if ((await notifySome(deps, batchSize)).length === 0) return;
     } catch (error) {
       deps.log.error({ err: error }, 'a batch of events could not be told');
       await notifySingly(deps);

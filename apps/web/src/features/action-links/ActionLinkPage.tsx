@@ -10,8 +10,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { UndoLine } from '../../ui/UndoLine.tsx';
 import classes from './ActionLinkPage.module.css';
-import { actionLinkQuery, followActionLink } from './action-links.api.ts';
+import { actionLinkQuery, followActionLink, undoActionLink } from './action-links.api.ts';
 import { useActionLinkTexts } from './action-links.texts.ts';
 import { LinkedSalon } from './LinkedSalon.tsx';
 
@@ -82,7 +83,12 @@ export const ActionLinkPage = () => {
   const { data: link, error, refetch } = useQuery(query);
   const follow = useMutation({
     mutationFn: () => followActionLink(token),
-    onSuccess: () => link && client.setQueryData(query.queryKey, { ...link, done: true }),
+    onSuccess: ({ undo }) => link && client.setQueryData(query.queryKey, { ...link, done: true, undo }),
+  });
+  const undo = useMutation({
+    mutationFn: () => undoActionLink(token),
+    // Also after a refusal: it shows how things stand.
+    onSettled: () => refetch(),
   });
   if (hasEnded(error) || hasEnded(follow.error))
     return (
@@ -106,7 +112,19 @@ export const ActionLinkPage = () => {
       </PageTitle>
       <LinkedSalon link={link} />
       {link.done ? (
-        <Next to={say.next} />
+        <>
+          {link.undo === null ? null : (
+            <UndoLine
+              undo={link.undo}
+              act={t(say.done)}
+              onUndo={() => undo.mutateAsync().catch(() => undefined)}
+            />
+          )}
+          <p role="alert" className={classes.error}>
+            {undo.error === null ? '' : t('tooLateToUndo')}
+          </p>
+          <Next to={say.next} />
+        </>
       ) : (
         <>
           <p role="alert" className={classes.error}>

@@ -12,6 +12,10 @@ export const actionLinkQuery = (token: string, language: Language) =>
   });
 
 /** Does what the link is for, whoever is logged in here. @throws ApiError */
-export const followActionLink = async (token: string): Promise<void> => {
-  await call(actionLinksEndpoints.followActionLink, { params: { token }, asNobody: true });
+export const followActionLink = (token: string) =>
+  call(actionLinksEndpoints.followActionLink, { params: { token }, asNobody: true });
+
+/** Takes back what the link did, while that can be done. @throws ApiError */
+export const undoActionLink = async (token: string): Promise<void> => {
+  await call(actionLinksEndpoints.undoActionLink, { params: { token }, asNobody: true });
 };

@@ -22,8 +22,8 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   denyButton: { he: 'דחיית הבקשה', en: 'Decline' },
   denyDone: { he: 'הבקשה נדחתה', en: 'The request is declined' },
   denyDoneAbout: {
-    he: 'המקומות פנויים לאחרים. אם זו הייתה טעות, אפשר עדיין לאשר מהקישור השני באותה הודעה.',
-    en: 'The places are free for others. If that was a mistake, the other link of the same message still approves.',
+    he: 'האורחים יקבלו הודעה, והמקומות יתפנו לאחרים. אם זו הייתה טעות, אפשר עדיין לאשר מהקישור השני באותה הודעה.',
+    en: 'The guest gets a message, and the places are free for others then. If that was a mistake, the other link of the same message still approves.',
   },
   comingTitle: { he: 'מגיעים?', en: 'Are you coming?' },
   comingAbout: {
@@ -80,6 +80,10 @@ export const useActionLinkTexts = defineTexts('actionLinks', {
   places_one: { he: 'מקום אחד', en: 'one place' },
   places_two: { he: 'שני מקומות', en: 'two places' },
   places_other: { he: '{{count}} מקומות', en: '{{count}} places' },
+  tooLateToUndo: {
+    he: 'כבר אי אפשר לבטל: ההודעה יצאה, או שמשהו השתנה בינתיים.',
+    en: 'It is too late to undo: the message has gone out, or something has changed since.',
+  },
   mySalon: { he: 'לאזור האישי', en: 'My own area' },
   search: { he: 'חיפוש סלון אחר', en: 'Find another salon' },
 });

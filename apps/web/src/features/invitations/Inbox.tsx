@@ -12,6 +12,7 @@ import classes from './Inbox.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
+import { UndoableAnswers } from './UndoableAnswers.tsx';
 import { type Said, useAnswers } from './useAnswers.ts';
 import { useWaitingTexts } from './waiting.texts.ts';
 
@@ -52,7 +53,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const t = useInboxTexts();
   const words = useWaitingTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { said, busy, answer, approveEverybody } = useAnswers();
+  const { said, busy, answer, approveEverybody, undo } = useAnswers();
   // Who let an offer go has never asked the host for anything.
   const requests = invitations.filter(({ offer_expires_at }) => offer_expires_at === null);
   const waiting = requests.filter(({ status }) => status === 'pending');
@@ -80,6 +81,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
           )}
         </div>
         <Told said={said} />
+        <UndoableAnswers invitations={invitations} onUndo={undo} />
         {waiting.length === 0 ? <p className={classes.about}>{t(none)}</p> : null}
         {offered === 0 ? null : <p className={classes.about}>{words('offered', { count: offered })}</p>}
         <ul className={classes.list}>

@@ -48,6 +48,7 @@ const invitation = (change: Partial<Invitation>): Invitation => ({
   offer_expires_at: null,
   attended: null,
   coming: false,
+  undo: null,
   can: { approve: false, deny: false, update: true, withdraw: true, mark_attended: false },
   ...change,
 });

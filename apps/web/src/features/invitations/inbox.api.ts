@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { followed } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
+import { undoEvent } from '../../lib/undo.ts';
 
 const pageSize = 100;
 const mostAtOnce = 200;
@@ -32,6 +33,15 @@ const lookAgain = () =>
 export const answerInvitation = async (id: number, status: InvitationStatus): Promise<void> => {
   try {
     await call(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
+  } finally {
+    await lookAgain();
+  }
+};
+
+/** Takes answers back that the guests have not heard of (product §7.223). @throws ApiError */
+export const undoAnswers = async (event: number): Promise<void> => {
+  try {
+    await undoEvent(event);
   } finally {
     await lookAgain();
   }

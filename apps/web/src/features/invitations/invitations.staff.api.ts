@@ -1,6 +1,7 @@
 import { type InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
+import { undoEvent } from '../../lib/undo.ts';
 
 /** A place given or taken moves the salon, its guest and the numbers; also after a refusal somebody was faster. */
 const lookAgain = () =>
@@ -14,6 +15,15 @@ const lookAgain = () =>
 export const answerInvitation = async (id: number, status: InvitationStatus): Promise<void> => {
   try {
     await call(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
+  } finally {
+    await lookAgain();
+  }
+};
+
+/** Takes an answer back that the guest has not heard of (product §7.223). @throws ApiError */
+export const undoAnswer = async (event: number): Promise<void> => {
+  try {
+    await undoEvent(event);
   } finally {
     await lookAgain();
   }

@@ -2,7 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { errorText } from '../../lib/errors.texts.ts';
-import { answerInvitation, approveAll } from './inbox.api.ts';
+import { answerInvitation, approveAll, undoAnswers } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 
 /** What an answer came to, said above the list. */
@@ -67,5 +67,20 @@ export const useAnswers = () => {
     }
   };
 
-  return { said, busy, answer, approveEverybody };
+  /** @param of whose answers the act gave */
+  const undo = async (event: number, of: readonly Invitation[]) => {
+    const ids = of.map(({ id }) => id);
+    try {
+      await undoAnswers(event);
+      setSaid({ of: ids, refused: false, lines: [t('saidUndone')] });
+    } catch (failure) {
+      const isLate = failure instanceof ApiError && failure.status === 409;
+      const line = isLate
+        ? t('tooLateToUndo')
+        : errorText(failure instanceof ApiError ? failure.code : 'generic');
+      setSaid({ of: ids, refused: true, lines: [line] });
+    }
+  };
+
+  return { said, busy, answer, approveEverybody, undo };
 };

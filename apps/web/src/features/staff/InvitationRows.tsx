@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
-import { answerInvitation, withdrawInvitation } from '../invitations/invitations.staff.api.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
+import { answerInvitation, undoAnswer, withdrawInvitation } from '../invitations/invitations.staff.api.ts';
 import { GuestStatusBadge } from './badges.tsx';
 import classes from './cells.module.css';
 import { useProfileTexts } from './profile/profile.texts.ts';
@@ -16,7 +17,7 @@ import { useStaffTexts } from './staff.texts.ts';
 interface DeedsProps {
   readonly invitation: Pick<
     Invitation,
-    'id' | 'can' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
+    'id' | 'can' | 'undo' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
   >;
   /** Whose request it is, as the questions name them. */
   readonly name: string;
@@ -84,7 +85,7 @@ interface RowProps extends DeedsProps {
 /** One request: whose or where, how many, since when, how it stands, and what may be done. */
 export const InvitationRow = ({ invitation, name, children }: RowProps) => {
   const t = useStaffTexts();
-  const { denied_reason, status, guests_number, created_at } = invitation;
+  const { denied_reason, status, guests_number, created_at, undo } = invitation;
   return (
     <li className={classes.row}>
       {children}
@@ -98,6 +99,13 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
         )}
       </span>
       <Deeds invitation={invitation} name={name} />
+      {undo === null ? null : (
+        <UndoLine
+          undo={undo}
+          act={t(status === 'approved' ? 'actApproved' : 'actDenied', { name })}
+          onUndo={() => undoAnswer(undo.event).catch(showFailure)}
+        />
+      )}
     </li>
   );
 };

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../lib/texts.ts';
 
 export const useStaffTexts = defineTexts('staff', {
+  actApproved: { he: 'אישור: {{name}}', en: 'Approved: {{name}}' },
+  actDenied: { he: 'דחייה: {{name}}', en: 'Declined: {{name}}' },
   all: { he: 'הכול', en: 'All' },
   ofTotal: { he: '{{count}} מתוך {{total}}', en: '{{count}} of {{total}}' },
   nothing: { he: 'לא נמצאו תוצאות', en: 'Nothing found' },

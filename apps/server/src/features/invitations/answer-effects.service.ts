@@ -1,0 +1,111 @@
+import { authorise } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
+import type { Notify } from '../../platform/events/notifier.service.ts';
+import { reopenTask } from '../../platform/events/undo.queries.ts';
+import type { Undo } from '../../platform/events/undo.service.ts';
+import { approve, deny } from './invitation-answers.service.ts';
+import { lockSalon } from './invitation-locks.queries.ts';
+import { toInvitationEvent } from './invitation-messages.service.ts';
+import type { Move } from './invitation-move.service.ts';
+import {
+  findForMove,
+  listUnderWay,
+  type MovedInvitation,
+  toNextStatus,
+  updateInvitation,
+  withoutNextStatus,
+} from './invitation-moves.queries.ts';
+import { findInvitation } from './invitations.queries.ts';
+import { answerKind, freePlaces, type LockedSalon } from './invitations.rules.ts';
+import { relationOf } from './invitations.service.ts';
+import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
+
+const lockSalons = async (trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, LockedSalon>> => {
+  const salons = new Map<number, LockedSalon>();
+  for (const id of new Set(ids)) {
+    const salon = await lockSalon(trx, id);
+    if (salon) salons.set(id, salon);
+  }
+  return salons;
+};
+
+/** Ends an answer that has become impossible meanwhile, or says what the guest has last heard. */
+const drop = (trx: Trx, { id }: MovedInvitation) => updateInvitation(trx, id, withoutNextStatus);
+
+const takeEffect = async (trx: Trx, salon: LockedSalon, stored: MovedInvitation): Promise<void> => {
+  const { id, next, guest_id } = stored;
+  if (next === null) return;
+  const isWaitedFor = await lockWaitingGuests(trx, salon.id, [guest_id]);
+  const step: Move = { trx, salon, invitation: stored, stored, relation: 'staff', happened: [] };
+  if (next.status === stored.status || salon.is_cancelled) await drop(trx, stored);
+  else
+    try {
+      await (next.status === 'approved' ? approve(step) : deny(step));
+    } catch (error) {
+      // The guest has asked elsewhere meanwhile, or the season is over.
+      if (!(error instanceof AppError)) throw error;
+      await drop(trx, stored);
+    }
+  if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
+  await recordEvents(
+    trx,
+    step.happened.map((one) => toInvitationEvent({ id, ...one })),
+  );
+};
+
+/** Lets answers take effect whose time to be undone is over, and has their guests told (product §7.221). */
+const letAnswersTakeEffect: Notify = async (trx, events) => {
+  const ids = events.map(({ id }) => id);
+  const underWay = await listUnderWay(trx, ids);
+  const salons = await lockSalons(
+    trx,
+    underWay.map(({ host_salon_id }) => host_salon_id),
+  );
+  for (const { id, host_salon_id } of underWay) {
+    const salon = salons.get(host_salon_id);
+    // Under the lock: the guest, or another answer, may have come between.
+    const stored = await findForMove(trx, id);
+    if (salon && stored?.next && ids.includes(stored.next.event)) await takeEffect(trx, salon, stored);
+  }
+};
+
+/** What takes effect later, by the kind of event. */
+export const answerEffects = { [answerKind]: letAnswersTakeEffect };
+
+/**
+ * Takes answers back that one act gave, as far as they are still under way; what each had replaced is under way again.
+ * @throws `conflict` where none is any more, `notFound` out of reach, `permissionDenied`
+ */
+const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
+  const actor = { session, language, scope: authorise('invitations.answer', session) };
+  let undone = 0;
+  for (const { id, host_salon_id } of await listUnderWay(trx, [event_id])) {
+    const seen = await findInvitation(trx, actor.scope, id);
+    if (!seen || relationOf(actor, seen) === 'guest') throw new AppError('notFound');
+    const salon = await lockSalon(trx, host_salon_id);
+    const stored = await findForMove(trx, id);
+    if (!salon || stored?.next?.event !== event_id) continue;
+    const isWaitedFor = await lockWaitingGuests(trx, salon.id, [stored.guest_id]);
+    const { replaces } = stored.next;
+    const needsRoom = stored.status === 'denied' && replaces?.status === 'approved';
+    if (needsRoom && freePlaces(salon) < stored.guests_number) throw new AppError('conflict');
+    await updateInvitation(trx, id, toNextStatus(replaces));
+    if (replaces !== null) await reopenTask(trx, replaces.event, replaces.at);
+    if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));
+    const after = await findInvitation(trx, actor.scope, id);
+    await recordEvents(trx, [
+      {
+        ...{ session, action: 'update', entity: 'invitation', entity_id: id },
+        before: { status: seen.status, denied_reason: seen.denied_reason },
+        after: { status: after?.status ?? null, denied_reason: after?.denied_reason ?? null },
+      },
+    ]);
+    undone += 1;
+  }
+  if (undone === 0) throw new AppError('conflict');
+};
+
+/** What can be undone about invitations, by the kind of event. */
+export const invitationUndos = { [answerKind]: undoAnswers };

@@ -1,0 +1,308 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app.ts';
+import { refusal, useInvitations } from '../../../test/invitations.ts';
+import { notifyAll } from '../../../test/work.ts';
+
+const environment = { GRACE_SECONDS: '120' };
+const { app, ask, change, evening, seatsOf, withdraw } = useInvitations(environment);
+
+/** Another process over the same database. */
+let other: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  other = await buildTestApp(app.url, environment);
+});
+afterAll(() => other.close());
+
+type Person = { readonly headers: Record<string, string> };
+
+const undo = (who: Person, event: number) => app.post(`/api/events/${event}/undo/`, who);
+const readAs = async (who: Person, id: number) =>
+  (await app.get('/api/salonguests/', who)).json.results.find((one: { id: number }) => one.id === id);
+
+/** The two minutes of all answers are over. */
+const pass = async () => {
+  await sql`update event_tasks set tell_at = now()`.execute(app.db);
+  await sql`update invitations set next_status_at = now() where next_status is not null`.execute(app.db);
+};
+const passAndTell = async () => {
+  await pass();
+  await app.notify();
+};
+const subjectsTo = async (person: { user: { email: string | null } }) =>
+  (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
+
+/** A request for two of ten places, and its approval, under way. */
+const approved = async (fields: Parameters<typeof evening>[0] = {}) => {
+  const made = await evening(fields, { guests_number: 2 });
+  const answer = await change(made.host.headers, made.invitation.id, { status: 'approved' });
+  expect(answer.status).toBe(200);
+  return { ...made, answer: answer.body, event: answer.body.undo.event as number };
+};
+
+describe('an answer that is under way', () => {
+  test('stands for the host at once and for the guest when its time is over', async () => {
+    const { host, guest, salon, invitation, answer, event } = await approved({ address_shown: 'approved' });
+    expect(answer).toMatchObject({ status: 'approved', denied: false, expires_at: null });
+    expect(Date.parse(answer.undo.until) - Date.parse(answer.answered_at)).toBe(120_000);
+    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'approved', undo: { event } });
+    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 2 });
+    await app.notify();
+
+    expect(await readAs(guest, invitation.id)).toMatchObject({
+      status: 'pending',
+      answered_at: null,
+      undo: null,
+    });
+    const own = await app.get(`/api/guests/${guest.id}/requests/`, guest);
+    expect(own.json.results).toMatchObject([{ id: invitation.id, status: 'pending' }]);
+    for (const status of ['pending', 'approved'])
+      expect((await app.get(`/api/salonguests/?status=${status}`, guest)).json.count).toBe(
+        status === 'pending' ? 1 : 0,
+      );
+    expect((await app.get(`/api/salonguests/?salon=${salon.id}&status=approved`, host)).json.count).toBe(1);
+    const shown = (await app.get(`/api/host_salons_map/${salon.id}/`, guest)).json;
+    expect(await subjectsTo(guest)).toEqual([]);
+
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved', undo: null });
+    expect((await app.get(`/api/host_salons_map/${salon.id}/`, guest)).json).not.toEqual(shown);
+    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'approved', undo: null });
+    expect(await subjectsTo(guest)).toHaveLength(1);
+    expect((await undo(host, event)).status).toBe(409);
+  });
+
+  test('is in nothing that its guest can take along or listen to', async () => {
+    const { guest, salon, invitation } = await approved({ address_shown: 'approved' });
+    const { rows } = await sql<{ user_ids: number[] }>`
+      select user_ids from live_changes where kind = 'invitation' and entity_id = ${invitation.id}
+      order by id desc limit 1`.execute(app.db);
+    expect(rows[0]?.user_ids).not.toContain(guest.user.id);
+    const calendar = () => app.get(`/api/host_salons/${salon.id}/calendar.ics`, guest);
+    const before = await calendar();
+    const own = await app.get('/api/user_data/export/', guest);
+    expect([own.status, own.text.includes('"pending"'), own.text.includes('"approved"')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    await passAndTell();
+    expect([before.status, (await calendar()).status]).toEqual([404, 200]);
+  });
+
+  test('is undone by whoever gave it, on another server too, without a word to anybody', async () => {
+    const { host, guest, salon, invitation, event } = await approved();
+    const stranger = await app.make.host();
+    for (const nobody of [guest, stranger]) expect((await undo(nobody, event)).status).toBe(404);
+    const answer = await other.app.inject({
+      ...{ method: 'POST', url: `/api/events/${event}/undo/`, headers: host.headers },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect((await undo(host, event)).status).toBe(409);
+    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'pending', undo: null });
+    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 2, confirmed_seats: 0 });
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'pending' });
+    expect(await subjectsTo(guest)).toEqual([]);
+  });
+
+  test('ends when its guest withdraws: nothing is left to undo, and nobody is told of an approval', async () => {
+    const { host, guest, salon, invitation, event } = await approved();
+    expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
+    expect((await undo(host, event)).status).toBe(409);
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({
+      status: 'denied',
+      denied_reason: 'withdrawn',
+    });
+    expect(await subjectsTo(guest)).toEqual([]);
+    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 0 });
+  });
+
+  test('of fewer places does not stand for more', async () => {
+    const { host, guest, invitation, event } = await approved();
+    const more = await change(guest.headers, invitation.id, { guests_number: 3 });
+    expect(more.body).toMatchObject({ status: 'pending', guests_number: 3 });
+    expect((await undo(host, event)).status).toBe(409);
+    await passAndTell();
+    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'pending', guests_number: 3 });
+  });
+
+  test('does not let a request lapse meanwhile', async () => {
+    const { guest, invitation } = await approved();
+    await app.db
+      .updateTable('invitations')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', invitation.id)
+      .execute();
+    await app.work();
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
+  });
+
+  test('falls with its salon', async () => {
+    const { host, guest, salon, invitation, event } = await approved();
+    const cancelled = await app.post(`/api/host_salons/${salon.id}/cancel/`, host, { reason: 'שיפוץ' });
+    expect(cancelled.status).toBe(200);
+    expect((await undo(host, event)).status).toBe(409);
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ denied_reason: 'cancelled' });
+    expect((await subjectsTo(guest)).join()).not.toContain('אושרה');
+  });
+
+  test('is given at once within three hours of the salon', async () => {
+    const soon = new Date(Date.now() + 2.9 * 3_600_000).toISOString();
+    const { host, guest, invitation } = await evening({ event_time: soon });
+    const answer = await change(host.headers, invitation.id, { status: 'approved' });
+    expect(answer.body).toMatchObject({ status: 'approved', undo: null });
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
+  });
+});
+
+describe('a denial that is under way', () => {
+  test('holds the places until it is told, and they are offered then', async () => {
+    const { host, guest, salon, invitation } = await evening(
+      { max_guests: 2 },
+      {
+        guests_number: 2,
+        status: 'approved',
+      },
+    );
+    const waiting = await app.make.guest();
+    const joined = await app.post(`/api/host_salons/${salon.id}/waiting_list/`, waiting, {
+      guests_number: 2,
+    });
+    expect(joined.status).toBe(201);
+    const denied = await change(host.headers, invitation.id, { status: 'denied' });
+    expect(denied.body).toMatchObject({ status: 'denied', denied_reason: 'host' });
+    await app.notify();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
+    expect((await app.get('/api/salonguests/', waiting)).json.count).toBe(0);
+    const late = await app.make.guest();
+    expect(await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).toMatchObject({
+      status: 400,
+    });
+
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'denied' });
+    expect((await app.get('/api/salonguests/', waiting)).json.results).toMatchObject([
+      { status: 'pending', guests_number: 2, offer_expires_at: expect.any(String) },
+    ]);
+  });
+
+  test('taken back by an approval within its time is told as neither', async () => {
+    const { host, guest, invitation } = await evening({}, { status: 'approved' });
+    const denied = await change(host.headers, invitation.id, { status: 'denied' });
+    const again = await change(host.headers, invitation.id, { status: 'approved' });
+    expect(again.body).toMatchObject({ status: 'approved' });
+    expect(again.body.undo.event).not.toBe(denied.body.undo.event);
+    expect((await undo(host, denied.body.undo.event)).status).toBe(409);
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
+    expect(await subjectsTo(guest)).toEqual([]);
+  });
+
+  test('undone stands back for the approval that it had replaced, which is told once', async () => {
+    const { host, guest, invitation } = await approved();
+    const denied = await change(host.headers, invitation.id, { status: 'denied' });
+    // The first one's task comes due while the second is under way.
+    await sql`update event_tasks set tell_at = now() where event_id <> ${denied.body.undo.event}`.execute(
+      app.db,
+    );
+    await app.notify();
+    expect((await undo(host, denied.body.undo.event)).status).toBe(204);
+    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'approved' });
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
+    expect(await subjectsTo(guest)).toHaveLength(1);
+  });
+
+  test('that is turned into an approval holds places, needs room, and gives them back when undone', async () => {
+    const { host, guest, salon, invitation } = await evening({ max_guests: 2 }, { guests_number: 2 });
+    await change(host.headers, invitation.id, { status: 'denied' });
+    await passAndTell();
+    const again = await change(host.headers, invitation.id, { status: 'approved' });
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'denied' });
+    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 2 });
+    const late = await app.make.guest();
+    expect(await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).toMatchObject({
+      status: 400,
+    });
+    expect((await undo(host, again.body.undo.event)).status).toBe(204);
+    expect((await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).status).toBe(201);
+    expect(await change(host.headers, invitation.id, { status: 'approved' })).toMatchObject(
+      refusal('guests_number', 'notEnoughRoom'),
+    );
+  });
+
+  test('whose guest asks elsewhere meanwhile stays a denial', async () => {
+    const { host, guest, salon, invitation } = await evening();
+    await change(host.headers, invitation.id, { status: 'denied' });
+    await passAndTell();
+    await change(host.headers, invitation.id, { status: 'approved' });
+    const elsewhere = await app.make.salon();
+    expect((await ask(guest.headers, { host_salon: elsewhere.id, guests_number: 1 })).status).toBe(201);
+    await passAndTell();
+    expect(await readAs(host, invitation.id)).toMatchObject({ status: 'denied', undo: null });
+    expect(await seatsOf(salon.id)).toEqual({ pending_seats: 0, confirmed_seats: 0 });
+  });
+});
+
+test('twenty that are approved at once are one act, undone as one but for who withdrew', async () => {
+  const host = await app.make.host();
+  const salon = await app.make.salon({ host_id: host.id, max_guests: 40 });
+  const made = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const guest = await app.make.guest();
+      return { guest, ...(await app.make.invitation({ host_salon_id: salon.id, guest_id: guest.id })) };
+    }),
+  );
+  const ids = made.map(({ id }) => id);
+  const { json } = await app.post('/api/salonguests/bulk/', host, { ids, status: 'approved' });
+  expect(json).toMatchObject({ updated: 20, failed: [], undo: { event: expect.any(Number) } });
+  expect(await seatsOf(salon.id)).toMatchObject({ confirmed_seats: 20 });
+  const [first] = made;
+  if (!first) throw new Error('nobody was made');
+  await withdraw(first.guest.headers, first.id);
+  expect((await undo(host, json.undo.event)).status).toBe(204);
+  expect(await seatsOf(salon.id)).toEqual({ pending_seats: 19, confirmed_seats: 0 });
+  const failing = await app.post('/api/salonguests/bulk/', host, { ids: [first.id], status: 'approved' });
+  expect(failing.json).toMatchObject({ updated: 0, undo: null });
+});
+
+test('of two processes that tell at once each answer is told by one', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => approved()));
+  await pass();
+  await Promise.all([app.notify(), notifyAll(other), app.notify(), notifyAll(other)]);
+  for (const { guest } of made) expect(await subjectsTo(guest)).toHaveLength(1);
+});
+
+test('an undo and the telling at the same moment: one of them happens', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { host, guest, invitation, event } = await approved();
+    const near = sql`clock_timestamp() + interval '15 milliseconds'`;
+    await sql`update event_tasks set tell_at = ${near}`.execute(app.db);
+    const [answer] = await Promise.all([
+      undo(host, event),
+      new Promise((resolve) => setTimeout(resolve, round * 4)).then(() => notifyAll(other)),
+    ]);
+    await passAndTell();
+    const isUndone = answer.status === 204;
+    expect([204, 409]).toContain(answer.status);
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: isUndone ? 'pending' : 'approved' });
+    expect(await subjectsTo(guest)).toHaveLength(isUndone ? 0 : 1);
+  }
+});
+
+test('staff undo their own answer within their reach, and the log shows both', async () => {
+  const { invitation, guest } = await evening();
+  const staff = await app.make.staff('general_admin');
+  const answer = await change(staff.headers, invitation.id, { status: 'approved' });
+  expect((await undo(staff, answer.body.undo.event)).status).toBe(204);
+  expect(await app.auditOf('invitation', invitation.id)).toMatchObject([
+    { after: { status: 'approved' } },
+    { before: { status: 'approved' }, after: { status: 'pending' } },
+  ]);
+  await passAndTell();
+  expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'pending' });
+});

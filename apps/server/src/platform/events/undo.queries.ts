@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+/** An act that can be undone, as it was written down. */
+export interface UndoableEvent {
+  readonly id: number;
+  readonly kind: string;
+  readonly actor_id: number | null;
+}
+
+/**
+ * Writes down an act that takes effect `seconds` from now, and the task that does it then.
+ * @returns the event, and when it takes effect (ISO)
+ */
+export const insertUndoable = async (
+  trx: Trx,
+  event: {
+    readonly kind: string;
+    readonly entity: string;
+    readonly entity_id: number | null;
+    readonly actor_id: number;
+  },
+  seconds: number,
+): Promise<{ readonly event: number; readonly until: string }> => {
+  const { kind, entity, entity_id, actor_id } = event;
+  const { rows } = await sql<{ event: number; until: string }>`
+    with written as (
+      insert into events (kind, actor_id, action, entity, entity_id, audited)
+      values (${kind}, ${actor_id}, 'update', ${entity}, ${entity_id}, false) returning id)
+    insert into event_tasks (event_id, tell_at) select id, now() + make_interval(secs => ${seconds}) from written
+    returning event_id as event, tell_at as until`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('an event cannot be read back');
+  return row;
+};
+
+/** An act by its event; undefined where nobody has done such a thing. */
+export const findUndoable = async (db: Database, id: number): Promise<UndoableEvent | undefined> => {
+  const { rows } = await sql<UndoableEvent>`
+    select id, kind, actor_id from events where id = ${id} and kind is not null`.execute(db);
+  return rows[0];
+};
+
+/** Takes the task of an act away before it is due. @returns whether that was in time */
+export const cancelTask = async (trx: Trx, id: number): Promise<boolean> => {
+  const { numAffectedRows } =
+    await sql`delete from event_tasks where event_id = ${id} and tell_at > now()`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+};
+
+/** Has an act take effect after all: at its time, or at once where that is over. */
+export const reopenTask = async (trx: Trx, id: number, at: string): Promise<void> => {
+  await sql`insert into event_tasks (event_id, tell_at) values (${id}, greatest(now(), ${at}::timestamptz))
+    on conflict do nothing`.execute(trx);
+};

@@ -1,0 +1,114 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { hosting } from './hosting.texts.ts';
+import { newHost, newRequest, newSalon } from './hosting.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, keepLogin, test } from './journey.ts';
+import { main } from './people.ts';
+import { startServer } from './server.ts';
+
+/** A server on which answers can be undone for ten minutes. */
+let server: Awaited<ReturnType<typeof startServer>>;
+let folder = '';
+let calls: APIRequestContext;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.slow();
+  folder = await mkdtemp(path.join(tmpdir(), 'salons-undo-'));
+  await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
+  server = await startServer(folder, { GRACE_SECONDS: '600' });
+  calls = await requests.newContext({ baseURL: server.url });
+});
+test.afterAll(async () => {
+  await calls?.dispose();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const say = hosting.he;
+
+test('a wrong press is taken back, after a reload too, and the guest never hears of it', async ({ page }) => {
+  const host = await newHost(calls);
+  const salon = await newSalon(calls, host);
+  const first = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await newRequest(calls, salon.id, { name: 'רות', guests_number: 1 });
+  const guestSees = async () => {
+    const headers = { Authorization: `Bearer ${first.access}` };
+    const { results } = await (await calls.get('/api/salonguests/', { headers })).json();
+    return results[0].status;
+  };
+  await keepLogin(page, host);
+  await page.goto(`${server.url}/site/host/${host.id}/salon`);
+  await page.getByRole('button', { name: say.denyOf('אורית') }).click();
+  const undoOf = (act: string) =>
+    main(page).getByRole('button', { name: new RegExp(`^ביטול הפעולה: .*${act}.*אורית`) });
+  await expect(undoOf('דחייה')).toBeVisible();
+  await expect(main(page).getByText(/ההודעה תצא בשעה/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await guestSees()).toBe('pending');
+
+  await page.reload();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await undoOf('דחייה').press('Enter');
+  await expect(main(page).getByText('הפעולה בוטלה, ואיש לא קיבל הודעה.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.waiting })).toContainText('שתי');
+
+  await page.getByRole('button', { name: say.approveAll }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /אישור שתי הבקשות/ })
+    .click();
+  const undoAll = main(page).getByRole('button', { name: /ביטול הפעולה: .*אישור שתי בקשות/ });
+  await expect(undoAll).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeVisible();
+  expect(await guestSees()).toBe('pending');
+  await undoAll.click();
+  await expect(page.getByRole('heading', { name: say.waiting })).toContainText('שתי');
+});
+
+test('who withdraws meanwhile is told of no approval, and the undo says that it is too late', async ({
+  page,
+}) => {
+  const host = await newHost(calls);
+  const salon = await newSalon(calls, host);
+  const asked = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await keepLogin(page, host);
+  await page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${server.url}/site/host/${host.id}/salon`);
+  await page.getByRole('button', { name: say.approveOf('אורית') }).click();
+  const undo = main(page).getByRole('button', { name: /^ביטול הפעולה: / });
+  await expect(undo).toBeVisible();
+  const headers = { Authorization: `Bearer ${asked.access}` };
+  expect((await calls.delete(`/api/salonguests/${asked.id}/`, { headers })).status()).toBe(204);
+  await undo.click();
+  await expect(main(page).getByText(/כבר אי אפשר לבטל/)).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
+test('the link of a mail is taken back on its page', async ({ page }) => {
+  const host = await newHost(calls);
+  const salon = await newSalon(calls, host);
+  await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const headers = { Authorization: `Bearer ${host.access}` };
+  const [{ email }] = await (await calls.get('/api/user_data/', { headers })).json();
+  const link = async () => {
+    const mails = await (await calls.get(`/api/dev/outbox/?to=${encodeURIComponent(email)}`)).json();
+    for (const { text } of mails as { text: string }[]) {
+      const found = /\/l\/[\w-]{22}/.exec(text.slice(text.indexOf('לדחיית')));
+      if (text.includes('לדחיית') && found) return found[0];
+    }
+    return undefined;
+  };
+  await expect.poll(link).toBeDefined();
+  await page.goto(`${server.url}${await link()}`);
+  await main(page).getByRole('button', { name: 'דחיית הבקשה' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הבקשה נדחתה');
+  await page.reload();
+  await expectAccessible(page);
+  await main(page)
+    .getByRole('button', { name: /^ביטול הפעולה: / })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('לדחות את הבקשה?');
+});

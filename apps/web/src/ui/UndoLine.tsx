@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { Undo } from '@salons/contract/undo';
+import { useEffect, useState } from 'react';
+import { formatTime } from '../lib/format.ts';
+import { Ltr } from './Ltr.tsx';
+import classes from './UndoLine.module.css';
+import { useUiTexts } from './ui.texts.ts';
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether a moment is still to come; draws again when it is over. */
+const useIsAhead = (iso: string): boolean => {
+  const [isAhead, setIsAhead] = useState(() => Date.parse(iso) > Date.now());
+  useEffect(() => {
+    const left = Date.parse(iso) - Date.now();
+    setIsAhead(left > 0);
+    const timer = setTimeout(() => setIsAhead(false), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [iso]);
+  return isAhead;
+};
+
+interface UndoLineProps {
+  readonly undo: NonNullable<Undo>;
+  /** What was done, to whom. */
+  readonly act: string;
+  /** Takes it back; says itself what became of that. */
+  readonly onUndo: () => Promise<unknown>;
+}
+
+/** What was done, when those concerned are told, and the way to take it back until then (product §7.223). */
+export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
+  const t = useUiTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const isAhead = useIsAhead(undo.until);
+  if (!isAhead) return null;
+  const press = async () => {
+    setIsBusy(true);
+    await onUndo();
+    setIsBusy(false);
+  };
+  return (
+    <div className={classes.line}>
+      <span>
+        <bdi>{act}</bdi>
+        {' · '}
+        {t.rich('goesOutAt', { time: <Ltr>{formatTime(undo.until, ownZone())}</Ltr> })}
+      </span>
+      <Button
+        variant="default"
+        loading={isBusy}
+        aria-label={t('undoAct', { act })}
+        onClick={() => void press()}
+      >
+        {t('undo')}
+      </Button>
+    </div>
+  );
+};
