@@ -1,0 +1,150 @@
+// npm run roads
+// Walks the two roads that decide whether somebody sits in a chair, on a phone and in Hebrew, over the built server and an
+// empty folder, and counts what a person does on them: screens seen, fields filled, taps. Ends with 1 above a goal.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { hosting } from '../apps/web/e2e/hosting.texts.ts';
+import { choose, goToLast, goToPlace, newHost, newSalon } from '../apps/web/e2e/hosting.ts';
+import { chooseCity, main, somebody, words } from '../apps/web/e2e/people.ts';
+import { startServer } from '../apps/web/e2e/server.ts';
+import { openBrowser } from './rows/map.browser.ts';
+
+interface Counts {
+  readonly screens: number;
+  readonly fields: number;
+  readonly taps: number;
+}
+interface Road {
+  readonly name: string;
+  readonly goal: Counts;
+  readonly walk: (page: Page, calls: APIRequestContext) => Promise<void>;
+}
+
+const report = 'reportOfRoad';
+
+/** Runs in each page: tells of every finger, of every field that is filled, and of every screen. */
+const watch = `
+  const tell = (what) => window.${report}(what);
+  addEventListener('pointerup', () => tell({ tap: true }), { capture: true });
+  addEventListener('change', ({ target }) => {
+    const isChoice = ['radio', 'checkbox'].includes(target.type);
+    if (!isChoice) tell({ field: location.pathname + '#' + (target.name || target.id) });
+  }, { capture: true });
+  setInterval(() => tell({ screen: location.pathname + (new URLSearchParams(location.search).get('step') ?? '') }), 50);
+`;
+
+/** Walks a road and counts. */
+const walk = async (page: Page, { walk: go }: Road, calls: APIRequestContext): Promise<Counts> => {
+  const screens = new Set<string>();
+  const fields = new Set<string>();
+  let taps = 0;
+  await page.exposeFunction(report, (seen: { tap?: true; field?: string; screen?: string }) => {
+    if (seen.tap) taps += 1;
+    if (seen.field !== undefined) fields.add(seen.field);
+    if (seen.screen !== undefined) screens.add(seen.screen);
+  });
+  await page.addInitScript({ content: watch });
+  await go(page, calls);
+  return { screens: screens.size, fields: fields.size, taps };
+};
+
+const say = hosting.he;
+const people = words.he;
+const press = (page: Page, name: string | RegExp) =>
+  main(page)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .click();
+const fill = async (page: Page, label: string | RegExp, value: string) => {
+  await main(page).getByLabel(label).fill(value);
+  await main(page).getByLabel(label).dispatchEvent('change');
+};
+
+const codeFor = async (calls: APIRequestContext, phone: string): Promise<string> => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const to = encodeURIComponent(`+972${phone.slice(1)}`);
+    const messages: { text: string }[] = await (await calls.get(`/api/dev/outbox/?to=${to}`)).json();
+    const code = messages.map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(Boolean);
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no code came');
+};
+
+/** Enters by phone, six digits and a name, to the button that sends all of it. */
+const enter = async (page: Page, calls: APIRequestContext, button: string) => {
+  const { phone } = somebody();
+  await fill(page, /^טלפון נייד/, phone);
+  await press(page, 'שליחת קוד');
+  await main(page)
+    .getByLabel(/^קוד מהמסרון/)
+    .waitFor();
+  await fill(page, /^קוד מהמסרון/, await codeFor(calls, phone));
+  await fill(page, people.firstName, 'רות');
+  await fill(page, people.lastName, 'אבן־שושן');
+  await press(page, button);
+};
+
+const roads: readonly Road[] = [
+  {
+    name: 'a stranger, from the link of a salon to "request sent"',
+    goal: { screens: 3, fields: 5, taps: 6 },
+    walk: async (page, calls) => {
+      const salon = await newSalon(calls, await newHost(calls));
+      await page.goto(new URL(salon.share_url).pathname);
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('button', { name: /אחד יותר/ }).click();
+      await page.getByRole('button', { name: 'בקשה להצטרף' }).click();
+      await page.waitForURL(/register\/guest$/);
+      await enter(page, calls, 'שליחת הבקשה');
+      await page.getByRole('dialog').filter({ hasText: 'הבקשה יצאה לדרך' }).waitFor();
+    },
+  },
+  {
+    name: 'a new host, from the registration to the open salon',
+    goal: { screens: 6, fields: 15, taps: 15 },
+    walk: async (page, calls) => {
+      await page.goto('/register/host');
+      await enter(page, calls, people.create);
+      await chooseCity(page, people);
+      await press(page, people.toSalon);
+      await main(page).getByLabel(say.read).check();
+      await press(page, people.continue);
+      await page.waitForURL(/createsalon\/details$/);
+      await goToPlace(page, say);
+      await fill(page, say.street, 'הגפן');
+      await fill(page, say.house, '12');
+      await choose(page, say.approvedOnly);
+      await goToLast(page, say);
+      await press(page, say.openSalon);
+      await page.waitForURL(/createsalonresult/);
+    },
+  },
+];
+
+const folder = await mkdtemp(path.join(tmpdir(), 'salons-roads-'));
+const server = await startServer(folder, { MAP_TILES: 'none' });
+const browser = await openBrowser();
+const calls = await request.newContext({ baseURL: server.url });
+try {
+  for (const road of roads) {
+    const context = await browser.newContext({
+      ...{ baseURL: server.url, locale: 'he-IL', hasTouch: true, isMobile: true },
+      viewport: { width: 360, height: 740 },
+    });
+    const counts = await walk(await context.newPage(), road, calls);
+    await context.close();
+    console.log(`\n${road.name}`);
+    for (const what of ['screens', 'fields', 'taps'] as const) {
+      const isWithin = counts[what] <= road.goal[what];
+      console.log(`  ${what}: ${counts[what]} (goal: ${road.goal[what]})${isWithin ? '' : ' ✗'}`);
+      if (!isWithin) process.exitCode = 1;
+    }
+  }
+} finally {
+  await calls.dispose();
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
