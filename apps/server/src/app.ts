@@ -7,18 +7,15 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { z } from 'zod';
+import { notifiers } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { type Deps, locks } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
-import { sendCode } from './features/accounts/codes.jobs.ts';
 import { codesRoutes } from './features/accounts/codes.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { makeLoadSession } from './features/accounts/logins.service.ts';
 import { ownDataRoutes } from './features/accounts/own-data.routes.ts';
-import { warnOfGuesses } from './features/accounts/password-guard.jobs.ts';
-import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
-import { sendReset } from './features/accounts/resets.jobs.ts';
 import { resetsRoutes } from './features/accounts/resets.routes.ts';
 import { secondStepRoutes } from './features/accounts/second-step.routes.ts';
 import { ticketsRoutes } from './features/accounts/tickets.routes.ts';
@@ -28,30 +25,21 @@ import type { LinkActions } from './features/action-links/action-links.service.t
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { makeFindVisitorCountry } from './features/geo/geo.service.ts';
-import { planOfGuests } from './features/guests/guest-bulk.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
-import { planOfHosts } from './features/hosts/host-bulk.service.ts';
 import { hostsRoutes } from './features/hosts/hosts.routes.ts';
 import { invitationLinkActions } from './features/invitations/invitation-links.service.ts';
-import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
-import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
-import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
 import { mapTilesRoutes } from './features/map-tiles/map-tiles.routes.ts';
 import { pageMapTiles } from './features/map-tiles/map-tiles.rules.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personRecordsRoutes } from './features/people/person-records.routes.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { erasureRoutes } from './features/privacy/erasure.routes.ts';
-import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { subscriptionsRoutes } from './features/privacy/subscriptions.routes.ts';
 import { listSalonDays } from './features/reference/reference.queries.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
-import { attachCalendar } from './features/salons/calendar.service.ts';
-import { planOfSalons } from './features/salons/salon-bulk.service.ts';
-import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
 import { seasonChangesRoutes } from './features/seasons/season-changes.routes.ts';
@@ -60,9 +48,7 @@ import { findShownSeason } from './features/seasons/seasons.service.ts';
 import { makeDrawCard } from './features/sharing/card.service.ts';
 import { makeReadSalonHead, sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { staffUsersRoutes } from './features/staff-members/staff-users.routes.ts';
-import { remindOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingRoutes } from './features/teaming/teaming.routes.ts';
-import { planOfWitnesses } from './features/witnesses/witness-bulk.service.ts';
 import { witnessChecksRoutes } from './features/witnesses/witness-checks.routes.ts';
 import { witnessRecordsRoutes } from './features/witnesses/witness-records.routes.ts';
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
@@ -79,23 +65,13 @@ import { makeRateLimit } from './http/rate-limit.ts';
 import { makeRoute } from './http/route.ts';
 import { registerUnknown } from './http/unknown.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
-import { makeMailer } from './outbound/mail.ts';
 import { configureStyleHosts } from './outbound/map-style.ts';
 import { makeRouter } from './outbound/router.ts';
-import { makeSmsSender } from './outbound/sms.ts';
 import { configureTiles } from './outbound/tiles/configured-tiles.ts';
 import { auditRoutes } from './platform/audit/audit.routes.ts';
-import { bulkJobs } from './platform/bulk/bulk.jobs.ts';
 import { bulkRoutes } from './platform/bulk/bulk.routes.ts';
-import type { BulkPlanners } from './platform/bulk/bulk.service.ts';
-import type { Notifiers } from './platform/events/notifier.service.ts';
-import { removeExpiredJob } from './platform/jobs/cleanup.ts';
-import type { Job } from './platform/jobs/queue.ts';
-import { forgetLiveChanges } from './platform/live/live.jobs.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
-import { messagesJobs } from './platform/messages/messages.jobs.ts';
 import { messagesRoutes } from './platform/messages/messages.routes.ts';
-import type { Attachments } from './platform/messages/sending.service.ts';
 import { makePictures } from './platform/pictures/pictures.ts';
 
 z.config({ customError: issueCode });
@@ -137,36 +113,6 @@ const features = [
 
 /** Those whose calls touch any number of records at once. */
 const longFeatures = [bulkRoutes];
-
-/** How the records of each noun are changed in bulk. */
-export const bulkPlanners: BulkPlanners = {
-  hosts: planOfHosts,
-  guests: planOfGuests,
-  salons: planOfSalons,
-  witnesses: planOfWitnesses,
-};
-
-/** Which mails carry a file. */
-const attachments: Attachments = { invitation_approved: attachCalendar };
-
-/** Every feature's jobs, for the worker. */
-export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
-  ...bulkJobs(bulkPlanners),
-  ...invitationsJobs,
-  remindOfContact,
-  ...messagesJobs({ carriers: { mail: makeMailer(config), sms: makeSmsSender(config) }, attachments, log }),
-  makeImprovePins({ log, geocoder: makeGeocoder(config) }),
-  ...privacyJobs,
-  removeExpiredJob,
-  forgetLiveChanges,
-  sendCode,
-  sendPersonCode,
-  sendReset,
-  warnOfGuesses,
-];
-
-/** Who is told of which kind of event. */
-export const notifiers: Notifiers = { ...invitationNotifiers, ...waitingNotifiers };
 
 /** What the links of messages do, by their purpose. */
 const linkActions: LinkActions = { ...invitationLinkActions };

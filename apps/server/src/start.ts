@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { buildApp, jobsFor, notifiers } from './app.ts';
+import { buildApp } from './app.ts';
+import { attachments, jobsFor, makeCarriers, notifiers } from './background.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts, refuseDemoAccounts } from './db/demo-accounts.ts';
@@ -16,6 +17,7 @@ import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { ownSecret } from './own-secret.ts';
 import { startNotifier } from './platform/events/notifier.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { startSender } from './platform/messages/sender.ts';
 
 type Step = () => Promise<unknown>;
 
@@ -65,6 +67,8 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
     const complete = { ...config, TOKEN_SECRET: secret };
+    const carriers = makeCarriers(complete);
+    begun.push(startSender({ config: complete, db: jobsDb, carriers, attachments, log }).stop);
     const worker = await startWorker({
       url,
       log,

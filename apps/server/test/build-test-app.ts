@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { buildApp, notifiers } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
+import { notifiers } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { locks } from '../src/deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { notifiers } from '../src/app.ts';
+import { notifiers } from '../src/background.ts';
 import { tellOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
 import { remindOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
 import { recordEvents } from '../src/platform/events/events.service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeBulk } from '../../../test/bulk.ts';
 import { useTestApp } from '../../../test/calls.ts';
-import { bulkPlanners } from '../../app.ts';
+import { bulkPlanners } from '../../background.ts';
 import { keepToTerms } from '../../features/privacy/privacy.jobs.ts';
 import { continueBulk, doBatch, resumeBulk } from './bulk-batches.service.ts';
 

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { sendCode } from './features/accounts/codes.jobs.ts';
+import { warnOfGuesses } from './features/accounts/password-guard.jobs.ts';
+import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
+import { sendReset } from './features/accounts/resets.jobs.ts';
+import { planOfGuests } from './features/guests/guest-bulk.service.ts';
+import { planOfHosts } from './features/hosts/host-bulk.service.ts';
+import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
+import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
+import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
+import { privacyJobs } from './features/privacy/privacy.jobs.ts';
+import { attachCalendar } from './features/salons/calendar.service.ts';
+import { planOfSalons } from './features/salons/salon-bulk.service.ts';
+import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
+import { remindOfContact } from './features/teaming/teaming.jobs.ts';
+import { planOfWitnesses } from './features/witnesses/witness-bulk.service.ts';
+import { makeGeocoder } from './outbound/geocoder.ts';
+import { makeMailer } from './outbound/mail.ts';
+import { makeSmsSender } from './outbound/sms.ts';
+import { bulkJobs } from './platform/bulk/bulk.jobs.ts';
+import type { BulkPlanners } from './platform/bulk/bulk.service.ts';
+import type { Notifiers } from './platform/events/notifier.service.ts';
+import { removeExpiredJob } from './platform/jobs/cleanup.ts';
+import type { Job } from './platform/jobs/queue.ts';
+import { forgetLiveChanges } from './platform/live/live.jobs.ts';
+import type { Attachments, Carriers } from './platform/messages/sending.service.ts';
+
+/** How the records of each noun are changed in bulk. */
+export const bulkPlanners: BulkPlanners = {
+  hosts: planOfHosts,
+  guests: planOfGuests,
+  salons: planOfSalons,
+  witnesses: planOfWitnesses,
+};
+
+/** Which mails carry a file. */
+export const attachments: Attachments = { invitation_approved: attachCalendar };
+
+/** Who carries messages out of the building. */
+export const makeCarriers = (config: Config): Carriers => ({
+  mail: makeMailer(config),
+  sms: makeSmsSender(config),
+});
+
+/** Every feature's jobs, for the worker. */
+export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
+  ...bulkJobs(bulkPlanners),
+  ...invitationsJobs,
+  remindOfContact,
+  makeImprovePins({ log, geocoder: makeGeocoder(config) }),
+  ...privacyJobs,
+  removeExpiredJob,
+  forgetLiveChanges,
+  sendCode,
+  sendPersonCode,
+  sendReset,
+  warnOfGuesses,
+];
+
+/** Who is told of which kind of event. */
+export const notifiers: Notifiers = { ...invitationNotifiers, ...waitingNotifiers };
