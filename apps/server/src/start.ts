@@ -67,15 +67,16 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     signal.throwIfAborted();
     const screens = join(packageRoot(), '../web/dist');
     const complete = { ...config, TOKEN_SECRET: secret };
-    const carriers = makeCarriers(complete);
-    begun.push(startSender({ config: complete, db: jobsDb, carriers, attachments, log }).stop);
     const worker = await startWorker({
       url,
       log,
       jobs: jobsFor(complete, log),
       deps: { config: complete, db: jobsDb, locks, notifiers },
     });
-    begun.push(worker.stop);
+    const carriers = makeCarriers(complete);
+    const sender = startSender({ config: complete, db: jobsDb, carriers, attachments, log });
+    // Each lets finish what it has in hand, for six seconds at most.
+    begun.push(() => Promise.all([worker.stop(), sender.stop()]));
     begun.push(startNotifier({ config: complete, db: jobsDb, notifiers, log }).stop);
     const app = await buildApp({ config: complete, db, longDb, log, screens });
     begun.push(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));

@@ -81,6 +81,13 @@ export class SendingLane {
     const leaseEndsAt = performance.now() + leaseSeconds * 1000;
     const done = deliver(this.#deps, message)
       .then((settled) => this.#settle(settled, leaseEndsAt))
+      // What is wrong with one message ends nothing else; it comes again once its claim has run out.
+      .catch((error: unknown) =>
+        this.#deps.log.error(
+          { message: message.id, error: nameOfFailure(error) },
+          'a message could not be sent',
+        ),
+      )
       .finally(() => this.#inHand.delete(done));
     this.#inHand.add(done);
   }

@@ -86,7 +86,7 @@ const keepBack = (message: ClaimedMessage): Settlement | undefined => {
  * Hands a claimed message over, unless it came too late, nobody wants it any more or its hour has not come
  * (product §12.4, §12.9). Whoever dies before it is settled leaves it to be handed over once more under the same
  * Message-ID or key (docs/decisions/0011-sending-messages.md).
- * @returns what it came to; never throws
+ * @returns what it came to
  */
 export const deliver = async (deps: SendingDeps, message: ClaimedMessage): Promise<SettledMessage> => {
   const { id, attempts, kind, channel } = message;

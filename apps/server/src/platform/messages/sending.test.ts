@@ -94,6 +94,15 @@ describe('a mail', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', last_error: 'ESOCKET' });
   });
 
+  test('whose file cannot be made waits and holds up no other', async () => {
+    const broken = await write({ email: 'broken@example.org' }, { kind: 'with_file' });
+    const whole = await write({ email: 'whole@example.org' });
+    const attachments = { with_file: () => Promise.reject(new TypeError('no file')) };
+    await sendAllDue({ ...deps(), attachments });
+    expect(await rowOf(broken)).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'TypeError' });
+    expect(await rowOf(whole)).toMatchObject({ state: 'sent' });
+  });
+
   test('is given up after a day of trying, with its last failure', async () => {
     const id = await write({ email: 'never@example.org' });
     await sql`update outbox set attempts = 29 where id = ${id}`.execute(app.db);
