@@ -23,8 +23,9 @@ type Step = () => Promise<unknown>;
 
 /** Files and whole lists that a process gives at once use three, what is begun for many one each. */
 const longConnections = 6;
-/** A job that waits for a mail server holds none. */
 const jobConnections = 10;
+/** A message that waits for a mail server holds none. */
+const sendingConnections = 4;
 const closeMs = 2000;
 
 export interface Running {
@@ -60,6 +61,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     const db = open(config.DATABASE_POOL, limits.call);
     const longDb = open(longConnections, limits.export);
     const jobsDb = open(jobConnections, limits.job);
+    const sendingDb = open(sendingConnections, limits.queue);
     if (config.NODE_ENV === 'production') await refuseDemoAccounts(jobsDb);
     await loadReference(jobsDb);
     await loadStreets(jobsDb, { hasExtraPoints: config.STREET_POINTS_EXTRA });
@@ -74,7 +76,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
       deps: { config: complete, db: jobsDb, locks, notifiers },
     });
     const carriers = makeCarriers(complete);
-    const sender = startSender({ config: complete, db: jobsDb, carriers, attachments, log });
+    const sender = startSender({ config: complete, db: sendingDb, carriers, attachments, log });
     // Each lets finish what it has in hand, for six seconds at most.
     begun.push(() => Promise.all([worker.stop(), sender.stop()]));
     begun.push(startNotifier({ config: complete, db: jobsDb, notifiers, log }).stop);
