@@ -143,6 +143,7 @@ const untilSettled = async ({ db }: Context): Promise<void> => {
   for (;;) {
     const { rows } = await sql<{ is_settled: boolean }>`
       select not exists (select from event_tasks)
+        and not exists (select from outbox where state = 'sending' or (state = 'waiting' and send_after <= now()))
         and not exists (select from graphile_worker.jobs
           where run_at <= now() and attempts < max_attempts) as is_settled`.execute(db);
     if (rows[0]?.is_settled) return;

@@ -26,8 +26,7 @@ import type { Undos } from './platform/events/undo.service.ts';
 import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
 import { forgetLiveChanges } from './platform/live/live.jobs.ts';
-import { messagesJobs } from './platform/messages/messages.jobs.ts';
-import type { Attachments } from './platform/messages/sending.service.ts';
+import type { Attachments, Carriers } from './platform/messages/sending.service.ts';
 
 /** How the records of each noun are changed in bulk. */
 export const bulkPlanners: BulkPlanners = {
@@ -38,14 +37,19 @@ export const bulkPlanners: BulkPlanners = {
 };
 
 /** Which mails carry a file. */
-const attachments: Attachments = { invitation_approved: attachCalendar };
+export const attachments: Attachments = { invitation_approved: attachCalendar };
+
+/** Who carries messages out of the building. */
+export const makeCarriers = (config: Config): Carriers => ({
+  mail: makeMailer(config),
+  sms: makeSmsSender(config),
+});
 
 /** Every feature's jobs, for the worker. */
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
   ...bulkJobs(bulkPlanners),
   ...invitationsJobs,
   remindOfContact,
-  ...messagesJobs({ carriers: { mail: makeMailer(config), sms: makeSmsSender(config) }, attachments, log }),
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,
   removeExpiredJob,

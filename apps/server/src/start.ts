@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { jobsFor, notifiers } from './background.ts';
+import { attachments, jobsFor, makeCarriers, notifiers } from './background.ts';
 import type { Configured } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listDemoAccounts, refuseDemoAccounts } from './db/demo-accounts.ts';
@@ -17,13 +17,15 @@ import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { ownSecret } from './own-secret.ts';
 import { startNotifier } from './platform/events/notifier.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { startSender } from './platform/messages/sender.ts';
 
 type Step = () => Promise<unknown>;
 
 /** Files and whole lists that a process gives at once use three, what is begun for many one each. */
 const longConnections = 6;
-/** A job that waits for a mail server holds none. */
 const jobConnections = 10;
+/** A message that waits for a mail server holds none. */
+const sendingConnections = 4;
 const closeMs = 2000;
 
 export interface Running {
@@ -59,6 +61,7 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
     const db = open(config.DATABASE_POOL, limits.call);
     const longDb = open(longConnections, limits.export);
     const jobsDb = open(jobConnections, limits.job);
+    const sendingDb = open(sendingConnections, limits.queue);
     if (config.NODE_ENV === 'production') await refuseDemoAccounts(jobsDb);
     await loadReference(jobsDb);
     await loadStreets(jobsDb, { hasExtraPoints: config.STREET_POINTS_EXTRA });
@@ -72,7 +75,10 @@ export const startSalons = async (config: Configured, log: Logger, signal: Abort
       jobs: jobsFor(complete, log),
       deps: { config: complete, db: jobsDb, locks, notifiers },
     });
-    begun.push(worker.stop);
+    const carriers = makeCarriers(complete);
+    const sender = startSender({ config: complete, db: sendingDb, carriers, attachments, log });
+    // Each lets finish what it has in hand, for six seconds at most.
+    begun.push(() => Promise.all([worker.stop(), sender.stop()]));
     begun.push(startNotifier({ config: complete, db: jobsDb, notifiers, log }).stop);
     const app = await buildApp({ config: complete, db, longDb, log, screens });
     begun.push(() => app.drain(app.server.listening ? config.DRAIN_SECONDS * 1000 : 0));

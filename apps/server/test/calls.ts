@@ -77,7 +77,7 @@ export const useTestApp = (
     get make() {
       return make;
     },
-    /** Does the jobs that wait. */
+    /** Does the jobs that wait, and sends what is due. */
     work: () => workOff(database.url, server),
     /** One call by its method; `body` is what came back, read as JSON. */
     call: async (method: Method, url: string, headers: Headers = {}, payload?: unknown) => {

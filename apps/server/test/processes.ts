@@ -37,7 +37,7 @@ export const useTwoProcesses = (environment: Record<string, string> = {}) => {
     get make() {
       return make;
     },
-    /** Does the jobs that wait. */
+    /** Does the jobs that wait, and sends what is due. */
     work: () => workOff(database.url, one),
   };
 };

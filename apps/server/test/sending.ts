@@ -4,6 +4,7 @@ import { attachCalendar } from '../src/features/salons/calendar.service.ts';
 import { makeMailer } from '../src/outbound/mail.ts';
 import { makeSmsSender } from '../src/outbound/sms.ts';
 import { type NewMessage, writeMessages } from '../src/platform/messages/messages.service.ts';
+import { sendAllDue } from '../src/platform/messages/sender.ts';
 import { useTestApp } from './calls.ts';
 import { startMailServer } from './mail-server.ts';
 import { startSmsGateway } from './sms-gateway.ts';
@@ -22,6 +23,7 @@ export const useSending = () => {
   let post: Awaited<ReturnType<typeof startMailServer>>;
   let gateway: Awaited<ReturnType<typeof startSmsGateway>>;
   const warn = vi.fn();
+  const error = vi.fn();
   const app = useTestApp(() =>
     Promise.resolve({
       PUBLIC_URL: 'https://salons.example',
@@ -39,6 +41,7 @@ export const useSending = () => {
   });
   beforeEach(() => {
     warn.mockClear();
+    error.mockClear();
     gateway.received.length = 0;
     gateway.replies.length = 0;
   });
@@ -60,7 +63,7 @@ export const useSending = () => {
       sms: makeSmsSender(smsConfig(), limits.stepMs),
     },
     attachments: { invitation_approved: attachCalendar },
-    log: { warn },
+    log: { warn, error },
   });
 
   /** Writes one message; urgent unless told, so that no test depends on the hour it runs at. */
@@ -102,11 +105,6 @@ export const useSending = () => {
     sql`update outbox set send_after = now() - interval '1 minute' where id = ${id}`.execute(app.db);
   const leaseOver = (id: number) =>
     sql`update outbox set claimed_until = now() - interval '1 second' where id = ${id}`.execute(app.db);
-  const jobsOf = async (id: number) =>
-    (
-      await sql<{ run_at: string; priority: number }>`select run_at, priority from graphile_worker.jobs
-        where key = ${`send:${id}`}`.execute(app.db)
-    ).rows;
   return {
     app,
     get post() {
@@ -116,12 +114,14 @@ export const useSending = () => {
       return gateway;
     },
     warn,
+    error,
     smsConfig,
     deps,
     write,
     rowOf,
     makeDue,
     leaseOver,
-    jobsOf,
+    /** Sends all that is due. */
+    send: () => sendAllDue(deps()),
   };
 };

@@ -1,8 +1,9 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
-import { jobsFor } from '../src/background.ts';
+import { attachments, jobsFor, makeCarriers } from '../src/background.ts';
 import { notifyOfEvents } from '../src/platform/events/notifier.service.ts';
 import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
+import { sendAllDue } from '../src/platform/messages/sender.ts';
 
 /** Tells those concerned of all that has happened, as the process does by itself. */
 export const notifyAll = ({
@@ -12,7 +13,10 @@ export const notifyAll = ({
 }: Pick<JobDeps, 'config' | 'db' | 'notifiers'>): Promise<void> =>
   notifyOfEvents({ config, db, notifiers, log: pino({ level: 'error' }) });
 
-/** Does all the jobs that wait in the queue of the database at `url`, as the worker would. @throws the first failure */
+/**
+ * Does all the jobs that wait in the queue of the database at `url`, then sends all messages that are due, as the process
+ * does by itself. @throws the first failure of a job
+ */
 export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
   await notifyAll(deps);
   const failures: unknown[] = [];
@@ -29,4 +33,7 @@ export const workOff = async (url: string, deps: JobDeps): Promise<void> => {
     ),
   });
   if (failures.length > 0) throw failures[0];
+  const { config, db } = deps;
+  const log = pino({ level: 'error' });
+  await sendAllDue({ config, db, carriers: makeCarriers(config), attachments, log });
 };

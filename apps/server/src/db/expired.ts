@@ -19,4 +19,5 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await sql`delete from road_distances where answered_at < now() - interval '180 days'`.execute(db);
   await sql`delete from person_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from person_grants where expires_at < now()`.execute(db);
+  await sql`select remove_retired_jobs()`.execute(db);
 };

@@ -14,7 +14,7 @@ const minutes = 60_000;
 export const limits = {
   /** One call of a browser. */
   call: { connectMs: 2000, statementMs: 5000 },
-  /** The queue's own bookkeeping, which has the time to wait for a slow machine. */
+  /** The queue's own bookkeeping and the outbox's, which have the time to wait for a slow machine. */
   queue: { connectMs: 10_000, statementMs: 5000 },
   /** Files and whole lists. */
   export: { connectMs: 2000, statementMs: 10 * minutes },

@@ -14,7 +14,11 @@ export interface Backlog {
 export const readBacklog = async (db: Database): Promise<Backlog> => {
   const { rows } = await sql<Backlog>`
     select extract(epoch from now() - least(
-        (select min(send_after) from outbox where state = 'waiting' and send_after <= now()),
+        (select min(first.send_after)
+          from (values ('mail', true), ('sms', true), ('mail', false), ('sms', false)) as lanes (channel, urgent)
+          cross join lateral (select o.send_after from outbox o
+            where o.state = 'waiting' and o.channel = lanes.channel and o.urgent = lanes.urgent
+            order by o.send_after limit 1) first),
         (select min(send_after) from outbox where state = 'sending'), now()))::double precision as unsent_seconds,
       (select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()) as jobs_waiting,
       (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as jobs_failed`.execute(db);

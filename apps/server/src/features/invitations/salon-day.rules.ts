@@ -1,18 +1,35 @@
 import { DateTime } from 'luxon';
+import { mayGoAt } from '../../platform/messages/quiet-hours.rules.ts';
 
 const saturday = 6;
 const morningHour = 9;
+const noon = 12;
+const eveningHour = 18;
 const thanksHour = 10;
 
-/**
- * When people are told on the morning of a salon: at nine on its own clock; of one on a Saturday, which is Shabbat, on
- * Friday (product §12.220). @returns ISO
- */
-export const toMorningOf = (event_time: string, zone: string): string => {
-  const day = DateTime.fromISO(event_time, { zone }).startOf('day');
-  const morning = day.weekday === saturday ? day.minus({ days: 1 }) : day;
-  return morning.set({ hour: morningHour }).toUTC().toISO() ?? event_time;
+/** The evening before a day, behind Shabbat where that ends in time; undefined where it does not. */
+const toEveningBefore = (day: DateTime): DateTime | undefined => {
+  const evening = day.minus({ days: 1 }).set({ hour: eveningHour });
+  const free = DateTime.fromISO(mayGoAt(evening.toUTC().toISO() ?? '', day.zoneName ?? 'UTC'), {
+    zone: day.zone,
+  });
+  return free.hasSame(evening, 'day') ? free : undefined;
 };
+
+const toMorning = (event: DateTime): DateTime => {
+  const day = event.startOf('day');
+  const friday = day.minus({ days: day.weekday === saturday ? 1 : 2 }).set({ hour: morningHour });
+  if (day.weekday === saturday) return friday;
+  return event.hour < noon ? (toEveningBefore(day) ?? friday) : day.set({ hour: morningHour });
+};
+
+/**
+ * When people are told of a salon shortly before it, on its own clock: at nine of its day; where it begins before noon
+ * at 18:00 of the day before, or when Shabbat goes out that evening; of one on a Saturday, and of a Sunday's before noon
+ * where Shabbat lasts into the night, on Friday at nine (product §12.220). @returns ISO
+ */
+export const toMorningOf = (event_time: string, zone: string): string =>
+  toMorning(DateTime.fromISO(event_time, { zone })).toUTC().toISO() ?? event_time;
 
 /** When people are thanked: at ten on the day after, or after Shabbat on Sunday (product §12.221). @returns ISO */
 export const toThanksAfter = (event_time: string, zone: string): string => {

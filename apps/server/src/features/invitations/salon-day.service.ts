@@ -18,7 +18,8 @@ import { findHostToRemind } from './salon-reminders.queries.ts';
 /** What a message to the host of a salon says. */
 interface HostMessage {
   readonly kind: string;
-  readonly texts: MessageTexts;
+  /** By whether the salon is at the host's home; one that is online or an organisation's is not. */
+  readonly texts: Readonly<Record<'home' | 'elsewhere', MessageTexts>>;
   readonly dedupe_key: string;
   /** An ISO time after which it is of no use. */
   readonly expires_at?: string;
@@ -32,10 +33,12 @@ const writeToHost = async (
 ): Promise<void> => {
   const host = await findHostToRemind(trx, host_salon_id);
   if (!host) return;
-  const { event_time, time_zone } = host;
+  const { event_time, time_zone, is_digital, is_org } = host;
+  const { texts, ...message } = toMessage(event_time);
   await writeMessages(trx, [
     {
-      ...toMessage(event_time),
+      ...message,
+      texts: texts[is_digital || is_org ? 'elsewhere' : 'home'],
       recipient: host,
       host_salon_id,
       optional: true,

@@ -116,3 +116,24 @@ test('the clock thanks for salons of the last days, not for older ones', async (
     [1, 0, 0],
   );
 });
+
+test.each([
+  ['online', { is_digital: true, site_link: 'https://meet.example/1' }],
+  ['an organisation’s', { is_org: true, contact_name: 'Noa', contact_phone: '+972501234599' }],
+])('what is %s is nobody’s home: its host is told and thanked in other words', async (_where, fields) => {
+  const at = await expected(6);
+  const elsewhere = await expected(6);
+  await app.db.updateTable('host_salons').set(fields).where('id', '=', elsewhere.salon.id).execute();
+  for (const { salon } of [at, elsewhere]) {
+    await tellOnMorning(deps(), salon.id);
+    await move(salon.id, inHours(-30));
+    await thankForSalon(deps(), salon.id);
+  }
+  const subjects = async (email: string | null) =>
+    (await app.mailsTo(email)).map(({ subject }) => subject ?? '').join();
+  for (const words of ['הבית', 'אצלכם']) expect(await subjects(at.host.user.email)).toContain(words);
+  expect(await subjects(elsewhere.host.user.email)).not.toMatch(/הבית|אצלכם/);
+  expect(await subjects(elsewhere.host.user.email)).toMatch(/תודה על הסלון/);
+  const [mail] = await app.mailsTo(elsewhere.host.user.email);
+  expect(mail?.text).not.toMatch(/הבית|אצלכם/);
+});

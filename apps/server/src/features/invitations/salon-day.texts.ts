@@ -1,3 +1,11 @@
+const morningHostInEnglish = {
+  subject: 'Your salon: {{salon}}',
+  lines: [
+    'Your salon is on {{weekday}} {{time}}. Places approved: {{seats}}.',
+    'Your guests, telephone numbers and the witness: {{link}}',
+  ],
+} as const;
+
 /** What comes on the morning of a salon, and on the day after. */
 export const salonDayTexts = {
   morning: {
@@ -11,19 +19,25 @@ export const salonDayTexts = {
     },
   },
   morningHost: {
-    he: {
-      subject: 'הסלון אצלכם: {{salon}}',
-      lines: [
-        'הסלון אצלכם ב{{weekday}} {{time}}. מספר המקומות שאושרו: {{seats}}.',
-        'רשימת האורחים, הטלפונים ופרטי העדות: {{link}}',
-      ],
+    home: {
+      he: {
+        subject: 'הסלון אצלכם: {{salon}}',
+        lines: [
+          'הסלון אצלכם ב{{weekday}} {{time}}. מספר המקומות שאושרו: {{seats}}.',
+          'רשימת האורחים, הטלפונים ופרטי העדות: {{link}}',
+        ],
+      },
+      en: morningHostInEnglish,
     },
-    en: {
-      subject: 'Your salon: {{salon}}',
-      lines: [
-        'Your salon is on {{weekday}} {{time}}. Places approved: {{seats}}.',
-        'Your guests, telephone numbers and the witness: {{link}}',
-      ],
+    elsewhere: {
+      he: {
+        subject: 'הסלון שלכם: {{salon}}',
+        lines: [
+          'הסלון שלכם ב{{weekday}} {{time}}. מספר המקומות שאושרו: {{seats}}.',
+          'רשימת האורחים, הטלפונים ופרטי העדות: {{link}}',
+        ],
+      },
+      en: morningHostInEnglish,
     },
   },
   thanks: {
@@ -43,13 +57,28 @@ export const salonDayTexts = {
     },
   },
   thanksHost: {
-    he: {
-      subject: 'תודה שפתחתם את הבית: {{salon}}',
-      lines: ['תודה שפתחתם את הבית לזיכרון: {{salon}}, {{time}}.', 'אפשר לסמן מי הגיע: {{link}}'],
+    home: {
+      he: {
+        subject: 'תודה שפתחתם את הבית: {{salon}}',
+        lines: ['תודה שפתחתם את הבית לזיכרון: {{salon}}, {{time}}.', 'אפשר לסמן מי הגיע: {{link}}'],
+      },
+      en: {
+        subject: 'Thank you for opening your home: {{salon}}',
+        lines: ['Thank you for opening your home: {{salon}}, {{time}}.', 'You can mark who came: {{link}}'],
+      },
     },
-    en: {
-      subject: 'Thank you for opening your home: {{salon}}',
-      lines: ['Thank you for opening your home: {{salon}}, {{time}}.', 'You can mark who came: {{link}}'],
+    elsewhere: {
+      he: {
+        subject: 'תודה על הסלון: {{salon}}',
+        lines: ['תודה שנתתם מקום לזיכרון: {{salon}}, {{time}}.', 'אפשר לסמן מי הגיע: {{link}}'],
+      },
+      en: {
+        subject: 'Thank you for your salon: {{salon}}',
+        lines: [
+          'Thank you for giving memory a place: {{salon}}, {{time}}.',
+          'You can mark who came: {{link}}',
+        ],
+      },
     },
   },
 } as const;

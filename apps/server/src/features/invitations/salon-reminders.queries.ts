@@ -43,6 +43,8 @@ export const findHostToRemind = (trx: Trx, id: number) =>
       's.time_zone',
       's.confirmed_seats',
       's.host_id',
+      's.is_digital',
+      's.is_org',
       'u.id as user_id',
       'u.email',
       'u.phone_number',

@@ -5,7 +5,6 @@ import { makeBulk } from '../../../test/bulk.ts';
 import { password, useErasures } from '../../../test/erasures.ts';
 import { useTeaming } from '../../../test/teaming-calls.ts';
 import { readAllTexts } from '../../../test/texts-of-tables.ts';
-import { sendLeftOver } from '../../platform/messages/sending.service.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { eraseAccount, keepToTerms } from './privacy.jobs.ts';
 
@@ -38,7 +37,6 @@ const sendEverything = async () => {
   await sql`update outbox set urgent = true, send_after = now() - interval '1 minute' where state = 'waiting'`.execute(
     app.db,
   );
-  await sendLeftOver(app.db);
   await app.work();
 };
 

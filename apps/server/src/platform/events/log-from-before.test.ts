@@ -48,12 +48,7 @@ test('the audit log of before is read on, and a message that waited there goes o
           },
         ]),
       );
-      const queued = sql<{ n: number }>`select count(*)::integer as n from graphile_worker.jobs`;
-      const jobs = (await queued.execute(db)).rows[0]?.n;
-      expect(jobs).toBeGreaterThan(0);
-
       await migrate(url);
-      expect((await queued.execute(db)).rows[0]?.n).toBe(jobs);
       const log = await app.inject({ url: '/api/staff/audit/', headers: staff.headers });
       expect(log.json().results).toMatchObject([
         {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { useSending } from '../../../test/sending.ts';
-import { sendMessage } from './sending.service.ts';
 
 const sending = useSending();
-const { app, deps } = sending;
+const { app } = sending;
 
 /** A guest is approved for a salon of soon, so that the mail leaves at any hour. @returns sends it and gives it as it came */
 const approvedMail = async () => {
@@ -22,8 +21,11 @@ const approvedMail = async () => {
     .where('channel', '=', 'mail')
     .executeTakeFirstOrThrow();
   const send = async () => {
-    await sendMessage(deps(), message.id);
-    return sending.post.mailsTo(guest.user.email ?? '').at(-1)?.raw ?? '';
+    await sending.send();
+    const messageId = `<outbox-${message.id}@salons.example>`;
+    return (
+      sending.post.mailsTo(guest.user.email ?? '').find((mail) => mail.messageId === messageId)?.raw ?? ''
+    );
   };
   return { id, guest, salon, send };
 };

@@ -55,3 +55,28 @@ test('a number proved this season gets a witness and a place by SMS, and no othe
   );
   expect(rows).toHaveLength(4);
 });
+
+test('nor does any other number get what somebody wrote by SMS: a reason, or a host’s note', async () => {
+  const proved = await app.make.user('guest', {});
+  const never = await app.make.user('guest', { phone_verified_at: null });
+  const line = (words: string) => ({ subject: 'News of a salon', lines: [words, 'More: {{link}}'] });
+  const written = {
+    reason: line('It will not take place: {{reason}}'),
+    note: line('Your host says: {{note}}'),
+  };
+  const words = 'we are in hospital';
+  for (const [field, template] of Object.entries(written))
+    for (const { id, phone_number } of [proved, never])
+      await app.db.transaction().execute((trx) =>
+        writeMessages(trx, [
+          {
+            kind: field,
+            texts: { he: template, en: template },
+            recipient: { user_id: id, email: null, phone_number, sms_notifications: true, language: 'en' },
+            values: { reason: words, note: words, link },
+          },
+        ]),
+      );
+  expect(await smsTo(never.phone_number)).toEqual(Array(2).fill('News of a salon\nhttps://salons.example/x'));
+  for (const text of await smsTo(proved.phone_number)) expect(text).toContain(words);
+});

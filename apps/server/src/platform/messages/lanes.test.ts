@@ -8,7 +8,7 @@ import { sendReset } from '../../features/accounts/resets.jobs.ts';
 import { makeMailer } from '../../outbound/mail.ts';
 import { makeSmsSender } from '../../outbound/sms.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { messagesJobs } from './messages.jobs.ts';
+import { startSender } from './sender.ts';
 
 const sending = useSending();
 const { app, write } = sending;
@@ -26,18 +26,15 @@ afterEach(async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
-const workWith = (urls: { mail: string; sms: string }) => {
+const workWith = async (urls: { mail: string; sms: string }) => {
   const log = pino({ level: 'silent' });
   const carriers = {
     mail: makeMailer({ SMTP_URL: urls.mail }),
     sms: makeSmsSender({ ...sending.smsConfig(), SMS_URL: urls.sms }),
   };
-  return startWorker({
-    url: app.url,
-    log,
-    jobs: [...messagesJobs({ carriers, attachments: {}, log }), sendCode, sendReset],
-    deps: app.server,
-  });
+  const sender = startSender({ ...sending.deps(), carriers, log });
+  const worker = await startWorker({ url: app.url, log, jobs: [sendCode, sendReset], deps: app.server });
+  return { stop: () => Promise.all([worker.stop(), sender.stop()]) };
 };
 const silentPort = () => (silent.address() as AddressInfo).port;
 

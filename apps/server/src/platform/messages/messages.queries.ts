@@ -21,20 +21,13 @@ export interface OutboxRow {
   readonly expires_at: string | null;
 }
 
-/** Adds messages and gives those that are to be sent; one whose `dedupe_key` is there already is left out. */
-export const insertMessages = async (
-  trx: Trx,
-  rows: readonly OutboxRow[],
-): Promise<{ id: number; channel: 'mail' | 'sms'; urgent: boolean; send_after: string }[]> => {
-  if (rows.length === 0) return [];
-  const written = await trx
+/** Adds messages; one whose `dedupe_key` is there already is left out. */
+export const insertMessages = async (trx: Trx, rows: readonly OutboxRow[]): Promise<void> => {
+  await trx
     .insertInto('outbox')
     .values([...rows])
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(['id', 'channel', 'urgent', 'send_after', 'state'])
-    .$narrowType<{ channel: 'mail' | 'sms' }>()
     .execute();
-  return written.filter(({ state }) => state === 'waiting');
 };
 
 /** Which of these numbers an account has proved in the season that holds today in Israel. */

@@ -49,7 +49,7 @@ export interface RenderedMessage {
 }
 
 /** Values that no SMS tells to a number that is not sure to be its person's; nor does any link that acts. */
-const confidential = new Set(['witness', 'place', 'meeting', 'text']);
+const confidential = new Set(['witness', 'place', 'meeting', 'text', 'reason', 'note']);
 const isAction = (value: unknown): boolean => typeof value === 'object' && value !== null && 'act' in value;
 const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There is a new message for you' } as const;
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import { composed } from './composing.service.ts';
 import { insertMessages, listProvedNumbers, markMailsDropped, type OutboxRow } from './messages.queries.ts';
 import { type MessageTexts, type RenderedMessage, renderMessage, type ValuesOf } from './messages.rules.ts';
-import { enqueueSending } from './sending.service.ts';
+import { noteMessagesWritten } from './written-messages.ts';
 
 export type { MessageTexts, MessageValue } from './messages.rules.ts';
 
@@ -114,11 +114,15 @@ const withDiscretion = async (trx: Trx, rendered: readonly Rendered[]): Promise<
 
 /**
  * Writes messages into the outbox inside the transaction that causes them, each in its recipient's language
- * (product §12.1): by mail, and by SMS for those who agreed to it or have no address. The worker sends them once the
+ * (product §12.1): by mail, and by SMS for those who agreed to it or have no address. The sender takes them once the
  * transaction is committed.
  */
 export const writeMessages = async <T extends MessageTexts>(
   trx: Trx,
   messages: readonly NewMessage<T>[],
-): Promise<void> =>
-  enqueueSending(trx, await insertMessages(trx, await withDiscretion(trx, messages.flatMap(rowsOf))));
+): Promise<void> => {
+  const rows = await withDiscretion(trx, messages.flatMap(rowsOf));
+  if (rows.length === 0) return;
+  await insertMessages(trx, rows);
+  noteMessagesWritten();
+};

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { topicOf } from './messages.rules.ts';
 import { isThere, listMessages, reopenMessage, type StoredMessage } from './outbox.queries.ts';
-import { enqueueSending } from './sending.service.ts';
+import { noteMessagesWritten } from './written-messages.ts';
 
 const asSeen = ({ kind, urgent, ...message }: StoredMessage): SentMessage => ({
   ...message,
@@ -28,7 +28,7 @@ export const sendAgain = ({ db }: Deps, session: Session, id: number): Promise<S
   db.transaction().execute(async (trx) => {
     const reopened = await reopenMessage(trx, id);
     if (!reopened) throw new AppError((await isThere(trx, id)) ? 'conflict' : 'notFound');
-    await enqueueSending(trx, [reopened]);
+    noteMessagesWritten();
     await recordAudit(trx, {
       session,
       action: 'message',

@@ -53,6 +53,14 @@ describe('a message waits', () => {
     expect(goes('2027-05-01T23:00', il, '2027-05-03T13:00')).toBe('Sun 2027-05-02 01:00');
     expect(goes('2027-04-30T23:00', il, '2027-05-03T20:00')).toMatch(/^Sat 2027-05-01 20:\d\d$/);
   });
+
+  test('as any other once the salon has begun', () => {
+    expect(goes('2027-05-03T22:59', il, '2027-05-03T23:00')).toBe('Mon 2027-05-03 22:59');
+    expect(goes('2027-05-03T23:00', il, '2027-05-03T23:00')).toBe('Tue 2027-05-04 08:00');
+    expect(goes('2027-05-04T00:30', il, '2027-05-03T20:00')).toBe('Tue 2027-05-04 08:00');
+    expect(goes('2027-05-04T10:00', il, '2027-05-03T20:00')).toBe('Tue 2027-05-04 10:00');
+    expect(goes('2027-05-07T20:00', il, '2027-05-06T20:00')).toMatch(/^Sat 2027-05-08 20:\d\d$/);
+  });
 });
 
 test('whoever waits for the end of quiet hours waits no longer than a Shabbat and a night', () => {

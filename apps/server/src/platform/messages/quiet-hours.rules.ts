@@ -92,15 +92,9 @@ const afterQuiet = (ms: number, zone: string): number => {
   return at;
 };
 
-/** From when on quiet hours no longer count, since the salon is near; never without one. */
-const nearFrom = (event_time: string | null | undefined, nearHours = salonIsNearHours): number =>
-  event_time === null || event_time === undefined
-    ? Number.POSITIVE_INFINITY
-    : Date.parse(event_time) - nearHours * hour;
-
 /**
  * When a message may go: now, or at the end of the night or Shabbat in the recipient's zone; at once in the last 36
- * hours before the salon it is about (product §12.4).
+ * hours before the salon it is about. Once that has begun its messages wait as all others do (product §12.4).
  * @param zone IANA @param event_time the salon's, where it is about one
  * @param nearHours before it in which nothing waits @returns an ISO time, `now` or later
  */
@@ -111,8 +105,11 @@ export const mayGoAt = (
   nearHours = salonIsNearHours,
 ): string => {
   const at = Date.parse(now);
-  const near = nearFrom(event_time, nearHours);
-  return isoOf(at >= near ? at : Math.min(afterQuiet(at, zone), near));
+  const free = afterQuiet(at, zone);
+  if (event_time === null || event_time === undefined) return isoOf(free);
+  const begins = Date.parse(event_time);
+  if (at >= begins) return isoOf(free);
+  return isoOf(Math.max(at, Math.min(free, begins - nearHours * hour)));
 };
 
 /**

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { useSending } from '../../../test/sending.ts';
 import { makeSmsSender } from '../../outbound/sms.ts';
-import { sendMessage } from './sending.service.ts';
+import { sendAllDue } from './sender.ts';
 
 const sending = useSending();
-const { deps, makeDue, rowOf, smsConfig, write } = sending;
+const { deps, makeDue, rowOf, send, smsConfig, write } = sending;
 
 describe('an SMS', () => {
   test('goes to the gateway with the key that marks its repeats', async () => {
     const id = await write({ phone_number: '+972501234567' });
     sending.gateway.replies.push('drop');
-    await sendMessage(deps(), id);
+    await send();
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', last_error: 'UND_ERR_SOCKET' });
     await makeDue(id);
-    await sendMessage(deps(), id);
+    await send();
     expect(await rowOf(id)).toMatchObject({ state: 'sent', sent_by: 'http', attempts: 2 });
     const keys = sending.gateway.received.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([`outbox-${id}`, `outbox-${id}`]);
@@ -28,7 +28,7 @@ describe('an SMS', () => {
   test('waits as long as the gateway asks', async () => {
     const id = await write({ phone_number: '+972501234568' });
     sending.gateway.replies.push({ status: 429, headers: { 'retry-after': '900' } });
-    await sendMessage(deps(), id);
+    await send();
     const row = await rowOf(id);
     expect(row).toMatchObject({ state: 'waiting', last_error: 'HTTP 429' });
     expect((Date.parse(row.send_after) - Date.now()) / 1000).toBeGreaterThan(890);
@@ -44,14 +44,14 @@ describe('an SMS', () => {
   ])('that is answered %i is then %s', async (status, state) => {
     const id = await write({ phone_number: `+97250123${4000 + status}` });
     sending.gateway.replies.push({ status });
-    await sendMessage(deps(), id);
+    await send();
     expect(await rowOf(id)).toMatchObject({ state, last_error: `HTTP ${status}` });
   });
 
   test('waits for no silent gateway', async () => {
     const id = await write({ phone_number: '+972501234569' });
     sending.gateway.replies.push('hold');
-    await sendMessage(deps(), id);
+    await send();
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
@@ -60,13 +60,13 @@ describe('an SMS', () => {
     const twilio = { ...deps(), carriers: { mail: undefined, sms } };
     const id = await write({ phone_number: '+972501234570' });
     sending.gateway.replies.push('drop');
-    await sendMessage(twilio, id);
+    await sendAllDue(twilio);
     const sent = new URLSearchParams(sending.gateway.received[0]?.body);
     expect(Object.fromEntries(sent)).toMatchObject({ To: '+972501234570', From: '+15005550006' });
     const messages = [{ body: sent.get('Body'), date_created: new Date().toUTCString() }];
     sending.gateway.replies.push({ status: 200, body: JSON.stringify({ messages }) });
     await makeDue(id);
-    await sendMessage(twilio, id);
+    await sendAllDue(twilio);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', sent_by: 'twilio' });
     expect(sending.gateway.received.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });

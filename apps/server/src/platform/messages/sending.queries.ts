@@ -1,117 +1,95 @@
-import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../db/client.ts';
-import type { MessageToSend } from './sending.rules.ts';
+import type { Database } from '../../db/client.ts';
+import type { ClaimedMessage, Lane } from './sending.rules.ts';
 
-// Waiting and due, or left in the hands of a worker that let its time run out.
-const isOpen = sql<boolean>`((o.state = 'waiting' and o.send_after <= now())
-  or (o.state = 'sending' and o.claimed_until <= now()))`;
-
-/** A message that is to be sent now; undefined when it is not due, done, or in another worker's hands. */
-export const findToSend = async (db: Database, id: number): Promise<MessageToSend | undefined> => {
-  const { rows } = await sql<MessageToSend>`
-    select o.id, o.channel, o.kind, o.urgent, o.attempts, o.expires_at, s.event_time, now() as now,
-      coalesce(h.time_zone, s.time_zone, 'Asia/Jerusalem') as time_zone,
-      o.optional and exists (select from suppressions x where x.user_id = o.user_id and x.channel = o.channel)
-        as is_suppressed
-    from outbox o
-    left join host_salons s on s.id = o.host_salon_id
-    left join users u on u.id = o.user_id
-    left join hosts h on h.user_id = u.id and u.role = 'host'
-    where o.id = ${id} and ${isOpen}`.execute(db);
-  return rows[0];
+/** Which lanes have messages that are due, or in the hands of a process that let its time run out (index `outbox_lane`). */
+export const listDueLanes = async (db: Database): Promise<Lane[]> => {
+  const { rows } = await sql<Lane>`
+    select channel, urgent
+    from (values ('mail', true), ('sms', true), ('mail', false), ('sms', false)) as lanes (channel, urgent)
+    where exists (select from outbox o where o.state = 'waiting' and o.channel = lanes.channel
+        and o.urgent = lanes.urgent and o.send_after <= now())
+      or exists (select from outbox o where o.state = 'sending' and o.claimed_until <= now()
+        and o.channel = lanes.channel and o.urgent = lanes.urgent)`.execute(db);
+  return rows;
 };
 
-/** A message in the hands of one worker. */
-export interface ClaimedMessage {
+/**
+ * Takes messages of a lane that are due, or were left over by a process that died, for `leaseSeconds`; committed before
+ * anything leaves. Of many processes one gets each, the others go past it without waiting.
+ * @param most so many of them, those that have waited longest
+ */
+export const claimDue = async (
+  db: Database,
+  { channel, urgent }: Lane,
+  most: number,
+  leaseSeconds: number,
+): Promise<ClaimedMessage[]> => {
+  const { rows } = await sql<ClaimedMessage>`
+    with left_over as (
+      select id from outbox
+      where state = 'sending' and claimed_until <= now() and channel = ${channel} and urgent = ${urgent}
+      order by claimed_until limit ${most} for update skip locked),
+    due as (
+      select id from outbox
+      where state = 'waiting' and channel = ${channel} and urgent = ${urgent} and send_after <= now()
+      order by send_after, id limit ${most} - (select count(*) from left_over) for update skip locked),
+    claimed as (
+      update outbox set state = 'sending', attempts = attempts + 1,
+        claimed_until = now() + make_interval(secs => ${leaseSeconds})
+      where id = any (array(select id from left_over union all select id from due))
+      returning *)
+    select c.id, c.channel, c.recipient, c.user_id, c.host_salon_id, c.kind, c.urgent, c.optional, c.subject, c.text,
+      c.html, c.language, c.attempts, c.expires_at, s.event_time, now() as now,
+      coalesce(h.time_zone, s.time_zone, 'Asia/Jerusalem') as time_zone,
+      c.optional and exists (select from suppressions x where x.user_id = c.user_id and x.channel = c.channel)
+        as is_suppressed
+    from claimed c
+    left join host_salons s on s.id = c.host_salon_id
+    left join users u on u.id = c.user_id
+    left join hosts h on h.user_id = u.id and u.role = 'host'
+    order by c.send_after, c.id`.execute(db);
+  return rows;
+};
+
+/** What becomes of a message that was claimed. */
+export type Settlement =
+  | { readonly state: 'sent'; readonly sent_by: string }
+  | { readonly state: 'waiting'; readonly send_after: string; readonly last_error?: string }
+  | { readonly state: 'failed'; readonly last_error?: string }
+  | { readonly state: 'dropped'; readonly last_error: string };
+
+/** A claim, told from other claims of the message by the number of its attempt, and what it came to. */
+export interface SettledMessage {
   readonly id: number;
-  readonly channel: 'mail' | 'sms';
-  readonly recipient: string;
-  readonly user_id: number | null;
-  readonly host_salon_id: number | null;
-  readonly kind: string;
-  readonly urgent: boolean;
-  readonly optional: boolean;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly html: string | null;
-  readonly language: Language;
-  /** The number of this attempt, from 1; also what tells this claim from a later one. */
   readonly attempts: number;
+  /** Whether the message was handed over; if not, it was no attempt. */
+  readonly is_tried: boolean;
+  readonly settlement: Settlement;
 }
 
 /**
- * Takes a message for `leaseSeconds`, committed before anything leaves: of many workers one gets it, the others
- * nothing, without waiting.
+ * Ends claims, all in one statement. @returns for each whether it was still this one's: not where its time had run out
+ * and somebody else took the message
  */
-export const claimMessage = async (
+export const settleMessages = async (
   db: Database,
-  id: number,
-  leaseSeconds: number,
-): Promise<ClaimedMessage | undefined> => {
-  const { rows } = await sql<ClaimedMessage>`
-    update outbox set state = 'sending', attempts = attempts + 1,
-      claimed_until = now() + make_interval(secs => ${leaseSeconds})
-    where id in (select o.id from outbox o where o.id = ${id} and ${isOpen} for update skip locked)
-    returning id, channel, recipient, user_id, host_salon_id, kind, urgent, optional, subject, text, html, language, attempts`.execute(
-    db,
-  );
-  return rows[0];
-};
-
-type Claim = Pick<ClaimedMessage, 'id' | 'attempts'>;
-
-/** What becomes of a message after an attempt. */
-export type Settlement =
-  | { readonly state: 'sent'; readonly sent_by: string }
-  | { readonly state: 'failed'; readonly last_error: string }
-  | { readonly state: 'waiting'; readonly last_error: string; readonly send_after: string };
-
-/** Ends a claim; false when it had run out and somebody else took the message. */
-export const settleMessage = async (
-  db: Database | Trx,
-  { id, attempts }: Claim,
-  settlement: Settlement,
-): Promise<boolean> => {
-  const done = await db
-    .updateTable('outbox')
-    .set({
-      claimed_until: null,
-      ...settlement,
-      ...(settlement.state === 'sent' ? { sent_at: sql<string>`now()`, last_error: null } : {}),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('attempts', '=', attempts)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-};
-
-/** Puts a due message off, or ends it, before an attempt. */
-export const setAside = async (
-  db: Database | Trx,
-  id: number,
-  change:
-    | { readonly state: 'waiting'; readonly send_after: string }
-    | { readonly state: 'dropped'; readonly last_error: string }
-    | { readonly state: 'failed' },
-): Promise<void> => {
-  await db
-    .updateTable('outbox as o')
-    .set({ claimed_until: null, ...change })
-    .where('o.id', '=', id)
-    .where(isOpen)
-    .execute();
-};
-
-/** Messages that should have gone by now: their jobs were lost, or the worker that had them died. */
-export const listLeftOver = async (
-  trx: Trx,
-): Promise<Pick<ClaimedMessage, 'id' | 'channel' | 'urgent'>[]> => {
-  const { rows } = await sql<Pick<ClaimedMessage, 'id' | 'channel' | 'urgent'>>`
-    select o.id, o.channel, o.urgent from outbox o
-    where (o.state = 'waiting' and o.send_after <= now() - interval '30 seconds')
-      or (o.state = 'sending' and o.claimed_until <= now())
-    order by o.urgent desc, o.send_after, o.id limit 2000`.execute(trx);
-  return rows;
+  settled: readonly SettledMessage[],
+): Promise<boolean[]> => {
+  const ends = settled.map(({ settlement, ...claim }) => ({ ...claim, ...settlement }));
+  const { rows } = await sql<{ id: number }>`
+    update outbox o set
+      state = e.state,
+      claimed_until = null,
+      attempts = case when e.is_tried then o.attempts else o.attempts - 1 end,
+      send_after = coalesce(e.send_after, o.send_after),
+      sent_at = case when e.state = 'sent' then now() end,
+      sent_by = e.sent_by,
+      last_error = case when e.state = 'sent' then null else coalesce(e.last_error, o.last_error) end
+    from json_to_recordset(${JSON.stringify(ends)}::json) as e (id bigint, attempts integer, is_tried boolean,
+      state text, send_after timestamptz, sent_by text, last_error text)
+    where o.id = e.id and o.state = 'sending' and o.attempts = e.attempts
+    returning o.id`.execute(db);
+  const ours = new Set(rows.map(({ id }) => id));
+  return settled.map(({ id }) => ours.has(id));
 };

@@ -1,11 +1,34 @@
+import type { Language } from '@salons/contract/language';
 import { mayGoAt } from './quiet-hours.rules.ts';
 
-/** A message as it stands before it is sent. */
-export interface MessageToSend {
-  readonly id: number;
+/** Messages that wait for one carrier alone, and for nothing that takes longer. */
+export interface Lane {
   readonly channel: 'mail' | 'sms';
-  readonly kind: string;
+  /** Codes, resets and verification: somebody waits for them. */
   readonly urgent: boolean;
+}
+
+/** How many of each lane a process hands over at once (product §14.66). */
+export const sendingLanes: readonly (Lane & { readonly atOnce: number })[] = [
+  { channel: 'mail', urgent: true, atOnce: 3 },
+  { channel: 'sms', urgent: true, atOnce: 3 },
+  { channel: 'mail', urgent: false, atOnce: 3 },
+  { channel: 'sms', urgent: false, atOnce: 2 },
+];
+
+/** A message in the hands of one process. */
+export interface ClaimedMessage extends Lane {
+  readonly id: number;
+  readonly recipient: string;
+  readonly user_id: number | null;
+  readonly host_salon_id: number | null;
+  readonly kind: string;
+  readonly optional: boolean;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly language: Language;
+  /** The number of this attempt, from 1; also what tells this claim from a later one. */
   readonly attempts: number;
   readonly expires_at: string | null;
   /** The zone of whoever gets it: a host's own, else the salon's it is about, else Israel's. */
@@ -13,6 +36,7 @@ export interface MessageToSend {
   /** When the salon begins that it is about. */
   readonly event_time: string | null;
   readonly is_suppressed: boolean;
+  /** When it was claimed. */
   readonly now: string;
 }
 
@@ -34,12 +58,12 @@ export type Decision =
   | { readonly do: 'wait'; readonly until: string };
 
 /** Whether a message goes now: in time, wanted, and at an hour at which its recipient may be spoken to (product §12.4). */
-export const decide = (message: MessageToSend): Decision => {
+export const decide = (message: ClaimedMessage): Decision => {
   const { kind, now, expires_at, urgent, is_suppressed, attempts, time_zone, event_time } = message;
   if (expires_at !== null && Date.parse(expires_at) <= Date.parse(now))
     return { do: 'drop', because: 'expired' };
   if (is_suppressed) return { do: 'drop', because: 'unsubscribed' };
-  if (attempts >= maxAttempts) return { do: 'fail' };
+  if (attempts > maxAttempts) return { do: 'fail' };
   if (urgent) return { do: 'send' };
   const until = mayGoAt(now, time_zone, event_time, kind === requestKind ? requestHours : undefined);
   return Date.parse(until) > Date.parse(now) ? { do: 'wait', until } : { do: 'send' };
@@ -58,6 +82,3 @@ export const pauseSeconds = (
   const whole = Math.min((urgent ? 5 : 30) * 2 ** (attempts - 1), longestPauseSeconds);
   return Math.max(Math.ceil(whole * (1 - chance / 3)), retryAfterSeconds);
 };
-
-/** Codes before all else; everything else after the jobs that people wait for. */
-export const priorityOf = ({ urgent }: { readonly urgent: boolean }): number => (urgent ? -10 : 10);

@@ -1,20 +1,11 @@
 import type { Config } from '../../config.ts';
-import type { Database, Trx } from '../../db/client.ts';
-import type { Handover } from '../../outbound/handover.ts';
+import type { Database } from '../../db/client.ts';
+import { type Handover, nameOfFailure } from '../../outbound/handover.ts';
 import type { Attachment, Mailer } from '../../outbound/mail.ts';
 import type { SmsSender } from '../../outbound/sms.ts';
-import { addJobs } from '../jobs/queue.queries.ts';
 import { mailOf, smsOf } from './composing.service.ts';
-import {
-  type ClaimedMessage,
-  claimMessage,
-  findToSend,
-  listLeftOver,
-  type Settlement,
-  setAside,
-  settleMessage,
-} from './sending.queries.ts';
-import { decide, leaseSeconds, maxAttempts, pauseSeconds, priorityOf } from './sending.rules.ts';
+import type { SettledMessage, Settlement } from './sending.queries.ts';
+import { type ClaimedMessage, decide, maxAttempts, pauseSeconds } from './sending.rules.ts';
 
 /** Who carries messages out of the building; without one of them its messages end in the outbox. */
 export interface Carriers {
@@ -31,109 +22,81 @@ export type Attach = (
 /** Which kinds of mails carry files, as the features register them. */
 export type Attachments = Readonly<Record<string, Attach>>;
 
+type Log = (what: object, message: string) => void;
+
 export interface SendingDeps {
   readonly config: Config;
   readonly db: Database;
   readonly carriers: Carriers;
   readonly attachments: Attachments;
-  readonly log: { readonly warn: (what: object, message: string) => void };
+  readonly log: { readonly warn: Log; readonly error: Log };
 }
-
-/** The job that sends a message: by what, and whether somebody waits for it, since each of these is a lane (product §14.66). */
-export const sendingJobs = {
-  mail: { urgent: 'send_urgent_mail', other: 'send_mail' },
-  sms: { urgent: 'send_urgent_sms', other: 'send_sms' },
-} as const;
-
-interface Due {
-  readonly id: number;
-  readonly channel: 'mail' | 'sms';
-  readonly urgent: boolean;
-  readonly send_after: string;
-}
-
-/** Has the worker send messages once they are due, one job each; in the transaction that wrote them. */
-export const enqueueSending = (trx: Trx | Database, messages: readonly Due[]): Promise<void> =>
-  addJobs(
-    trx,
-    messages.map(({ id, channel, urgent, send_after }) => ({
-      name: sendingJobs[channel][urgent ? 'urgent' : 'other'],
-      payload: { id },
-      key: `send:${id}`,
-      run_at: send_after,
-      priority: priorityOf({ urgent }),
-    })),
-  );
 
 const attach = async (deps: SendingDeps, message: ClaimedMessage): Promise<readonly Attachment[]> =>
   (await deps.attachments[message.kind]?.(deps, message)) ?? [];
 
-const hand = async (deps: SendingDeps, message: ClaimedMessage): Promise<Handover & { by: string }> => {
+type Delivery = Handover & { readonly by: string };
+
+const handOver = async (deps: SendingDeps, message: ClaimedMessage): Promise<Delivery> => {
   const { mail, sms } = deps.carriers;
   const carrier = message.channel === 'mail' ? mail : sms;
   if (carrier === undefined) return { outcome: 'taken', by: 'outbox' };
-  const handed =
-    carrier.name === 'smtp'
-      ? carrier.send(mailOf(deps.config, message, await attach(deps, message)))
-      : carrier.send(smsOf(deps.config, message));
-  return { ...(await handed), by: carrier.name };
+  try {
+    const handed =
+      carrier.name === 'smtp'
+        ? carrier.send(mailOf(deps.config, message, await attach(deps, message)))
+        : carrier.send(smsOf(deps.config, message));
+    return { ...(await handed), by: carrier.name };
+  } catch (error) {
+    return { outcome: 'later', error: nameOfFailure(error), by: carrier.name };
+  }
 };
 
-const settlementOf = (
-  { urgent, attempts }: ClaimedMessage,
-  handed: Handover & { by: string },
-): Settlement => {
-  switch (handed.outcome) {
+const toSettlement = ({ urgent, attempts }: ClaimedMessage, delivery: Delivery): Settlement => {
+  switch (delivery.outcome) {
     case 'taken':
-      return { state: 'sent', sent_by: handed.by };
+      return { state: 'sent', sent_by: delivery.by };
     case 'refused':
-      return { state: 'failed', last_error: handed.error };
+      return { state: 'failed', last_error: delivery.error };
     case 'later': {
-      if (attempts >= maxAttempts) return { state: 'failed', last_error: handed.error };
-      const pause = pauseSeconds({ urgent, attempts }, Math.random(), handed.retryAfterSeconds);
+      if (attempts >= maxAttempts) return { state: 'failed', last_error: delivery.error };
+      const pause = pauseSeconds({ urgent, attempts }, Math.random(), delivery.retryAfterSeconds);
       const send_after = new Date(Date.now() + pause * 1000).toISOString();
-      return { state: 'waiting', last_error: handed.error, send_after };
+      return { state: 'waiting', last_error: delivery.error, send_after };
     }
   }
 };
 
-/**
- * Sends one message of the outbox, if it is due and in nobody's hands (product §12.9, docs/decisions): claimed
- * for a minute by a commit, handed over, marked. Whoever dies between the last two leaves it to be handed over once
- * more under the same Message-ID or key.
- */
-export const sendMessage = async (deps: SendingDeps, id: number): Promise<void> => {
-  const { db, log } = deps;
-  const found = await findToSend(db, id);
-  if (!found) return;
-  const decision = decide(found);
-  if (decision.do === 'fail') return setAside(db, id, { state: 'failed' });
-  if (decision.do === 'drop') return setAside(db, id, { state: 'dropped', last_error: decision.because });
-  if (decision.do === 'wait')
-    return db.transaction().execute(async (trx) => {
-      await setAside(trx, id, { state: 'waiting', send_after: decision.until });
-      await enqueueSending(trx, [{ ...found, send_after: decision.until }]);
-    });
-  const message = await claimMessage(db, id, leaseSeconds);
-  if (!message) return;
-  const handed = await hand(deps, message);
-  const settlement = settlementOf(message, handed);
-  const told = { message: id, kind: message.kind, channel: message.channel, attempt: message.attempts };
-  if (handed.outcome !== 'taken') log.warn({ ...told, error: handed.error }, 'a message was not taken');
-  await db.transaction().execute(async (trx) => {
-    const isOurs = await settleMessage(trx, message, settlement);
-    if (!isOurs) log.warn(told, 'a message took longer than its claim');
-    else if (settlement.state === 'waiting')
-      await enqueueSending(trx, [{ ...message, send_after: settlement.send_after }]);
-  });
+/** What becomes of a message that does not go now; undefined for one that does. */
+const keepBack = (message: ClaimedMessage): Settlement | undefined => {
+  const decision = decide(message);
+  switch (decision.do) {
+    case 'send':
+      return undefined;
+    case 'drop':
+      return { state: 'dropped', last_error: decision.because };
+    case 'fail':
+      return { state: 'failed' };
+    case 'wait':
+      return { state: 'waiting', send_after: decision.until };
+  }
 };
 
-/** Has every message sent that should have gone by now. */
-export const sendLeftOver = (db: Database): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const send_after = new Date().toISOString();
-    await enqueueSending(
-      trx,
-      (await listLeftOver(trx)).map((message) => ({ ...message, send_after })),
+/**
+ * Hands a claimed message over, unless it came too late, nobody wants it any more or its hour has not come
+ * (product §12.4, §12.9). Whoever dies before it is settled leaves it to be handed over once more under the same
+ * Message-ID or key (docs/decisions/0011-sending-messages.md).
+ * @returns what it came to
+ */
+export const deliver = async (deps: SendingDeps, message: ClaimedMessage): Promise<SettledMessage> => {
+  const { id, attempts, kind, channel } = message;
+  const kept = keepBack(message);
+  if (kept) return { id, attempts, is_tried: false, settlement: kept };
+  const delivery = await handOver(deps, message);
+  if (delivery.outcome !== 'taken')
+    deps.log.warn(
+      { message: id, kind, channel, attempt: attempts, error: delivery.error },
+      'a message was not taken',
     );
-  });
+  return { id, attempts, is_tried: true, settlement: toSettlement(message, delivery) };
+};

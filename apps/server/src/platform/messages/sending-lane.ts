@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { nameOfFailure } from '../../outbound/handover.ts';
+import { Desk } from '../desk/desk.ts';
+import { claimDue, type SettledMessage, settleMessages } from './sending.queries.ts';
+import { type ClaimedMessage, type Lane, leaseSeconds, sendingLanes } from './sending.rules.ts';
+import { deliver, type SendingDeps } from './sending.service.ts';
+
+/** So many are taken at once where no provider is waited for. */
+const atOnceWithoutCarrier = 100;
+const settledAtOnce = 100;
+/** While a message cannot be marked, as when the database is away. */
+const settleAgainMs = 1000;
+
+/**
+ * Sends the due messages of one channel, urgent or other: no more at once than the lane allows, so that a carrier that
+ * says nothing holds up these alone (product §14.66).
+ */
+export class SendingLane {
+  readonly lane: Lane;
+  readonly #deps: SendingDeps;
+  readonly #ending: AbortSignal;
+  readonly #atOnce: number;
+  readonly #desk: Desk<SettledMessage, boolean>;
+  readonly #inHand = new Set<Promise<void>>();
+  #running: Promise<void> | undefined;
+  #isWoken = false;
+
+  /** @param ending after which nothing more is claimed */
+  constructor(deps: SendingDeps, { atOnce, ...lane }: (typeof sendingLanes)[number], ending: AbortSignal) {
+    this.lane = lane;
+    this.#deps = deps;
+    this.#ending = ending;
+    this.#atOnce = deps.carriers[lane.channel] === undefined ? atOnceWithoutCarrier : atOnce;
+    this.#desk = new Desk({
+      run: (settled) => settleMessages(deps.db, settled),
+      batchMost: settledAtOnce,
+      inFlightMost: 1,
+      waitingMost: Number.POSITIVE_INFINITY,
+    });
+  }
+
+  /** Has all that is due claimed and handed over; where that goes on already, what has come meanwhile too. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#running ??= this.#run()
+      .catch((error: unknown) =>
+        this.#deps.log.error({ error: nameOfFailure(error), ...this.lane }, 'messages could not be claimed'),
+      )
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** Waits until nothing is claimed any more, and what was has been settled. */
+  async finish(): Promise<void> {
+    await this.#running;
+    await Promise.all(this.#inHand);
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWoken && !this.#ending.aborted) {
+      this.#isWoken = false;
+      await this.#claimAll();
+    }
+  }
+
+  async #claimAll(): Promise<void> {
+    while (!this.#ending.aborted) {
+      const free = this.#atOnce - this.#inHand.size;
+      if (free === 0) {
+        await Promise.race(this.#inHand);
+        continue;
+      }
+      const claimed = await claimDue(this.#deps.db, this.lane, free, leaseSeconds);
+      for (const message of claimed) this.#take(message);
+      if (claimed.length < free) return;
+    }
+  }
+
+  #take(message: ClaimedMessage): void {
+    const leaseEndsAt = performance.now() + leaseSeconds * 1000;
+    const done = deliver(this.#deps, message)
+      .then((settled) => this.#settle(settled, leaseEndsAt))
+      // What is wrong with one message ends nothing else; it comes again once its claim has run out.
+      .catch((error: unknown) =>
+        this.#deps.log.error(
+          { message: message.id, error: nameOfFailure(error) },
+          'a message could not be sent',
+        ),
+      )
+      .finally(() => this.#inHand.delete(done));
+    this.#inHand.add(done);
+  }
+
+  /** Marks what became of a message, again and again while that fails: unmarked it would be sent once more. */
+  async #settle(settled: SettledMessage, leaseEndsAt: number): Promise<void> {
+    const { log } = this.#deps;
+    const about = { message: settled.id, channel: this.lane.channel, attempt: settled.attempts };
+    do {
+      try {
+        if (!(await this.#desk.submit(settled))) log.warn(about, 'a message took longer than its claim');
+        return;
+      } catch (error) {
+        log.error({ ...about, error: nameOfFailure(error) }, 'a message could not be marked');
+      }
+      await pause(settleAgainMs, undefined, { signal: this.#ending }).catch(() => undefined);
+    } while (!this.#ending.aborted && performance.now() < leaseEndsAt);
+  }
+}
+
+/** All lanes, so that each message belongs to one. */
+export const makeLanes = (deps: SendingDeps, ending: AbortSignal): readonly SendingLane[] =>
+  sendingLanes.map((lane) => new SendingLane(deps, lane, ending));
