@@ -27,7 +27,7 @@ const neverLogged = new Set([
   ...['of_private_host', 'salon_end', 'salon_date', 'slot_id', 'teamed', 'teaming_status', 'host_contacted'],
   ...['local_date', 'local_hour', 'pending_seats', 'confirmed_seats', 'pending_since'],
   ...['contact_reminded_at', 'guests_reminded_at', 'reminded_at', 'remind_at', 'coming_at'],
-  ...['morning_of', 'thanked_at'],
+  ...['morning_of', 'thanked_at', 'attended_at'],
   ...['shown_lat', 'shown_lng', 'shown_street'],
   ...['position', 'folded', 'contact_folded', 'city_folded'],
   // A contact is written down with when and how, not with what was said (product §10.64).

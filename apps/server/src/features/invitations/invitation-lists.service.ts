@@ -49,7 +49,7 @@ export const listRequestsFor = async (
   const page = await listRequestsOf(db, { scope, language, guest }, window);
   const rows = page.rows.map((row) => ({
     ...row,
-    can: verdictsOn(row, row.in_reach ? relationOf(actor, row) : 'reader'),
+    can: verdictsOn(row, row.in_reach ? relationOf(actor, row) : 'reader', Date.now()),
   }));
   return { ...page, rows };
 };

@@ -32,6 +32,7 @@ export interface InvitationChange {
   remind_at?: string | null;
   coming_at?: string | null;
   attended?: boolean | null;
+  attended_at?: string;
 }
 
 export const updateInvitation = async (trx: Trx, id: number, change: InvitationChange): Promise<void> => {
@@ -53,6 +54,7 @@ export const findForMove = (db: Database | Trx, id: number) =>
       'i.denied_reason',
       'i.comment',
       'i.attended',
+      'i.attended_at',
       'i.expires_at',
       'i.offer_expires_at',
       'g.user_id as guest_user_id',
