@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Name } from '../../ui/Name.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
@@ -12,10 +13,12 @@ interface GuestListProps {
   readonly salon: { readonly id: number; readonly salon_name: string };
   /** Day, hour and place in words. */
   readonly when: string;
+  /** What stands under the table on paper. */
+  readonly beneath?: ReactNode;
 }
 
 /** The approved guests on paper: the page prints them and nothing else. */
-export const GuestList = ({ salon, when }: GuestListProps) => {
+export const GuestList = ({ salon, when, beneath }: GuestListProps) => {
   const t = useInboxTexts();
   const { data = [] } = useQuery(salonInvitationsQuery(salon.id));
   const approved = data
@@ -72,6 +75,7 @@ export const GuestList = ({ salon, when }: GuestListProps) => {
               </tr>
             </tfoot>
           </table>
+          {beneath}
         </div>,
         document.body,
       )}
