@@ -103,7 +103,9 @@ export const HostSalonPage = () => {
   return (
     <Page>
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} />}
-      {isError ? listEvenings().map((salon) => <KeptEveningSheet key={salon} salon={salon} />) : null}
+      {isError
+        ? listEvenings().map((salon) => <KeptEveningSheet key={salon} salon={salon} isCutOff />)
+        : null}
     </Page>
   );
 };

@@ -137,16 +137,22 @@ const Unsent = ({ salon }: { readonly salon: number }) => {
   );
 };
 
-/** Who is expected by what this device has kept, where the salon itself cannot be read (product §5.195). */
-export const KeptEveningSheet = ({ salon }: { readonly salon: number }) => {
+interface KeptEveningSheetProps {
+  readonly salon: number;
+  /** The server cannot be reached. */
+  readonly isCutOff: boolean;
+}
+
+/** Who is expected by what this device has kept, until the salon itself can be read (product §5.195). */
+export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => {
   const t = useEveningTexts();
   const kept = useKeptEvening(salon);
   useEffect(followNetwork, []);
   if (kept === undefined) return null;
   return (
     <Card as="section" className={classes.sheet ?? ''}>
-      <h2>{t('keptTitle')}</h2>
-      <p className={classes.quiet}>{t('keptAbout')}</p>
+      <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
+      {isCutOff ? <p className={classes.quiet}>{t('keptAbout')}</p> : null}
       <Unsent salon={salon} />
       <PartyList salon={salon} parties={listKeptParties(kept)} isOver={false} />
     </Card>
@@ -170,7 +176,8 @@ export const EveningSheet = ({ salon: { id, event_time }, isOver }: EveningSheet
   useEffect(() => {
     if (data !== undefined) keepParties(id, toWipedAt(event_time), toKeptParties(listParties(data, {})));
   }, [data, id, event_time]);
-  if (data === undefined && kept !== undefined && error !== null) return <KeptEveningSheet salon={id} />;
+  if (data === undefined && kept !== undefined)
+    return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
   return (
     <Card as="section" className={classes.sheet ?? ''}>
       <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>

@@ -84,6 +84,8 @@ test('a host sees the salon of the address, else the next, else the last that to
   expect(chosenSalon([last, gone], undefined, now)?.id).toBe(1);
   expect(chosenSalon([gone], undefined, now)?.id).toBe(2);
   expect(chosenSalon([], undefined, now)).toBeUndefined();
+  const tonight = Date.parse(next.event_time) + 1;
+  expect(chosenSalon([last, next, later], undefined, tonight)?.id).toBe(3);
 });
 
 test('a salon is ahead until it begins; a cancelled one stays cancelled', () => {

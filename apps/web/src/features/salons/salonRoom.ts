@@ -53,13 +53,14 @@ export const findReopening = (
   return season.hosts_open_on <= dayOf(new Date(now).toISOString()) ? 'now' : 'later';
 };
 
-/** The salon that a host wants to see: the one named, else the next, else the last one. */
+/** The salon that a host wants to see: the one named, else that of this evening, else the next, else the last one. */
 export const chosenSalon = (
   salons: readonly HostSalon[],
   named: number | undefined,
   now = Date.now(),
 ): HostSalon | undefined =>
   salons.find(({ id }) => id === named) ??
+  salons.find((salon) => findStage(salon, now) === 'evening') ??
   salons.find((salon) => stateOf(salon, now) === 'upcoming') ??
   salons.findLast(({ cancelled_at }) => cancelled_at === null) ??
   salons.at(-1);
