@@ -8,10 +8,14 @@ import { type Mark, toRetryDelay } from './evening.rules.ts';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { changeEvening, forgetOldEvenings, listEvenings, readEvening, tellEvenings } from './keptEvening.ts';
 
-/** A mark that goes out at once needs no time of its own: the server's clock is the better one. */
+/** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
 const atOnceMs = 5000;
 /** A network that gives no answer for so long is none. */
 const patienceMs = 15_000;
+
+let isSending = false;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Refused for good: asked again it would be refused again. */
 const isFinal = (failure: unknown): failure is ApiError =>
@@ -31,7 +35,7 @@ const settle = (salon: number, id: string, sent: Mark, stands: boolean | null | 
   }));
 
 const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => {
-  const isAtOnce = Date.now() - Date.parse(mark.attended_at) < atOnceMs;
+  const isAtOnce = failures === 0 && Date.now() - Date.parse(mark.attended_at) < atOnceMs;
   const body = isAtOnce ? { attended: mark.attended } : mark;
   const { queryKey } = salonInvitationsQuery(salon);
   try {
@@ -51,10 +55,6 @@ const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => 
     void queryClient.invalidateQueries({ queryKey });
   }
 };
-
-let isSending = false;
-let failures = 0;
-let retry: ReturnType<typeof setTimeout> | undefined;
 
 const setFailures = (count: number) => {
   if (count === failures) return;
