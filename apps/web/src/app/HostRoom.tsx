@@ -1,5 +1,6 @@
 import type { HostSalon } from '@salons/contract/salons';
-import { type ReactNode, useState } from 'react';
+import clsx from 'clsx';
+import { useState } from 'react';
 import { EveningSheet } from '../features/invitations/EveningSheet.tsx';
 import { GuestList } from '../features/invitations/GuestList.tsx';
 import { Inbox } from '../features/invitations/Inbox.tsx';
@@ -29,7 +30,9 @@ interface SalonProps {
   readonly salon: HostSalon;
 }
 
-const PrintButton = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
+/** Prints the guests; for the evening with the witnesses and its order. */
+const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet?: boolean }) => {
+  const t = useRoomTexts();
   const language = useLanguage();
   const { event_time, time_zone } = salon;
   const when = [
@@ -37,14 +40,9 @@ const PrintButton = ({ salon, children }: SalonProps & { readonly children?: Rea
     formatDate(event_time, time_zone),
     formatTime(event_time, time_zone),
   ].join(' ');
-  return <GuestList salon={salon} when={when} beneath={children} />;
+  const sheet = isSheet ? { label: t('printSheet'), beneath: <PrintedEvening salon={salon} /> } : {};
+  return <GuestList salon={salon} when={when} {...sheet} />;
 };
-
-const PrintSheet = ({ salon }: SalonProps) => (
-  <PrintButton salon={salon}>
-    <PrintedEvening salon={salon} />
-  </PrintButton>
-);
 
 /** What a host does with a salon that is ahead. */
 const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => {
@@ -128,7 +126,7 @@ const PlanningRoom = ({ salon }: SalonProps) => {
 
 /** On the day: who comes and who is there, the witness, the order of the evening (product §5.193, §5.194). */
 const EveningRoom = ({ salon }: SalonProps) => (
-  <div className={classes.room}>
+  <div className={clsx(classes.room, classes.withoutSeats)}>
     <div className={classes.main}>
       <EveningSheet salon={salon} isOver={false} />
       <FoldedRequests salon={salon} />
@@ -136,7 +134,7 @@ const EveningRoom = ({ salon }: SalonProps) => (
     <div className={classes.side}>
       <WitnessCard salon={salon} />
       <EveningOrder />
-      <PrintSheet salon={salon} />
+      <PrintButton salon={salon} isSheet />
       {stateOf(salon) === 'upcoming' ? (
         <>
           <ShareCard salon={salon} />
@@ -154,7 +152,7 @@ interface HostRoomProps extends SalonProps {
 
 /** After it: who came, thanks, and the way to the next one (product §5.193, §5.198). */
 const AfterRoom = ({ salon, salons }: HostRoomProps) => (
-  <div className={classes.room}>
+  <div className={clsx(classes.room, classes.withoutSeats)}>
     <div className={classes.main}>
       <OpenAgainCard salon={salon} salons={salons} />
       <EveningSheet salon={salon} isOver />
@@ -168,7 +166,7 @@ const AfterRoom = ({ salon, salons }: HostRoomProps) => (
 );
 
 const CancelledRoom = ({ salon }: SalonProps) => (
-  <div className={classes.room}>
+  <div className={clsx(classes.room, classes.withoutSeats)}>
     <div className={classes.main}>
       <Inbox salon={salon} isOver />
     </div>

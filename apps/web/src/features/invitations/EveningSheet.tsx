@@ -98,7 +98,7 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
           expected: <bdi>{expected}</bdi>,
         })}
       </p>
-      {canMark ? <p className={classes.quiet}>{t('about')}</p> : null}
+      {canMark ? <p className={classes.quiet}>{t(isOver ? 'pastAbout' : 'about')}</p> : null}
       <ul className={classes.list}>
         {parties.map((party) => (
           <PartyRow key={party.id} salon={salon} party={party} />

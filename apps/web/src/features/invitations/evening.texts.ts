@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 /** The evening's sheet: who comes, and who is there. */
 export const useEveningTexts = defineTexts('evening', {
-  title: { he: 'מי מגיעים הערב', en: 'Who comes this evening' },
+  title: { he: 'מי מגיעים היום', en: 'Who comes today' },
   pastTitle: { he: 'מי הגיעו', en: 'Who came' },
   keptTitle: { he: 'האורחים ששמורים במכשיר הזה', en: 'The guests kept on this device' },
   keptAbout: {
@@ -14,6 +14,10 @@ export const useEveningTexts = defineTexts('evening', {
   about: {
     he: 'לחיצה על השם מסמנת שהגיעו. לחיצה נוספת מבטלת.',
     en: 'Press a name to mark that they are there. Press again to undo.',
+  },
+  pastAbout: {
+    he: 'לחיצה על השם מסמנת שהגיעו. לחיצה נוספת מבטלת.',
+    en: 'Press a name to mark that they came. Press again to undo.',
   },
   none: { he: 'אין אורחים שאושרו.', en: 'No guest is approved.' },
   places_one: { he: 'מקום אחד', en: 'One place' },

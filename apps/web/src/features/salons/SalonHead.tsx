@@ -42,7 +42,6 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
           <p>
             <strong>{t('pastTitle')}</strong>
           </p>
-          <p>{t('thanks')}</p>
         </div>
       ) : null}
       {state === 'cancelled' ? (

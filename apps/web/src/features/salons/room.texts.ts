@@ -31,6 +31,7 @@ export const useRoomTexts = defineTexts('room', {
   seatsLabel: { he: 'מקומות שאושרו:', en: 'Places approved:' },
 
   requestsFold: { he: 'הבקשות והאישורים', en: 'Requests and approvals' },
+  printSheet: { he: 'הדפסת דף הערב', en: 'Print the evening’s sheet' },
   orderTitle: { he: 'סדר הערב', en: 'The order of the evening' },
   orderWelcome: {
     he: 'קבלת פנים: כמה מילים בדלת, טלפונים על שקט, נר זיכרון אם תרצו.',
@@ -58,10 +59,9 @@ export const useRoomTexts = defineTexts('room', {
   cancelledTitle: { he: 'הסלון בוטל', en: 'This salon was cancelled' },
   cancelledReason: { he: 'הסיבה: {{reason}}', en: 'The reason: {{reason}}' },
   pastTitle: {
-    he: 'הסלון כבר התקיים. אפשר לקרוא כאן, ולא לשנות.',
-    en: 'This salon is over. It can be read here, not changed.',
+    he: 'הסלון כבר התקיים. הפרטים כאן לקריאה, ואפשר לסמן מי הגיעו.',
+    en: 'This salon is over. Its details can be read, and who came can be marked.',
   },
-  thanks: { he: 'תודה על הערב.', en: 'Thank you for the evening.' },
 
   whoTells: { he: 'מי יספרו', en: 'Who will tell their story' },
   searching: {
