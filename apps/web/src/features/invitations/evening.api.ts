@@ -44,10 +44,12 @@ const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => 
       body,
       signal: AbortSignal.timeout(patienceMs),
     });
-    // A list that was asked for before would show it as it was.
+    // A list that is on its way would show it as it was.
+    const wasOnItsWay = queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === answer.id ? answer : one)));
     settle(salon, id, mark, answer.attended);
+    if (wasOnItsWay) void queryClient.invalidateQueries({ queryKey });
   } catch (failure) {
     if (!isFinal(failure)) throw failure;
     settle(salon, id, mark, undefined);

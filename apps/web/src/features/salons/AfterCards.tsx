@@ -47,7 +47,9 @@ export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
     <Card as="section" className={classes.card ?? ''} marked>
       <p>{t('againAbout')}</p>
       <div>
-        <ButtonLink to={`/register/createsalon/details${toLikeSearch(salon.id)}`}>{t('again')}</ButtonLink>
+        <ButtonLink to={`/register/createsalon/details${toLikeSearch(salon.id)}`}>
+          {t(salon.season === season?.year ? 'againSame' : 'again')}
+        </ButtonLink>
       </div>
     </Card>
   );

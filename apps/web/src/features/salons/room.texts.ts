@@ -44,6 +44,7 @@ export const useRoomTexts = defineTexts('room', {
   afterTitle: { he: 'תודה שפתחתם את הבית', en: 'Thank you for opening your home' },
   afterFeedback: { he: 'איך היה? נשמח לשמוע', en: 'How was it? Tell us' },
   again: { he: 'פתיחה מחדש כמו בשנה שעברה', en: 'Open again like last year' },
+  againSame: { he: 'פתיחת סלון נוסף כמו זה', en: 'Open another one like this' },
   againAbout: {
     he: 'כל הפרטים מועתקים מהסלון הזה. נשאר לאשר את התאריך.',
     en: 'All details are taken from this salon. Only the date is left to confirm.',
@@ -59,8 +60,8 @@ export const useRoomTexts = defineTexts('room', {
   cancelledTitle: { he: 'הסלון בוטל', en: 'This salon was cancelled' },
   cancelledReason: { he: 'הסיבה: {{reason}}', en: 'The reason: {{reason}}' },
   pastTitle: {
-    he: 'הסלון כבר התקיים. הפרטים כאן לקריאה, ואפשר לסמן מי הגיעו.',
-    en: 'This salon is over. Its details can be read, and who came can be marked.',
+    he: 'הסלון כבר התקיים. אפשר לקרוא כאן את פרטיו.',
+    en: 'This salon is over. Its details can be read here.',
   },
 
   whoTells: { he: 'מי יספרו', en: 'Who will tell their story' },
