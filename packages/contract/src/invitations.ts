@@ -161,6 +161,8 @@ export const invitationsEndpoints = {
         status: z.enum(invitationStatuses),
         denied: z.boolean().nullable(),
         attended: z.boolean().nullable(),
+        /** When `attended` was marked, on the clock of the device; now when not said (product §7.199). */
+        attended_at: isoTime,
       })
       .partial(),
     answer: invitation,

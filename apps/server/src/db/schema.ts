@@ -373,6 +373,7 @@ export interface Identities {
 export interface Invitations {
   answered_at: string | null;
   attended: boolean | null;
+  attended_at: string | null;
   coming_at: string | null;
   comment: string | null;
   created_at: Generated<string>;

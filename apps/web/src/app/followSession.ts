@@ -2,6 +2,7 @@ import { onPolicyAsked, onSecondStepAsked } from '../lib/api.ts';
 import { onLanguage } from '../lib/language.ts';
 import { onToldFailure, queryClient } from '../lib/query.ts';
 import { userQuery } from '../lib/session.ts';
+import { listStored } from '../lib/stored.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
 import { showFailure } from '../ui/toastStore.ts';
 import { loginFor } from './guard.rules.ts';
@@ -43,6 +44,9 @@ export const followSession = (): void => {
   window.addEventListener('pageshow', forgetPutAway);
   onPolicyAsked(() => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }));
   onSecondStepAsked(() => void router.navigate('/admin/account', { replace: true }));
+  // What was marked without a network goes out from whichever page is opened next.
+  if (listStored('evening.').length > 0)
+    void import('../features/invitations/evening.api.ts').then(({ resumeEvenings }) => resumeEvenings());
   // Names of places and salons come in the page's language.
   onLanguage(() => void queryClient.invalidateQueries());
 };

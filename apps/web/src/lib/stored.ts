@@ -29,6 +29,18 @@ export const keepStored = (name: string, value: string | null): void => {
   }
 };
 
+/** What the names under which something is kept go on with after `start`. */
+export const listStored = (start: string): string[] => {
+  try {
+    const whole = prefix + start;
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(whole))
+      .map((key) => key.slice(whole.length));
+  } catch {
+    return [];
+  }
+};
+
 /** The text kept under a name in this tab alone, or null. */
 export const readInTab = (name: string): string | null => {
   try {

@@ -57,6 +57,9 @@ export const changeDraft = (key: string, changes: Readonly<Record<string, unknow
   if (Object.keys(kept).length > 0) keepDraft(key, { ...kept, ...changes });
 };
 
+/** Lets a form begin with these answers in place of what was typed into it before. */
+export const startDraft = (key: string, answers: Typed): void => keepDraft(key, answers);
+
 /** Forgets what was typed, once it has arrived. */
 export const forgetDraft = (key: string): void => {
   stopWaiting(key);

@@ -1,3 +1,4 @@
+import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { BodyOf } from '@salons/contract/endpoint';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import type { Undo } from '@salons/contract/undo';
@@ -6,6 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { listErrorCodes } from '../../db/database-errors.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import { isLaterMark, toMarkedAt } from './attendance.rules.ts';
 import { type Move, move, refuseClosed } from './invitation-move.service.ts';
 import {
   type AnsweredStatus,
@@ -156,10 +158,17 @@ const comment = async (step: Move, text: string | null): Promise<void> => {
   await updateInvitation(step.trx, step.invitation.id, { comment: text });
 };
 
-const markAttended = async ({ trx, invitation, relation }: Move, attended: boolean | null): Promise<void> => {
+/** Marks who came; a mark that was made before the one that stands changes nothing (product §7.198, §7.199). */
+const markAttended = async (
+  { trx, salon, invitation, relation }: Move,
+  attended: boolean | null,
+  madeAt: string | undefined,
+): Promise<void> => {
   if (relation === 'guest') throw new AppError('permissionDenied');
-  if (invitation.status !== 'approved') throw new AppError('invalid', 'attended');
-  await updateInvitation(trx, invitation.id, { attended });
+  const isOpen = isAttendanceOpen(salon.event_time, Date.parse(salon.now), relation === 'staff');
+  if (invitation.status !== 'approved' || !isOpen) throw new AppError('invalid', 'attended');
+  const mark = { attended, attended_at: toMarkedAt(madeAt, salon.now) };
+  if (isLaterMark(mark, invitation)) await updateInvitation(trx, invitation.id, mark);
 };
 
 const statusAsked = (invitation: MovedInvitation, { status, denied }: Change) => {
@@ -176,7 +185,7 @@ const statusAsked = (invitation: MovedInvitation, { status, denied }: Change) =>
 
 /**
  * Changes an invitation. What is as it was counts as not asked for, so that a read one may be sent back; what the
- * caller may not change is refused (product §7.6, §7.8, §7.10).
+ * caller may not change is refused (product §7.6, §7.8, §7.10, §7.199).
  * @throws `notFound`, `permissionDenied`, `invalid`, `salonNotOpen`, `notEnoughRoom`, `onlyOnceInYear`
  */
 export const changeInvitation = (
@@ -194,8 +203,10 @@ export const changeInvitation = (
     }
     if (body.comment !== undefined && body.comment !== invitation.comment) await comment(step, body.comment);
     if (to !== undefined) await answer(step, to, field, makeRecord(deps, actor, id));
-    if (body.attended !== undefined && body.attended !== invitation.attended)
-      await markAttended(step, body.attended);
+    const { attended, attended_at } = body;
+    // The same mark made later holds against one made in between that arrives last.
+    if (attended !== undefined && (attended !== invitation.attended || attended_at !== undefined))
+      await markAttended(step, attended, attended_at);
   });
 
 /** Withdraws an invitation by its guest or for it by staff; the seats are free at once (product §7.9). */

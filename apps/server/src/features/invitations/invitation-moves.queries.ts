@@ -36,6 +36,7 @@ export interface InvitationChange {
   next_status_at?: string | null;
   next_status_event?: number | null;
   next_status_replaces?: string | null;
+  attended_at?: string;
 }
 
 /** What host or staff may answer. */
@@ -86,6 +87,7 @@ export const findForMove = (db: Database | Trx, id: number) =>
       'i.denied_reason',
       'i.comment',
       'i.attended',
+      'i.attended_at',
       'i.expires_at',
       'i.offer_expires_at',
       'g.user_id as guest_user_id',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiresAt, freePlaces, isLive, mayBecome, verdictsOn } from './invitations.rules.ts';
+import { expiresAt, freePlaces, isLive, mayBecome, type Relation, verdictsOn } from './invitations.rules.ts';
 
 const at = (day: number, hour = 0) => new Date(Date.UTC(2027, 3, day, hour)).toISOString();
 
@@ -46,10 +46,14 @@ test('every move between states is decided', () => {
 });
 
 test('verdicts: the guest changes, host and staff answer, past salons only staff', () => {
-  const pending = { status: 'pending', denied_reason: null, is_past: false, is_cancelled: false } as const;
+  const event_time = '2027-05-03T17:00:00.000Z';
+  const on = { status: 'pending', denied_reason: null, event_time } as const;
+  const pending = { ...on, is_past: false, is_cancelled: false } as const;
   const past = { ...pending, status: 'approved', is_past: true } as const;
-  const allowed = (...of: Parameters<typeof verdictsOn>) =>
-    Object.entries(verdictsOn(...of)).flatMap(([verdict, may]) => (may ? [verdict] : []));
+  const allowed = (invitation: Parameters<typeof verdictsOn>[0], relation: Relation) =>
+    Object.entries(verdictsOn(invitation, relation, Date.parse(event_time) + 1)).flatMap(([verdict, may]) =>
+      may ? [verdict] : [],
+    );
   expect(allowed(pending, 'guest')).toEqual(['update', 'withdraw']);
   expect(allowed(pending, 'host')).toEqual(['approve', 'deny']);
   expect(allowed(pending, 'staff')).toEqual(['approve', 'deny', 'update', 'withdraw']);

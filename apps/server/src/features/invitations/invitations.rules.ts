@@ -1,3 +1,4 @@
+import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { InvitationStatus } from '@salons/contract/invitations';
 
 const hour = 3_600_000;
@@ -38,6 +39,7 @@ export interface Standing {
 export interface InvitationState extends Standing {
   /** When an offer of places ends that nobody has accepted yet. */
   readonly offer_expires_at?: string | null;
+  readonly event_time: string;
   readonly is_past: boolean;
   readonly is_cancelled: boolean;
 }
@@ -100,8 +102,12 @@ export const mayBecome = (from: Standing, to: InvitationStatus): boolean => {
   }
 };
 
-/** What one may do with an invitation now; past salons are read-only for host and guest (product §5.24). */
-export const verdictsOn = (invitation: InvitationState, relation: Relation) => {
+/**
+ * What one may do with an invitation now; past salons are read-only for host and guest (product §5.24), but for who came
+ * (product §7.198).
+ * @param now in milliseconds
+ */
+export const verdictsOn = (invitation: InvitationState, relation: Relation, now: number) => {
   const answers = relation === 'staff' || relation === 'host';
   const open = !invitation.is_cancelled && (!invitation.is_past || relation === 'staff');
   const ownOrStaff = relation === 'staff' || relation === 'guest';
@@ -111,6 +117,9 @@ export const verdictsOn = (invitation: InvitationState, relation: Relation) => {
     deny: answers && open && mayBecome(invitation, 'denied'),
     update: ownOrStaff && open && isLive(invitation.status),
     withdraw: ownOrStaff && open && isLive(invitation.status),
-    mark_attended: answers && invitation.status === 'approved',
+    mark_attended:
+      answers &&
+      invitation.status === 'approved' &&
+      isAttendanceOpen(invitation.event_time, now, relation === 'staff'),
   };
 };

@@ -67,7 +67,7 @@ export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
   // Who is offered places, or let them go, has not asked the host for them (product §7.194).
   const isHidden = relation === 'host' && row.offer_expires_at !== null;
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
-  return { ...row, ...person, undo: toUndo(actor, row), can: verdictsOn(row, relation) };
+  return { ...row, ...person, undo: toUndo(actor, row), can: verdictsOn(row, relation, Date.now()) };
 };
 
 /** An invitation within the caller's reach. @throws `notFound` */

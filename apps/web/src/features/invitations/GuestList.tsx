@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Name } from '../../ui/Name.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
@@ -12,10 +13,14 @@ interface GuestListProps {
   readonly salon: { readonly id: number; readonly salon_name: string };
   /** Day, hour and place in words. */
   readonly when: string;
+  /** What the button says. */
+  readonly label?: string;
+  /** What stands under the table on paper. */
+  readonly beneath?: ReactNode;
 }
 
 /** The approved guests on paper: the page prints them and nothing else. */
-export const GuestList = ({ salon, when }: GuestListProps) => {
+export const GuestList = ({ salon, when, label, beneath }: GuestListProps) => {
   const t = useInboxTexts();
   const { data = [] } = useQuery(salonInvitationsQuery(salon.id));
   const approved = data
@@ -29,7 +34,7 @@ export const GuestList = ({ salon, when }: GuestListProps) => {
         leftSection={<IconPrinter aria-hidden size={20} />}
         onClick={() => window.print()}
       >
-        {t('print')}
+        {label ?? t('print')}
       </Button>
       {createPortal(
         <div className={classes.print}>
@@ -72,6 +77,7 @@ export const GuestList = ({ salon, when }: GuestListProps) => {
               </tr>
             </tfoot>
           </table>
+          {beneath}
         </div>,
         document.body,
       )}

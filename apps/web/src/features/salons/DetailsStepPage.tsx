@@ -2,13 +2,14 @@ import type { Host } from '@salons/contract/hosts';
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { dayOf } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { reloadUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
-import { forgetDraft } from '../../ui/useDraft.ts';
+import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/States.tsx';
+import { forgetDraft, startDraft } from '../../ui/useDraft.ts';
 import { languagesQuery, salonDaysQuery } from '../reference/reference.api.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
@@ -22,10 +23,11 @@ import {
   wayAfter,
 } from './createSalon.ts';
 import { EditSalon } from './EditSalon.tsx';
-import { createSalon, hostSalonsQuery } from './hostSalons.api.ts';
+import { createSalon, hostSalonsQuery, trainingsQuery } from './hostSalons.api.ts';
 import { SalonStepsForm } from './SalonStepsForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
 import { fieldsOfHost, type SalonDefaults } from './salonForm.ts';
+import { readLike, toFieldsLike } from './salonLike.ts';
 import { readStep, salonSteps } from './salonSteps.rules.ts';
 
 /** The step that answers whether the way goes on to the details or to the result. */
@@ -77,6 +79,25 @@ interface DetailsProps extends NewSalonProps {
   readonly salons: readonly HostSalon[];
 }
 
+/** Begins a new salon with the details of one that is over, then leads to its form. */
+const LikeSalon = ({ host, defaults, like }: NewSalonProps & { readonly like: HostSalon }) => {
+  const navigate = useNavigate();
+  const { data: trainings, error, refetch } = useQuery(trainingsQuery);
+  useEffect(() => {
+    if (trainings === undefined) return;
+    const now = new Date().toISOString();
+    const ahead = trainings.filter(({ retired, starts_at }) => retired !== true && (starts_at ?? now) >= now);
+    const fields = toFieldsLike(
+      like,
+      defaults.eve,
+      ahead.map(({ id }) => id),
+    );
+    startDraft(salonDraft(host.id), fields);
+    void navigate('/register/createsalon/details', { replace: true });
+  }, [trainings, like, defaults.eve, host.id, navigate]);
+  return <Waiting error={error} onRetry={() => void refetch()} count={4} />;
+};
+
 const Details = ({ host, salons, defaults }: DetailsProps) => {
   const t = useCreateSalonTexts();
   const navigate = useNavigate();
@@ -99,6 +120,8 @@ const Details = ({ host, salons, defaults }: DetailsProps) => {
   }
   if (host.is_org === null) return <Navigate to="/register/createsalon/privateororg" replace />;
   if (!host.is_org && standingPrivate(salons) !== undefined) return <OneOnly host={host} />;
+  const like = salons.find(({ id }) => id === readLike(params));
+  if (like !== undefined) return <LikeSalon host={host} defaults={defaults} like={like} />;
   return <NewSalon host={host} defaults={defaults} />;
 };
 

@@ -2,11 +2,14 @@ import type { HostSalon } from '@salons/contract/salons';
 import clsx from 'clsx';
 import { daysUntil, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { SalonAddress } from './SalonNames.tsx';
-import { stateOf } from './salonRoom.ts';
+import { findStage, stateOf } from './salonRoom.ts';
+
+const minuteMs = 60_000;
 
 /** The salon's name, and when and where it is. */
 export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
@@ -14,7 +17,8 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
   const language = useLanguage();
   const { event_time, time_zone } = salon;
   const days = daysUntil(event_time, time_zone);
-  const state = stateOf(salon);
+  const now = useNow(minuteMs);
+  const state = stateOf(salon, now);
   const until = days === 0 ? t('today') : t('days', { count: days });
   return (
     <>
@@ -33,12 +37,11 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
       >
         {salon.salon_name}
       </PageTitle>
-      {state === 'past' ? (
+      {findStage(salon, now) === 'after' ? (
         <div className={classes.banner}>
           <p>
             <strong>{t('pastTitle')}</strong>
           </p>
-          <p>{t('thanks')}</p>
         </div>
       ) : null}
       {state === 'cancelled' ? (

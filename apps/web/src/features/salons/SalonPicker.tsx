@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
-import clsx from 'clsx';
 import { Link } from 'react-router';
 import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,7 +7,7 @@ import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
-import { byYear, stateOf } from './salonRoom.ts';
+import { byYear, countSeats, stateOf } from './salonRoom.ts';
 
 const tones = { upcoming: 'quiet', past: 'done', cancelled: 'wrong' } as const;
 
@@ -22,12 +22,18 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
       <span className={classes.salonName}>
         <Name>{salon.salon_name}</Name>
       </span>
-      <span className={clsx(classes.quiet)}>
+      <span className={classes.quiet}>
         {formatWeekday(dayOf(event_time, time_zone), language)}{' '}
         <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
         {', '}
         <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
       </span>
+      {state === 'cancelled' ? null : (
+        <span className={classes.quiet}>
+          <VisuallyHidden>{t('seatsLabel')} </VisuallyHidden>
+          {t('seatsOf', { approved: salon.invites_confirmed_count, max: salon.max_guests })}
+        </span>
+      )}
       {waiting > 0 ? (
         <StatusBadge tone="waiting">{t('requests', { count: waiting })}</StatusBadge>
       ) : (
@@ -37,12 +43,23 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
   );
 };
 
+const YearCounts = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
+  const t = useRoomTexts();
+  const { salons: count, approved } = countSeats(salons);
+  return (
+    <span className={classes.quiet}>
+      {` · ${t('yearSalons', { count })}`}
+      {approved === 0 ? null : ` · ${t('yearSeats', { count: approved })}`}
+    </span>
+  );
+};
+
 interface SalonPickerProps {
   readonly salons: readonly HostSalon[];
   readonly chosen: number;
 }
 
-/** A host's salons by year, where there are several; years with nothing ahead are folded (product §3.5). */
+/** A host's salons by year with counts, where there are several; years with nothing ahead are folded (product §3.5). */
 export const SalonPicker = ({ salons, chosen }: SalonPickerProps) => {
   const t = useRoomTexts();
   if (salons.length < 2) return null;
@@ -56,6 +73,7 @@ export const SalonPicker = ({ salons, chosen }: SalonPickerProps) => {
         >
           <summary>
             <bdi>{year}</bdi>
+            <YearCounts salons={those} />
           </summary>
           <ul className={classes.salons}>
             {those.map((salon) => (

@@ -1,26 +1,30 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { updateSalon } from './hostSalons.api.ts';
+import { trainingsQuery, updateSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
-import { stepsOf } from './salonRoom.ts';
+import { listSteps } from './salonRoom.ts';
 
 interface SalonProps {
   readonly salon: HostSalon;
 }
 
-/** What is done and what is left to do before the evening. */
+/** What has happened and what is left to do before the evening (product §5.197). */
 export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly hasWritten: boolean }) => {
   const t = useRoomTexts();
+  const { data: trainings = [] } = useQuery(trainingsQuery);
+  const training = trainings.find(({ id }) => id === salon.host_salon_training);
+  const facts = { hasWritten, trainingAt: training?.starts_at ?? null };
   return (
     <Card as="section" className={classes.card ?? ''}>
       <h2>{t('goodEvening')}</h2>
       <ul className={classes.steps}>
-        {stepsOf(salon, hasWritten).map(({ step, done }) => (
+        {listSteps(salon, facts).map(({ step, done }) => (
           <li key={step} className={clsx(classes.step, done && classes.isDone)}>
             {done ? <IconCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
             <span>

@@ -12,7 +12,7 @@ import { languagesQuery, nameIn } from '../reference/reference.api.ts';
 import { changeTeaming, detailsForHostQuery } from '../teaming/teaming.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
-import { stateOf } from './salonRoom.ts';
+import { findStage, stateOf } from './salonRoom.ts';
 
 type Teaming = NonNullable<HostSalon['teamings']>[number];
 
@@ -101,11 +101,20 @@ const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isA
   );
 };
 
-/** Who tells their story in the salon, how to reach them, and whether the host has done so. */
+/** How the witness comes; that no ride is needed is said on the evening alone. */
+const Ride = ({ teaming, isEvening }: { readonly teaming: Teaming; readonly isEvening: boolean }) => {
+  const t = useRoomTexts();
+  const { needs_ride, driver } = teaming;
+  if (!needs_ride) return isEvening ? <p>{t('noRide')}</p> : null;
+  return <p className={classes.ride}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</p>;
+};
+
+/** Who tells their story in the salon, how to reach them, how they come, and whether the host has spoken to them. */
 export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const teamings = salon.teamings ?? [];
   const isAhead = stateOf(salon) === 'upcoming';
+  const isEvening = findStage(salon) === 'evening';
   const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
   return (
     <Card as="section" className={classes.card ?? ''} marked={teamings.length > 0}>
@@ -118,11 +127,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
           </p>
           {teaming.witness_type === null ? null : <p>{t(teaming.witness_type)}</p>}
           {teaming.witness === null ? null : <Details witness={teaming.witness} />}
-          {teaming.needs_ride ? (
-            <p className={classes.ride}>
-              {teaming.driver === null ? t('needsRide') : t('rideBy', { name: teaming.driver })}
-            </p>
-          ) : null}
+          <Ride teaming={teaming} isEvening={isEvening} />
           <Contact teaming={teaming} isAhead={isAhead} />
         </div>
       ))}

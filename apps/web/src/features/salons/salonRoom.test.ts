@@ -1,6 +1,15 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { expect, test } from 'vitest';
-import { byYear, chosenSalon, stateOf } from './salonRoom.ts';
+import {
+  byYear,
+  chosenSalon,
+  countSeats,
+  findReopening,
+  findStage,
+  hasFewGuests,
+  listSteps,
+  stateOf,
+} from './salonRoom.ts';
 
 const now = Date.parse('2027-04-21T09:00:00Z');
 
@@ -75,6 +84,8 @@ test('a host sees the salon of the address, else the next, else the last that to
   expect(chosenSalon([last, gone], undefined, now)?.id).toBe(1);
   expect(chosenSalon([gone], undefined, now)?.id).toBe(2);
   expect(chosenSalon([], undefined, now)).toBeUndefined();
+  const tonight = Date.parse(next.event_time) + 1;
+  expect(chosenSalon([last, next, later], undefined, tonight)?.id).toBe(3);
 });
 
 test('a salon is ahead until it begins; a cancelled one stays cancelled', () => {
@@ -92,4 +103,80 @@ test('years ascend and are those of the salon’s own clock', () => {
       [2028, [5]],
     ],
   );
+});
+
+test('on the day the room is the evening’s sheet: from twelve hours before the salon until six after', () => {
+  const at = (hours: number) => findStage(next, Date.parse(next.event_time) + hours * 3_600_000);
+  expect([-12.1, -12, 0, 5.9, 6].map(at)).toEqual(['planning', 'evening', 'evening', 'evening', 'after']);
+  expect(findStage(gone, Date.parse(gone.event_time))).toBe('cancelled');
+});
+
+test('inviting comes first while fewer than a third of the places are taken', () => {
+  const taken = (invites_confirmed_count: number, invites_pending_count: number) =>
+    hasFewGuests(
+      salon(6, next.event_time, { max_guests: 9, invites_confirmed_count, invites_pending_count }),
+    );
+  expect([taken(0, 0), taken(1, 1), taken(2, 1), taken(3, 0)]).toEqual([true, true, false, false]);
+});
+
+const teaming = {
+  ...{ id: 1, witness_salon: 2, witness: 3, full_name: 'רות', witness_type: null },
+  ...{ salon_time: next.event_time, witness_contacted_at: null, needs_ride: false, driver: null },
+  contact_late: false,
+};
+
+test('the checklist ticks what has happened, not what was planned, and asks for nothing that is not needed', () => {
+  const done = (
+    changes: Partial<HostSalon>,
+    facts = { hasWritten: false, trainingAt: null as string | null },
+  ) => listSteps(salon(7, next.event_time, changes), facts, now).map(({ step, done }) => `${step} ${done}`);
+  expect(done({ precision: 'house', address: 'הגפן', house_number: null })).toEqual([
+    'stepAddress false',
+    'stepGuests false',
+    'stepMessage false',
+  ]);
+  const planned = {
+    ...{ address: 'הגפן', house_number: '12', survivor_needed: true, host_salon_training: 4 },
+    ...{ invites_confirmed_count: 2, teamings: [teaming] },
+  };
+  const training = '2027-04-21T10:00:00Z';
+  expect(done(planned, { hasWritten: true, trainingAt: training })).toEqual([
+    'stepAddress true',
+    'stepTraining false',
+    'stepGuests true',
+    'stepWitness true',
+    'stepContact false',
+    'stepMessage true',
+  ]);
+  const spoken = { ...planned, teamings: [{ ...teaming, witness_contacted_at: '2027-04-20T10:00:00Z' }] };
+  expect(done(spoken, { hasWritten: true, trainingAt: '2027-04-20T10:00:00Z' })).not.toContain(
+    'stepContact false',
+  );
+  expect(done({ is_digital: true })).toContain('stepLink false');
+});
+
+test('years count their salons, and the places approved but for those of cancelled ones', () => {
+  const full = salon(8, next.event_time, { invites_confirmed_count: 12 });
+  expect(countSeats([full, { ...gone, invites_confirmed_count: 3 }, later])).toEqual({
+    salons: 3,
+    approved: 12,
+  });
+});
+
+test('a salon is opened again once hosting is open, a private one once a season', () => {
+  const season = {
+    ...{ id: 1, year: 2027, starts_on: '2026-10-01', ends_on: '2027-09-30' },
+    ...{ hosts_open_on: '2027-04-01', guests_open_on: '2027-04-10', eve: '2027-05-03', day: '2027-05-04' },
+  };
+  const home = (id: number, event_time: string, changes: Partial<HostSalon> = {}) =>
+    salon(id, event_time, { is_org: false, season: Number(event_time.slice(0, 4)), ...changes });
+  const lastYear = home(1, last.event_time);
+  expect(findReopening(lastYear, [lastYear], season, now)).toBe('now');
+  expect(findReopening(lastYear, [lastYear], { ...season, hosts_open_on: '2027-04-22' }, now)).toBe('later');
+  const thisYear = home(2, '2027-04-20T17:00:00Z');
+  expect(findReopening(thisYear, [lastYear, thisYear], season, now)).toBe('later');
+  expect(findReopening(lastYear, [lastYear, home(3, next.event_time)], season, now)).toBe('standing');
+  const cancelled = home(4, next.event_time, { cancelled_at: '2027-04-01T00:00:00Z' });
+  expect(findReopening(lastYear, [lastYear, cancelled], season, now)).toBe('now');
+  expect(findReopening(last, [last, next], season, now)).toBe('now');
 });

@@ -1,5 +1,7 @@
+import { attendanceWindow } from '@salons/contract/attendance';
 import type { HostSalon } from '@salons/contract/salons';
-import { yearOf } from '../../lib/format.ts';
+import type { Season } from '@salons/contract/seasons';
+import { dayOf, yearOf } from '../../lib/format.ts';
 
 /** The meeting "none suits me" (product §5.11). */
 export const noTraining = 1;
@@ -12,13 +14,53 @@ export const stateOf = ({ cancelled_at, event_time }: HostSalon, now = Date.now(
   return Date.parse(event_time) <= now ? 'past' : 'upcoming';
 };
 
-/** The salon that a host wants to see: the one named, else the next, else the last one. */
+const hourMs = 3_600_000;
+/** So long after its beginning a salon is surely over. */
+const sheetHoursAfter = 6;
+
+type RoomStage = 'planning' | 'evening' | 'after' | 'cancelled';
+
+/** What the host's room is for at `now`, in milliseconds: on the day it is the evening's sheet (product §5.193). */
+export const findStage = ({ cancelled_at, event_time }: HostSalon, now = Date.now()): RoomStage => {
+  if (cancelled_at !== null) return 'cancelled';
+  const hours = (now - Date.parse(event_time)) / hourMs;
+  if (hours < -attendanceWindow.opensHoursBefore) return 'planning';
+  return hours < sheetHoursAfter ? 'evening' : 'after';
+};
+
+/** Whether so few places are taken that inviting comes before answering (product §5.196). */
+export const hasFewGuests = ({
+  max_guests,
+  invites_confirmed_count,
+  invites_pending_count,
+}: Pick<HostSalon, 'max_guests' | 'invites_confirmed_count' | 'invites_pending_count'>): boolean =>
+  (invites_confirmed_count + invites_pending_count) * 3 < max_guests;
+
+/**
+ * Whether a salon that is over may be opened again now, for the season that holds (product §5.198): `later` where
+ * hosting has not opened yet, or a private host has had this year's salon.
+ */
+export const findReopening = (
+  salon: HostSalon,
+  salons: readonly HostSalon[],
+  season: Season,
+  now = Date.now(),
+): 'now' | 'later' | 'standing' => {
+  const stands = ({ cancelled_at, is_org }: HostSalon) => cancelled_at === null && !is_org;
+  const others = salons.filter((one) => stands(one) && !salon.is_org);
+  if (others.some((one) => stateOf(one, now) === 'upcoming')) return 'standing';
+  if (others.some((one) => one.season === season.year)) return 'later';
+  return season.hosts_open_on <= dayOf(new Date(now).toISOString()) ? 'now' : 'later';
+};
+
+/** The salon that a host wants to see: the one named, else that of this evening, else the next, else the last one. */
 export const chosenSalon = (
   salons: readonly HostSalon[],
   named: number | undefined,
   now = Date.now(),
 ): HostSalon | undefined =>
   salons.find(({ id }) => id === named) ??
+  salons.find((salon) => findStage(salon, now) === 'evening') ??
   salons.find((salon) => stateOf(salon, now) === 'upcoming') ??
   salons.findLast(({ cancelled_at }) => cancelled_at === null) ??
   salons.at(-1);
@@ -40,12 +82,50 @@ export const byYear = (salons: readonly HostSalon[]): readonly SalonYear[] => {
     .toSorted((one, other) => one.year - other.year);
 };
 
-/** What makes a good evening, in order, and whether it is done. */
-export const stepsOf = (salon: HostSalon, hasWritten: boolean) =>
-  [
-    { step: 'stepTraining', done: salon.host_salon_training !== noTraining },
-    { step: 'stepDetails', done: salon.is_digital ? salon.site_link !== null : salon.address !== null },
-    { step: 'stepGuests', done: salon.invites_confirmed_count > 0 },
-    { step: 'stepWitness', done: !salon.survivor_needed || (salon.teamings ?? []).length > 0 },
-    { step: 'stepMessage', done: hasWritten },
+/** Seats approved and all seats of several salons, but those of the cancelled ones. */
+export const countSeats = (salons: readonly HostSalon[]) => {
+  const standing = salons.filter(({ cancelled_at }) => cancelled_at === null);
+  return {
+    salons: salons.length,
+    approved: standing.reduce((sum, one) => sum + one.invites_confirmed_count, 0),
+  };
+};
+
+/** What the checklist needs to know beside the salon. */
+interface Facts {
+  /** The guests were written to from this browser. */
+  readonly hasWritten: boolean;
+  /** When the preparation meeting begins that the host chose. */
+  readonly trainingAt: string | null;
+}
+
+/**
+ * What makes a good evening, in order, and whether it has happened: what was only planned is not done yet
+ * (product §5.197). What is not needed has no step.
+ */
+export const listSteps = (salon: HostSalon, { hasWritten, trainingAt }: Facts, now = Date.now()) => {
+  const teamings = salon.teamings ?? [];
+  const isPinned = salon.precision === 'house' && salon.address !== null && salon.house_number !== null;
+  const steps = [
+    {
+      step: salon.is_digital ? 'stepLink' : 'stepAddress',
+      done: salon.is_digital ? salon.site_link !== null : isPinned,
+      needed: true,
+    },
+    {
+      step: 'stepTraining',
+      done: trainingAt !== null && Date.parse(trainingAt) <= now,
+      needed: salon.host_salon_training !== noTraining,
+    },
+    { step: 'stepGuests', done: salon.invites_confirmed_count > 0, needed: true },
+    { step: 'stepWitness', done: teamings.length > 0, needed: salon.survivor_needed || teamings.length > 0 },
+    {
+      step: 'stepContact',
+      done:
+        teamings.length > 0 && teamings.every(({ witness_contacted_at }) => witness_contacted_at !== null),
+      needed: salon.survivor_needed || teamings.length > 0,
+    },
+    { step: 'stepMessage', done: hasWritten, needed: true },
   ] as const;
+  return steps.filter(({ needed }) => needed);
+};

@@ -1,0 +1,213 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { useShellTexts } from '../src/app/shell.texts.ts';
+import { useEveningTexts } from '../src/features/invitations/evening.texts.ts';
+import { useRoomTexts } from '../src/features/salons/room.texts.ts';
+import { hosting } from './hosting.texts.ts';
+import { newHost, newRequest, newSalon } from './hosting.ts';
+import { authorize, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
+import { main } from './people.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
+
+const texts = inBoth((language) => {
+  const evening = useEveningTexts.in(language);
+  const room = useRoomTexts.in(language);
+  return {
+    title: evening('title'),
+    pastTitle: evening('pastTitle'),
+    cutOff: evening('keptAbout'),
+    waiting: (count: number) => evening('waiting', { count }),
+    othersAbsent: evening('othersAbsent'),
+    absent: partOf(evening('absent')),
+    order: room('orderTitle'),
+    requests: room('requestsFold'),
+    share: room('share'),
+    thanks: room('afterTitle'),
+    again: room('again'),
+    goodEvening: room('goodEvening'),
+    logout: startOf(useShellTexts.in(language)('logout')),
+  };
+});
+
+const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Los_Angeles'];
+const hourIn = (timeZone: string, at: Date) =>
+  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
+
+/** An organisation's salon in two hours: somewhere on earth that is by day, whenever this runs. */
+const newEvening = async (request: APIRequestContext, change: object = {}) => {
+  const begins = new Date(Date.now() + 2 * 3_600_000);
+  const time_zone = zones.find((zone) => hourIn(zone, begins) >= 9 && hourIn(zone, begins) < 22);
+  const place = { country: 'FR', city_name: 'Paris', time_zone };
+  const host = await newHost(request, true, 'Claire', place);
+  const event_time = begins.toISOString();
+  const salon = await newSalon(request, host, {
+    ...{
+      is_org: true,
+      org_type: 'School',
+      org_branch: 'Lycée',
+      contact_name: 'Claire',
+      contact_phone: '+33142681000',
+    },
+    ...{ ...place, city: null, lat: 48.85, lng: 2.35, date: event_time.slice(0, 10), event_time },
+    ...{ auto_approve: true, ...change },
+  });
+  return { host, salon };
+};
+
+const party = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const readAttended = async (request: APIRequestContext, host: { access: string }, salon: number) => {
+  const answer = await request.get(`/api/salonguests/?salon=${salon}`, authorize({ ...host, refresh: '' }));
+  const { results }: { results: { guest_name: string; attended: boolean | null }[] } = await answer.json();
+  return Object.fromEntries(results.map(({ guest_name, attended }) => [guest_name.split(' ')[0], attended]));
+};
+
+for (const language of journeyLanguages('he')) {
+  const say = texts[language];
+  test.describe(`the evening in ${language}`, () => {
+    test.use({ language, stopsServer: true });
+
+    test('who has arrived is marked without a network, survives a reload, and catches up', async ({
+      page,
+      context,
+      request,
+      login,
+    }) => {
+      const { host, salon } = await newEvening(request);
+      await newRequest(request, salon.id, { name: 'Orit', guests_number: 2, comment: 'עם אימא' });
+      await newRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
+      await login(host);
+      await page.goto(`/site/host/${host.id}/salon`);
+      await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say.order })).toBeVisible();
+      await expect(main(page).locator('a[href^="tel:"]:visible')).toHaveCount(2);
+      await expect(main(page).getByRole('status').filter({ hasText: /0.*3/ })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await party(page, 'Ruth').focus();
+      await page.keyboard.press('Space');
+      await expect(party(page, 'Ruth')).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => readAttended(request, host, salon.id)).toEqual({ Orit: null, Ruth: true });
+
+      await context.setOffline(true);
+      await party(page, 'Orit').click();
+      await expect(party(page, 'Orit')).toHaveAttribute('aria-pressed', 'true');
+      await expect(main(page).getByRole('status').filter({ hasText: /3.*3/ })).toBeVisible();
+      await expect(main(page).getByText(say.waiting(1))).toBeVisible();
+      await expectAccessible(page);
+      const kept = await page.evaluate((id) => localStorage.getItem(`salons.evening.${id}`) ?? '', salon.id);
+      expect(kept).toContain('Orit');
+      for (const secret of ['בר־לב', '+972', 'אימא', '@']) expect(kept).not.toContain(secret);
+
+      // The network is there again, the list not yet.
+      await page.route('**/api/salonguests/**', (route) => route.abort());
+      await context.setOffline(false);
+      await page.reload();
+      await expect(party(page, 'Orit')).toHaveAttribute('aria-pressed', 'true');
+      await expect(main(page).getByText(say.waiting(1))).toBeVisible();
+      await expect(main(page).getByText(say.cutOff)).toBeVisible({ timeout: 15_000 });
+      await expectAccessible(page);
+      expect(await readAttended(request, host, salon.id)).toEqual({ Orit: null, Ruth: true });
+
+      await page.unroute('**/api/salonguests/**');
+      await page.reload();
+      await expect.poll(() => readAttended(request, host, salon.id)).toEqual({ Orit: true, Ruth: true });
+      await expect(main(page).getByText(say.waiting(1))).toHaveCount(0);
+      await expect(main(page).locator('a[href^="tel:"]:visible')).toHaveCount(2);
+      await expect(party(page, 'Orit')).toHaveAttribute('aria-pressed', 'true');
+      await party(page, 'Orit').click();
+      await expect.poll(() => readAttended(request, host, salon.id)).toEqual({ Orit: null, Ruth: true });
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { name: say.order })).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Orit בר־לב' })).toBeVisible();
+      await expect(main(page)).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+
+      await page.getByRole('button', { name: say.logout }).first().click();
+      await expect(page).toHaveURL(/\/$/);
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('salons.'))),
+      ).toEqual([]);
+    });
+
+    test('a mark that another device made later stays', async ({ page, context, request, login }) => {
+      const { host, salon } = await newEvening(request);
+      const { id } = await newRequest(request, salon.id, { name: 'Orit' });
+      await login(host);
+      await page.goto(`/site/host/${host.id}/salon`);
+      await expect(party(page, 'Orit')).toBeVisible();
+      await context.setOffline(true);
+      await party(page, 'Orit').click();
+      await expect(main(page).getByText(say.waiting(1))).toBeVisible();
+      // By the clock of the other device, which is right as far as anybody knows.
+      const later = await request.patch(`/api/salonguests/${id}/`, {
+        ...authorize(host),
+        data: { attended: false },
+      });
+      expect(later.ok()).toBe(true);
+      await context.setOffline(false);
+      await expect(main(page).getByText(say.waiting(1))).toHaveCount(0, { timeout: 15_000 });
+      await expect.poll(() => readAttended(request, host, salon.id)).toEqual({ Orit: false });
+      await expect(party(page, 'Orit')).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    test('after it: who came, thanks, and the same once more with only the date to confirm', async ({
+      page,
+      request,
+      login,
+    }) => {
+      const { host, salon } = await newEvening(request, {
+        max_guests: 17,
+        comments_for_guests: 'Second door.',
+      });
+      await newRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
+      await newRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
+      await login(host);
+      // As the same row reads a year on.
+      await page.route('**/api/host_salons/?**', async (route) => {
+        const answer = await route.fetch();
+        const body: { results: Record<string, unknown>[] } = await answer.json();
+        const results = body.results.map((row) =>
+          row['id'] === salon.id
+            ? { ...row, season: 2020, date: '2020-04-20', event_time: '2020-04-20T10:00:00Z' }
+            : row,
+        );
+        await route.fulfill({ response: answer, json: { ...body, results } });
+      });
+      await page.goto(`/site/host/${host.id}/salon`);
+      await expect(page.getByRole('heading', { name: say.pastTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible();
+      await party(page, 'Orit').click();
+      await expect(main(page).getByRole('status').filter({ hasText: /2.*3/ })).toBeVisible();
+      await page.getByRole('button', { name: say.othersAbsent }).click();
+      await expect(party(page, 'Ruth')).toContainText(say.absent);
+      await expect.poll(() => readAttended(request, host, salon.id)).toEqual({ Orit: true, Ruth: false });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      const form = hosting[language];
+      await page.getByRole('link', { name: say.again }).click();
+      await expect(page).toHaveURL(/createsalon\/details$/);
+      await main(page).getByRole('button', { name: form.continue, exact: true }).click();
+      await expect(main(page).getByRole('heading', { level: 2, name: form.whereStep })).toBeVisible();
+      await main(page).getByRole('button', { name: form.continue, exact: true }).click();
+      await expect(main(page).getByLabel(form.maxGuests)).toHaveValue('17');
+      await expect(main(page).getByLabel(form.comments)).toHaveValue('Second door.');
+      await main(page).getByRole('button', { name: form.openSalon }).click();
+      await expect(page).toHaveURL(/createsalonresult\?salon=\d+$/);
+    });
+
+    test('inviting stands first while there are few guests', async ({ page, request, login }) => {
+      const host = await newHost(request);
+      const salon = await newSalon(request, host, { auto_approve: true });
+      await login(host);
+      await page.goto(`/site/host/${host.id}/salon`);
+      const headings = () => main(page).getByRole('heading', { level: 2 }).allTextContents();
+      await expect(page.getByRole('heading', { name: say.goodEvening })).toBeVisible();
+      expect((await headings())[0]).toBe(say.share);
+      await newRequest(request, salon.id, { guests_number: 2 });
+      await expect.poll(async () => (await headings())[0]).not.toBe(say.share);
+      expect(await headings()).toContain(say.share);
+    });
+  });
+}

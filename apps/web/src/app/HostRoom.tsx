@@ -1,0 +1,192 @@
+import type { HostSalon } from '@salons/contract/salons';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { EveningSheet } from '../features/invitations/EveningSheet.tsx';
+import { GuestList } from '../features/invitations/GuestList.tsx';
+import { Inbox } from '../features/invitations/Inbox.tsx';
+import { WaitingParties } from '../features/invitations/WaitingParties.tsx';
+import { MessageToGuests } from '../features/messages/MessageToGuests.tsx';
+import { hasWritten } from '../features/messages/messages.api.ts';
+import { AddressCard, PlacePinNote } from '../features/salons/AddressCard.tsx';
+import { OpenAgainCard, ThanksCard } from '../features/salons/AfterCards.tsx';
+import { EndSalon } from '../features/salons/EndSalon.tsx';
+import { EveningOrder, PrintedEvening } from '../features/salons/EveningOrder.tsx';
+import classes from '../features/salons/Room.module.css';
+import { useRoomTexts } from '../features/salons/room.texts.ts';
+import { RenewLink, ShareLink } from '../features/salons/ShareLink.tsx';
+import { ChecklistCard, OpennessCard } from '../features/salons/SideCards.tsx';
+import { findStage, hasFewGuests, stateOf } from '../features/salons/salonRoom.ts';
+import { WitnessCard } from '../features/salons/WitnessCard.tsx';
+import { formatDate, formatTime, formatWeekday } from '../lib/format.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useNow } from '../lib/useNow.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Card } from '../ui/Card.tsx';
+import { SeatsBar } from '../ui/SeatsBar.tsx';
+
+const minuteMs = 60_000;
+
+interface SalonProps {
+  readonly salon: HostSalon;
+}
+
+/** Prints the guests; for the evening with the witnesses and its order. */
+const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet?: boolean }) => {
+  const t = useRoomTexts();
+  const language = useLanguage();
+  const { event_time, time_zone } = salon;
+  const when = [
+    formatWeekday(salon.date, language),
+    formatDate(event_time, time_zone),
+    formatTime(event_time, time_zone),
+  ].join(' ');
+  const sheet = isSheet ? { label: t('printSheet'), beneath: <PrintedEvening salon={salon} /> } : {};
+  return <GuestList salon={salon} when={when} {...sheet} />;
+};
+
+/** What a host does with a salon that is ahead. */
+const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => {
+  const t = useRoomTexts();
+  return (
+    <Card as="section" className={classes.card ?? ''}>
+      <h2>{t('manage')}</h2>
+      <div className={classes.buttons}>
+        <ButtonLink to={`?salon=${salon.id}&edit=1`} variant="default">
+          {t('edit')}
+        </ButtonLink>
+        <MessageToGuests salon={salon.id} onWritten={onWritten} />
+        {findStage(salon) === 'planning' ? <PrintButton salon={salon} /> : null}
+      </div>
+      <EndSalon salon={salon} />
+    </Card>
+  );
+};
+
+const ShareCard = ({ salon }: SalonProps) => {
+  const t = useRoomTexts();
+  if (!salon.is_open_for_guests) return null;
+  return (
+    <Card as="section" className={classes.card ?? ''}>
+      <h2>{t('share')}</h2>
+      <ShareLink salon={salon} />
+      {salon.can.update ? <RenewLink salon={salon} /> : null}
+    </Card>
+  );
+};
+
+/** The requests, and who waits, while the evening itself is what matters. */
+const FoldedRequests = ({ salon }: SalonProps) => {
+  const t = useRoomTexts();
+  const isAhead = stateOf(salon) === 'upcoming';
+  return (
+    <details className={classes.fold} open={isAhead && salon.invites_pending_count > 0}>
+      <summary>{t('requestsFold')}</summary>
+      <Inbox salon={salon} isOver={!isAhead} />
+      {isAhead ? <WaitingParties salon={salon} /> : null}
+    </details>
+  );
+};
+
+const Settings = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => (
+  <>
+    <OpennessCard salon={salon} />
+    <AddressCard salon={salon} />
+    <Management salon={salon} onWritten={onWritten} />
+  </>
+);
+
+/** Before the day: inviting first while few places are taken, then the requests (product §5.196). */
+const PlanningRoom = ({ salon }: SalonProps) => {
+  const [written, setWritten] = useState(() => hasWritten(salon.id));
+  const isSharedFirst = hasFewGuests(salon);
+  return (
+    <div className={classes.room}>
+      <div className={classes.main}>
+        <PlacePinNote salon={salon} />
+        {isSharedFirst ? <ShareCard salon={salon} /> : null}
+        <Inbox salon={salon} isOver={false} />
+        <WaitingParties salon={salon} />
+      </div>
+      <Card as="section" className={classes.seats ?? ''}>
+        <SeatsBar
+          max={salon.max_guests}
+          approved={salon.invites_confirmed_count}
+          pending={salon.invites_pending_count}
+        />
+      </Card>
+      <div className={classes.side}>
+        <WitnessCard salon={salon} />
+        <ChecklistCard salon={salon} hasWritten={written} />
+        {isSharedFirst ? null : <ShareCard salon={salon} />}
+        <Settings salon={salon} onWritten={() => setWritten(true)} />
+      </div>
+    </div>
+  );
+};
+
+/** On the day: who comes and who is there, the witness, the order of the evening (product §5.193, §5.194). */
+const EveningRoom = ({ salon }: SalonProps) => (
+  <div className={clsx(classes.room, classes.withoutSeats)}>
+    <div className={classes.main}>
+      <EveningSheet salon={salon} isOver={false} />
+      <FoldedRequests salon={salon} />
+    </div>
+    <div className={classes.side}>
+      <WitnessCard salon={salon} />
+      <EveningOrder />
+      <PrintButton salon={salon} isSheet />
+      {stateOf(salon) === 'upcoming' ? (
+        <>
+          <ShareCard salon={salon} />
+          <Settings salon={salon} onWritten={() => undefined} />
+        </>
+      ) : null}
+    </div>
+  </div>
+);
+
+interface HostRoomProps extends SalonProps {
+  /** All of the host's. */
+  readonly salons: readonly HostSalon[];
+}
+
+/** After it: who came, thanks, and the way to the next one (product §5.193, §5.198). */
+const AfterRoom = ({ salon, salons }: HostRoomProps) => (
+  <div className={clsx(classes.room, classes.withoutSeats)}>
+    <div className={classes.main}>
+      <OpenAgainCard salon={salon} salons={salons} />
+      <EveningSheet salon={salon} isOver />
+      <FoldedRequests salon={salon} />
+    </div>
+    <div className={classes.side}>
+      <ThanksCard salon={salon} />
+      <WitnessCard salon={salon} />
+    </div>
+  </div>
+);
+
+const CancelledRoom = ({ salon }: SalonProps) => (
+  <div className={clsx(classes.room, classes.withoutSeats)}>
+    <div className={classes.main}>
+      <Inbox salon={salon} isOver />
+    </div>
+    <div className={classes.side}>
+      <WitnessCard salon={salon} />
+    </div>
+  </div>
+);
+
+/** What a host has of one salon: before the day, on it, after it (product §5.193). */
+export const HostRoom = ({ salon, salons }: HostRoomProps) => {
+  const now = useNow(minuteMs);
+  switch (findStage(salon, now)) {
+    case 'planning':
+      return <PlanningRoom salon={salon} />;
+    case 'evening':
+      return <EveningRoom salon={salon} />;
+    case 'after':
+      return <AfterRoom salon={salon} salons={salons} />;
+    case 'cancelled':
+      return <CancelledRoom salon={salon} />;
+  }
+};

@@ -1,0 +1,194 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconCloudUp, IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import classes from './Evening.module.css';
+import { followNetwork, isStuck, markParties } from './evening.api.ts';
+import {
+  countArrived,
+  type KeptEvening,
+  listKeptParties,
+  listParties,
+  type Party,
+  toKeptParties,
+  toWipedAt,
+} from './evening.rules.ts';
+import { useEveningTexts } from './evening.texts.ts';
+import { salonInvitationsQuery } from './inbox.api.ts';
+import { keepParties, onEvening, readEvening } from './keptEvening.ts';
+
+const useKeptEvening = (salon: number): KeptEvening | undefined =>
+  useSyncExternalStore(
+    (listener) => onEvening(salon, listener),
+    () => readEvening(salon),
+    () => undefined,
+  );
+
+interface PartyRowProps {
+  readonly salon: number;
+  readonly party: Party;
+}
+
+/** One party: a press says that they are there, another one that they are not. */
+const PartyRow = ({ salon, party }: PartyRowProps) => {
+  const t = useEveningTexts();
+  const { id, attended, phone, comment, canMark } = party;
+  const name = party.name === '' ? t('someone') : party.name;
+  const isThere = attended === true;
+  return (
+    <li className={classes.row}>
+      <button
+        type="button"
+        className={clsx(classes.party, isThere && classes.isThere)}
+        aria-pressed={isThere}
+        disabled={!canMark}
+        onClick={() => markParties(salon, [id], isThere ? null : true)}
+      >
+        <span className={classes.box} aria-hidden>
+          {isThere ? <IconCheck size={22} stroke={3} /> : null}
+        </span>
+        <span className={classes.who}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={classes.size}>
+            {t('places', { count: party.guests_number })}
+            {attended === null ? null : ` · ${t(isThere ? 'there' : 'absent')}`}
+          </span>
+          {comment === null ? null : (
+            <span className={classes.size}>
+              <bdi>{comment}</bdi>
+            </span>
+          )}
+        </span>
+      </button>
+      {phone === null ? null : (
+        <a href={`tel:${phone}`} className={classes.call}>
+          <IconPhone aria-hidden size={20} />
+          <VisuallyHidden>{t('call', { name })} </VisuallyHidden>
+          <PhoneNumber number={phone} />
+        </a>
+      )}
+    </li>
+  );
+};
+
+interface PartyListProps {
+  readonly salon: number;
+  readonly parties: readonly Party[];
+  /** The evening is over. */
+  readonly isOver: boolean;
+}
+
+const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
+  const t = useEveningTexts();
+  const { arrived, expected, unmarked } = countArrived(parties);
+  const canMark = parties.some((one) => one.canMark);
+  const unmarkedIds = parties.filter(({ attended }) => attended === null).map(({ id }) => id);
+  if (parties.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
+  return (
+    <>
+      <p className={classes.total} role="status">
+        {t.rich(isOver ? 'came' : 'arrived', {
+          arrived: <bdi className={classes.number}>{arrived}</bdi>,
+          expected: <bdi>{expected}</bdi>,
+        })}
+      </p>
+      {canMark ? <p className={classes.quiet}>{t(isOver ? 'pastAbout' : 'about')}</p> : null}
+      <ul className={classes.list}>
+        {parties.map((party) => (
+          <PartyRow key={party.id} salon={salon} party={party} />
+        ))}
+      </ul>
+      {isOver && canMark && unmarked > 0 && arrived > 0 ? (
+        <div className={classes.others}>
+          <p className={classes.quiet}>{t('othersAbout')}</p>
+          <Button variant="default" onClick={() => markParties(salon, unmarkedIds, false)}>
+            {t('othersAbsent')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** Says quietly that marks are kept here because the server cannot be reached. */
+const Unsent = ({ salon }: { readonly salon: number }) => {
+  const t = useEveningTexts();
+  const count = Object.keys(useKeptEvening(salon)?.marks ?? {}).length;
+  const stuck = useSyncExternalStore(
+    (listener) => onEvening(salon, listener),
+    isStuck,
+    () => false,
+  );
+  return (
+    <p role="status" className={classes.unsent}>
+      {count > 0 && stuck ? (
+        <>
+          <IconCloudUp aria-hidden size={20} />
+          {t('waiting', { count })}
+        </>
+      ) : null}
+    </p>
+  );
+};
+
+interface KeptEveningSheetProps {
+  readonly salon: number;
+  /** The server cannot be reached. */
+  readonly isCutOff: boolean;
+}
+
+/** Who is expected by what this device has kept, until the salon itself can be read (product §5.195). */
+export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => {
+  const t = useEveningTexts();
+  const kept = useKeptEvening(salon);
+  useEffect(followNetwork, []);
+  if (kept === undefined) return null;
+  return (
+    <Card as="section" className={classes.sheet ?? ''}>
+      <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
+      {isCutOff ? <p className={classes.quiet}>{t('keptAbout')}</p> : null}
+      <Unsent salon={salon} />
+      <PartyList salon={salon} parties={listKeptParties(kept)} isOver={false} />
+    </Card>
+  );
+};
+
+interface EveningSheetProps {
+  readonly salon: { readonly id: number; readonly event_time: string };
+  readonly isOver: boolean;
+}
+
+/**
+ * Who comes and who has arrived: marked by one press, at once, also without a network (product §5.194, §5.195).
+ */
+export const EveningSheet = ({ salon: { id, event_time }, isOver }: EveningSheetProps) => {
+  const t = useEveningTexts();
+  const { data, error, refetch } = useQuery(salonInvitationsQuery(id));
+  const kept = useKeptEvening(id);
+  const marks = kept?.marks ?? {};
+  useEffect(followNetwork, []);
+  useEffect(() => {
+    if (data !== undefined) keepParties(id, toWipedAt(event_time), toKeptParties(listParties(data, {})));
+  }, [data, id, event_time]);
+  if (data === undefined && kept !== undefined)
+    return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
+  return (
+    <Card as="section" className={classes.sheet ?? ''}>
+      <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>
+      <Unsent salon={id} />
+      {data !== undefined ? (
+        <PartyList salon={id} parties={listParties(data, marks)} isOver={isOver} />
+      ) : error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={3} height={64} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,119 @@
+import type { Invitation } from '@salons/contract/invitations';
+
+const dayMs = 86_400_000;
+
+/** That a party came or not, and when that was marked on this device. */
+export interface Mark {
+  readonly attended: boolean | null;
+  readonly attended_at: string;
+}
+
+/** A party as it is kept on the device: no last name, no telephone, no comment. */
+export interface KeptParty {
+  readonly id: number;
+  readonly first_name: string;
+  readonly guests_number: number;
+  readonly attended: boolean | null;
+}
+
+/** What a device keeps of an evening. */
+export interface KeptEvening {
+  /** When it is wiped, in milliseconds. */
+  readonly until: number;
+  readonly parties: readonly KeptParty[];
+  /** Marks that the server does not have yet, by the number of the invitation. */
+  readonly marks: Readonly<Record<string, Mark>>;
+}
+
+/** Whoever is expected, with the mark that was made last. */
+export interface Party extends KeptParty {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly comment: string | null;
+  readonly canMark: boolean;
+}
+
+/** When a device forgets an evening: a day after it began (product §5.195). */
+export const toWipedAt = (event_time: string): number => Date.parse(event_time) + dayMs;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isAttended = (value: unknown) => value === null || typeof value === 'boolean';
+const isParty = (value: unknown): value is KeptParty =>
+  isRecord(value) &&
+  typeof value['id'] === 'number' &&
+  typeof value['first_name'] === 'string' &&
+  typeof value['guests_number'] === 'number' &&
+  isAttended(value['attended']);
+const isMark = (value: unknown): value is Mark =>
+  isRecord(value) && isAttended(value['attended']) && typeof value['attended_at'] === 'string';
+
+const isEvening = (kept: Partial<Record<keyof KeptEvening, unknown>>): kept is KeptEvening =>
+  typeof kept.until === 'number' &&
+  Array.isArray(kept.parties) &&
+  kept.parties.every(isParty) &&
+  isRecord(kept.marks) &&
+  Object.values(kept.marks).every(isMark);
+
+/** Reads what was kept of an evening; nothing where that is no evening. */
+export const parseEvening = (text: string | null): KeptEvening | undefined => {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isRecord(kept) && isEvening(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The approved parties by name, with the marks of this device on top. */
+export const listParties = (
+  invitations: readonly Invitation[],
+  marks: KeptEvening['marks'],
+): readonly Party[] =>
+  invitations
+    .filter(({ status }) => status === 'approved')
+    .map((one) => {
+      const name = one.guest_name ?? '';
+      return {
+        id: one.id,
+        name,
+        first_name: name.split(' ')[0] ?? '',
+        guests_number: one.guests_number,
+        attended: marks[one.id] === undefined ? one.attended : (marks[one.id]?.attended ?? null),
+        phone: one.guest_phone,
+        comment: one.comment,
+        canMark: one.can.mark_attended,
+      };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+
+/** The same from what the device has kept, where nothing can be read. */
+export const listKeptParties = ({ parties, marks }: KeptEvening): readonly Party[] =>
+  parties.map((party) => {
+    const mark = marks[party.id];
+    return {
+      ...party,
+      name: party.first_name,
+      attended: mark === undefined ? party.attended : mark.attended,
+      ...{ phone: null, comment: null, canMark: true },
+    };
+  });
+
+/** What is kept of parties: numbers and first names. */
+export const toKeptParties = (parties: readonly Party[]): readonly KeptParty[] =>
+  parties.map(({ id, first_name, guests_number, attended }) => ({ id, first_name, guests_number, attended }));
+
+const sumOf = (parties: readonly KeptParty[]) => parties.reduce((sum, one) => sum + one.guests_number, 0);
+
+/** Seats of those who came, of all who are expected, and of those of whom nothing is marked. */
+export const countArrived = (parties: readonly KeptParty[]) => ({
+  expected: sumOf(parties),
+  arrived: sumOf(parties.filter(({ attended }) => attended === true)),
+  unmarked: parties.filter(({ attended }) => attended === null).length,
+});
+
+const leastMs = 2000;
+const mostMs = 60_000;
+
+/** How long the next attempt waits after so many that failed, in milliseconds. */
+export const toRetryDelay = (failures: number): number => Math.min(mostMs, leastMs * 2 ** (failures - 1));

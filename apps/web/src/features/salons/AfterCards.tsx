@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { HostSalon } from '@salons/contract/salons';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { currentSeasonQuery } from '../seasons/seasons.api.ts';
+import { usePreparationTexts } from './preparation.texts.ts';
+import classes from './Room.module.css';
+import { useRoomTexts } from './room.texts.ts';
+import { toLikeSearch } from './salonLike.ts';
+import { findReopening } from './salonRoom.ts';
+
+/** Thanks to the host, what is left to do on the day after, and where to say how it was. */
+export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
+  const t = useRoomTexts();
+  const preparation = usePreparationTexts();
+  const language = useLanguage();
+  return (
+    <Card as="section" className={classes.card ?? ''}>
+      <h2>{t('afterTitle')}</h2>
+      {(salon.teamings ?? []).length === 0 ? null : <p>{preparation('after')}</p>}
+      <div>
+        <Button component="a" href={settings.contact_links[language]} variant="default">
+          {t('afterFeedback')}
+        </Button>
+      </div>
+    </Card>
+  );
+};
+
+interface OpenAgainProps {
+  readonly salon: HostSalon;
+  /** All of the host's. */
+  readonly salons: readonly HostSalon[];
+}
+
+/** Opens a salon that is over once more, with all its details, for the season that holds (product §5.198). */
+export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
+  const t = useRoomTexts();
+  const { data: season } = useQuery(currentSeasonQuery);
+  const reopening = season === undefined ? undefined : findReopening(salon, salons, season);
+  if (reopening === undefined || reopening === 'standing') return null;
+  if (reopening === 'later') return <p className={classes.quiet}>{t('againLater')}</p>;
+  return (
+    <Card as="section" className={classes.card ?? ''} marked>
+      <p>{t('againAbout')}</p>
+      <div>
+        <ButtonLink to={`/register/createsalon/details${toLikeSearch(salon.id)}`}>
+          {t(salon.season === season?.year ? 'againSame' : 'again')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+};
