@@ -48,6 +48,7 @@ import { subscriptionsRoutes } from './features/privacy/subscriptions.routes.ts'
 import { listSalonDays } from './features/reference/reference.queries.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
+import { relativesRoutes } from './features/relatives/relatives.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { attachCalendar } from './features/salons/calendar.service.ts';
 import { planOfSalons } from './features/salons/salon-bulk.service.ts';
@@ -121,6 +122,7 @@ const features = [
   subscriptionsRoutes,
   referenceChangesRoutes,
   referenceRoutes,
+  relativesRoutes,
   resetsRoutes,
   roleChangeRoutes,
   salonSearchRoutes,

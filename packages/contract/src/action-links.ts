@@ -17,8 +17,9 @@ export type ActionPurpose = (typeof actionPurposes)[number];
 /** The path of the screen that a link opens, before its token. */
 export const actionLinkBase = '/l/';
 
-/** 128 random bits. */
-const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
+/** The secret of a link: 128 random bits. */
+export const linkToken = z.string().regex(/^[\w-]{22}$/);
+const params = z.object({ token: linkToken });
 
 const undo = z.object({ event: id, until: isoTime }).nullable();
 
