@@ -1,4 +1,5 @@
 import { relativeForm } from '@salons/contract/relatives';
+import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -38,6 +39,7 @@ export const AddRelativeDialog = ({ witness, onSent, onClose }: AddProps) => {
           errors={{ wrongPhone: t('notMobile'), outOfRange: t('noSmsThere') }}
           required
         />
+        <DataNotice>{t('notice')}</DataNotice>
         <DialogSubmit onClose={onClose}>{t('send')}</DialogSubmit>
       </Form>
     </Dialog>

@@ -17,6 +17,10 @@ export const useRelativeTexts = defineTexts('relatives', {
     he: 'לשם יישלחו הקישור והקודים. מסרונים בלילה ובשבת יוצאים בסופם.',
     en: 'The link and the codes go there. By night and on Shabbat the link waits until they are over.',
   },
+  notice: {
+    he: 'השם והמספר נחוצים כדי לשלוח את הקישור. רואים אותם נותני העדות והצוות, והם נמחקים כשהקישור נסגר.',
+    en: 'Name and number are needed to send the link. The testimony giver and our staff see them, and they are deleted when the link ends.',
+  },
   notMobile: {
     he: 'מסרון מגיע לטלפון נייד בלבד, והמספר הזה אינו של טלפון נייד',
     en: 'An SMS reaches mobile phones only, and this is not the number of one',
