@@ -19,7 +19,7 @@ import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
 import { type KeptPage, makeKeptPages, shareRunning } from './kept-pages.ts';
 import { keptSeason, type ToldSeason } from './kept-season.ts';
-import { isSecretLink, isForEverybody, isHarmless, toPath } from './page-address.ts';
+import { isForEverybody, isHarmless, isSecretLink, toPath } from './page-address.ts';
 import { writePageHead } from './page-head.ts';
 import { settingsFrom } from './settings.ts';
 

@@ -38,7 +38,7 @@ export const useRelativeLinkTexts = defineTexts('relativeLinks', {
   },
   endedTitle: { he: 'הקישור הזה כבר לא פעיל', en: 'This link has ended' },
   endedAbout: {
-    he: 'ייתכן שהערב כבר היה, שהקישור בוטל או שחלק ממנו אבד בדרך. אפשר לבקש קישור חדש ממי ששלחו אותו, או <link>ליצור איתנו קשר</link>.',
+    he: 'ייתכן שהערב כבר היה, שהקישור נסגר או שחלק ממנו אבד בדרך. אפשר לבקש קישור חדש ממי ששלחו אותו, או <link>ליצור איתנו קשר</link>.',
     en: 'The evening may be over, the link may have been withdrawn, or a part of it was lost on the way. Ask whoever sent it for a new one, or <link>contact us</link>.',
   },
 });

@@ -32,12 +32,12 @@ export const useRelativeTexts = defineTexts('relatives', {
   send: { he: 'שליחת הקישור', en: 'Send the link' },
   sent: { he: 'הקישור נשלח.', en: 'The link has been sent.' },
   most: {
-    he: 'אפשר לתת קישור לשלושה בלבד. כדי להוסיף אחר, מבטלים קודם אחד מהם.',
+    he: 'אפשר לתת קישור לשלושה בלבד. כדי להוסיף אחר, סוגרים קודם אחד מהם.',
     en: 'Three can have a link. To add another, withdraw one of them first.',
   },
-  withdraw: { he: 'ביטול', en: 'Withdraw' },
-  withdrawOf: { he: 'ביטול הקישור של {{name}}', en: 'Withdraw the link of {{name}}' },
-  withdrawTitle: { he: 'לבטל את הקישור של {{name}}?', en: 'Withdraw the link of {{name}}?' },
+  withdraw: { he: 'סגירת הקישור', en: 'Withdraw' },
+  withdrawOf: { he: 'סגירת הקישור של {{name}}', en: 'Withdraw the link of {{name}}' },
+  withdrawTitle: { he: 'לסגור את הקישור של {{name}}?', en: 'Withdraw the link of {{name}}?' },
   withdrawAbout: {
     he: 'הקישור ייסגר מיד. אפשר לשלוח קישור חדש בכל עת.',
     en: 'The link ends at once. A new one can be sent at any time.',
