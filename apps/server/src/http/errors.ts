@@ -99,7 +99,7 @@ export const loggableFault = (error: unknown): Record<string, unknown> => {
   return { type: 'DatabaseError', code, constraint, table, column, routine, stack: frames };
 };
 
-const internalAnswer: ErrorAnswer = ofStatus('internal');
+export const internalAnswer: ErrorAnswer = ofStatus('internal');
 
 /** Answers whatever a call throws, and writes the faults of ours to the log. */
 export const registerErrors = (app: FastifyInstance): void => {
