@@ -134,6 +134,13 @@ describe('a link has ended', () => {
     expect((await app.remove(`${relatives.path(witness.id)}${id}/`, witness)).status).toBe(204);
     for (const answer of [await look(token), await ask(token), await enter(token, code)])
       expect(answer.status).toBe(404);
+    const waiting = await app.db
+      .selectFrom('outbox')
+      .select('state')
+      .where('recipient', '=', phone)
+      .where('kind', '=', 'witness_relative_link')
+      .execute();
+    expect(waiting).toEqual([{ state: 'dropped' }]);
   });
 
   test('two days after the last evening; each is shown until the day after it', async () => {

@@ -51,6 +51,15 @@ export const deleteRelative = (trx: Trx, witness_id: number, id: number) =>
     .returning(['name', 'phone_number'])
     .executeTakeFirst();
 
+/** Whether a witness has a relative with this number. */
+export const hasRelativeAt = async (trx: Trx, witness_id: number, phone_number: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('witness_relatives')
+    .select('id')
+    .where('witness_id', '=', witness_id)
+    .where('phone_number', '=', phone_number)
+    .executeTakeFirst()) !== undefined;
+
 /** Whether an account has proved a number. */
 export const isNumberProved = async (db: Database | Trx, phone_number: string): Promise<boolean> =>
   (await db

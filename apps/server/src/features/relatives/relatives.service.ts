@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { dropWitnessMessages, writeMessages } from '../../platform/messages/messages.service.ts';
 import { isSmsCountry } from '../accounts/code-limits.rules.ts';
 import { hashLinkToken, newLinkToken } from '../action-links/link-tokens.rules.ts';
 import { getReached, readBeside } from '../witnesses/witnesses.service.ts';
@@ -15,6 +15,7 @@ import {
   deleteRelative,
   findNextSalon,
   findOwnRecord,
+  hasRelativeAt,
   insertRelative,
   isNumberProved,
   listOpenRelatives,
@@ -24,6 +25,8 @@ import { relativeLinkTexts } from './relatives.texts.ts';
 
 /** So many links are made for one witness by one person in a day; each is an SMS. */
 const linksADay = { max: 10, windowSeconds: 86_400 };
+
+const linkKind = 'witness_relative_link';
 
 /** The record of a witness who acts for themselves, or one in reach of staff. @throws `notFound` */
 const getWitnessOf = async (trx: Trx, actor: Actor, id: number): Promise<{ readonly first_name: string }> => {
@@ -56,7 +59,7 @@ interface LinkMessage {
 const writeLink = async (trx: Trx, config: Config, { witness, phone_number, token, language }: LinkMessage) =>
   writeMessages(trx, [
     {
-      kind: 'witness_relative_link',
+      kind: linkKind,
       texts: relativeLinkTexts,
       recipient: { user_id: null, email: null, phone_number, sms_notifications: true, language },
       values: (shown) => ({
@@ -112,6 +115,9 @@ export const removeRelative = ({ db }: Deps, actor: Actor, witness: number, id: 
     await getWitnessOf(trx, actor, witness);
     const gone = await deleteRelative(trx, witness, id);
     if (!gone) throw new AppError('notFound');
+    // A link that still waits for the morning would be dead when it comes; another one to the same number is not.
+    if (!(await hasRelativeAt(trx, witness, gone.phone_number)))
+      await dropWitnessMessages(trx, { kind: linkKind, witness_id: witness, recipient: gone.phone_number });
     await recordAudit(trx, {
       session: actor.session,
       action: 'remove',
