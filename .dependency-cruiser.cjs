@@ -12,7 +12,7 @@ const floors = [
   ['invitations'],
   ['teaming'],
   ['salons', 'witnesses'],
-  ['dashboards', 'privacy', 'role-change', 'sharing'],
+  ['dashboards', 'privacy', 'relatives', 'role-change', 'sharing'],
   ['people'],
 ];
 

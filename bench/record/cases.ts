@@ -43,6 +43,7 @@ const givenAddresses: Readonly<Record<string, readonly string[]>> = {
   // Codes differ from season to season: what a wrong one is answered.
   '/api/salon_links/:code/': ['/api/salon_links/nocode/'],
   '/api/links/:token/': ['/api/links/nolink/'],
+  '/api/relatives/:token/': ['/api/relatives/nolink/'],
   '/s/:code/card.png': ['/s/nocode/card.png'],
 };
 

@@ -39,6 +39,7 @@ import { subscriptionsRoutes } from './features/privacy/subscriptions.routes.ts'
 import { listSalonDays } from './features/reference/reference.queries.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { referenceChangesRoutes } from './features/reference/reference-changes.routes.ts';
+import { relativesRoutes } from './features/relatives/relatives.routes.ts';
 import { roleChangeRoutes } from './features/role-change/role-change.routes.ts';
 import { salonsRoutes } from './features/salons/salons.routes.ts';
 import { salonSearchRoutes } from './features/salons/salons.search.routes.ts';
@@ -54,7 +55,7 @@ import { witnessRecordsRoutes } from './features/witnesses/witness-records.route
 import { witnessesRoutes } from './features/witnesses/witnesses.routes.ts';
 import { refuseAddress, refuseUnread } from './http/client-errors.ts';
 import { registerDraining } from './http/draining.ts';
-import { answerOf, internalAnswer, loggableFault } from './http/errors.ts';
+import { registerErrors } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
 import { makeIdempotency } from './http/idempotency.ts';
@@ -99,6 +100,7 @@ const features = [
   subscriptionsRoutes,
   referenceChangesRoutes,
   referenceRoutes,
+  relativesRoutes,
   resetsRoutes,
   roleChangeRoutes,
   salonSearchRoutes,
@@ -156,15 +158,7 @@ export const buildApp = async ({
   registerDraining(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.setErrorHandler((error, request, reply) => {
-    const told = answerOf(error);
-    if (!told)
-      request.log.error({ fault: loggableFault(error), route: request.routeOptions.url }, 'a call failed');
-    const { status, body, retryAfterSeconds, allow } = told ?? internalAnswer;
-    if (allow !== undefined) reply.header('allow', allow);
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
-  });
+  registerErrors(app);
   const refuseUnknown = registerUnknown(app);
 
   const tiles = configureTiles(config, log);

@@ -18,8 +18,9 @@ export type ActionPurpose = (typeof actionPurposes)[number];
 /** The path of the screen that a link opens, before its token. */
 export const actionLinkBase = '/l/';
 
-/** 128 random bits. */
-const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
+/** The secret of a link: 128 random bits. */
+export const linkToken = z.string().regex(/^[\w-]{22}$/);
+const params = z.object({ token: linkToken });
 
 /** What a link is about, to whoever holds it: first names, places, day and town alone (product §12.191). */
 export const actionLink = z.object({

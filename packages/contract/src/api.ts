@@ -24,6 +24,8 @@ import { personRecordsEndpoints } from './person-records.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { referenceEndpoints } from './reference.ts';
 import { referenceChangesEndpoints } from './reference-changes.ts';
+import { relativeLinksEndpoints } from './relative-links.ts';
+import { relativesEndpoints } from './relatives.ts';
 import { resetsEndpoints } from './resets.ts';
 import { roleChangeEndpoints } from './role-change.ts';
 import { salonsEndpoints } from './salons.ts';
@@ -67,6 +69,8 @@ export const api = {
   ...privacyEndpoints,
   ...referenceChangesEndpoints,
   ...referenceEndpoints,
+  ...relativeLinksEndpoints,
+  ...relativesEndpoints,
   ...resetsEndpoints,
   ...roleChangeEndpoints,
   ...salonsEndpoints,

@@ -24,6 +24,7 @@ export const auditActions = [
   'renew_link',
   'erase',
   'forget',
+  'open',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -37,6 +38,7 @@ export const auditEntities = [
   'witness',
   'witness_comment',
   'witness_consent',
+  'witness_relative',
   'witness_year_comment',
   'witness_slots',
   'teaming',

@@ -171,6 +171,9 @@ export const ownExport = z.object({
         z.object({ date: z.string(), start_time: z.string(), end_time: z.string(), is_digital: z.boolean() }),
       ),
       teamings: z.array(z.object({ host_salon: z.int(), salon_time: time })),
+      relatives: z.array(
+        z.object({ name: z.string(), phone_number: z.string(), created_at: time, opened_at: timeOrNone }),
+      ),
     })
     .nullable(),
   /** What was sent to the person; texts go after a while (product §13.9). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate } from './fields.ts';
+import { id, isoDate, precision } from './fields.ts';
 
 const ownSlot = z.object({
   id,
@@ -14,12 +14,18 @@ const ownSlot = z.object({
   is_teamed: z.boolean(),
 });
 
-const ownTeaming = z.object({
+/** Whom to call of the staff about an evening: the host's volunteer, else who set it; null where neither is there. */
+export const coordinator = z.object({ name: z.string(), phone_number: z.string().nullable() }).nullable();
+
+/** What a witness sees of an evening that is set (product §11.201). */
+export const ownTeaming = z.object({
   id,
+  host_salon: id,
   salon_time: z.string(),
   time_zone: z.string(),
   salon_name: z.string(),
   host_name: z.string(),
+  host_phone: z.string().nullable(),
   city_name: z.string().nullable(),
   address: z.string().nullable(),
   house_number: z.string().nullable(),
@@ -28,10 +34,18 @@ const ownTeaming = z.object({
   accessibility: z.array(z.string()),
   is_digital: z.boolean(),
   needs_ride: z.boolean(),
+  /** Who fetches the witness. */
+  driver: z.string().nullable(),
+  coordinator,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  precision,
 });
+export type OwnTeaming = z.infer<typeof ownTeaming>;
 
 /** What witnesses see of themselves; they change nothing of it here (product §2.30). */
 export const ownWitness = z.object({
+  id,
   first_name: z.string(),
   last_name: z.string(),
   mobile_number: z.string().nullable(),

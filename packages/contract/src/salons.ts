@@ -216,7 +216,7 @@ export const salonsEndpoints = {
     method: 'GET',
     path: '/api/host_salons/:id/calendar.ics',
     permission: 'salons.calendar',
-    summary: 'The salon as a calendar file, for its approved guests, host and staff',
+    summary: 'The salon as a calendar file, for its approved guests, host, witness and staff',
     params: idParams,
     ticket: true,
     produces: 'text/calendar',

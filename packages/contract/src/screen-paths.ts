@@ -42,6 +42,7 @@ export const screenPaths = [
   '/l/:token',
   '/myProfile',
   '/privacypolicy',
+  '/r/:token',
   '/register',
   '/register/createsalon',
   '/register/createsalon/details',

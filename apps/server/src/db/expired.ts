@@ -18,6 +18,10 @@ export const removeExpired = async (db: Database): Promise<void> => {
     and (lat is null or answered_at < now() - interval '180 days')`.execute(db);
   await sql`delete from road_distances where answered_at < now() - interval '180 days'`.execute(db);
   await sql`delete from person_codes where requested_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from relative_codes where requested_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from witness_relatives where not is_relative_link_open(witness_id, created_at)`.execute(
+    db,
+  );
   await sql`delete from person_grants where expires_at < now()`.execute(db);
   await sql`select remove_retired_jobs()`.execute(db);
 };

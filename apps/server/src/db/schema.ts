@@ -577,6 +577,16 @@ export interface RefreshTokens {
   used_at: string | null;
 }
 
+export interface RelativeCodes {
+  code_hash: Buffer;
+  expires_at: string;
+  network: string;
+  relative_id: number;
+  requested_at: Generated<string>;
+  tries: Generated<number>;
+  used_at: string | null;
+}
+
 export interface RoadDistances {
   answered_at: Generated<string>;
   from_lat: number;
@@ -855,6 +865,16 @@ export interface Witnesses {
   witness_type: string;
 }
 
+export interface WitnessRelatives {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  opened_at: string | null;
+  phone_number: string;
+  token_hash: Buffer;
+  witness_id: number;
+}
+
 export interface WitnessSeasons {
   answer: string | null;
   max_salons: number;
@@ -934,6 +954,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  relative_codes: RelativeCodes;
   road_distances: RoadDistances;
   salon_days: SalonDays;
   salon_pin_checks: SalonPinChecks;
@@ -954,6 +975,7 @@ export interface DB {
   waiting_salons: WaitingSalons;
   witness_comments: WitnessComments;
   witness_consents: WitnessConsents;
+  witness_relatives: WitnessRelatives;
   witness_seasons: WitnessSeasons;
   witness_slots: WitnessSlots;
   witness_year_comments: WitnessYearComments;

@@ -5,6 +5,7 @@ import {
   type StatusErrorCode,
   statusErrors,
 } from '@salons/contract/errors';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { AppError, type ErrorExtra, type FieldError, FieldErrors } from '../core/errors.ts';
 import { toAppError } from '../db/database-errors.ts';
@@ -99,3 +100,16 @@ export const loggableFault = (error: unknown): Record<string, unknown> => {
 };
 
 export const internalAnswer: ErrorAnswer = ofStatus('internal');
+
+/** Answers whatever a call throws, and writes the faults of ours to the log. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const told = answerOf(error);
+    if (!told)
+      request.log.error({ fault: loggableFault(error), route: request.routeOptions.url }, 'a call failed');
+    const { status, body, retryAfterSeconds, allow } = told ?? internalAnswer;
+    if (allow !== undefined) reply.header('allow', allow);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+};

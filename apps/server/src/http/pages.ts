@@ -19,7 +19,7 @@ import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
 import { type KeptPage, makeKeptPages, shareRunning } from './kept-pages.ts';
 import { keptSeason, type ToldSeason } from './kept-season.ts';
-import { isActionLink, isForEverybody, isHarmless, toPath } from './page-address.ts';
+import { isForEverybody, isHarmless, isSecretLink, toPath } from './page-address.ts';
 import { writePageHead } from './page-head.ts';
 import { settingsFrom } from './settings.ts';
 
@@ -249,7 +249,7 @@ export const registerPages = async (
       .type('text/html; charset=utf-8')
       .header('cache-control', mayStore ? 'private, no-cache' : 'no-store')
       .header('vary', 'Cookie, Accept-Encoding');
-    if (isActionLink(path)) reply.header('referrer-policy', 'no-referrer');
+    if (isSecretLink(path)) reply.header('referrer-policy', 'no-referrer');
     const country = await countryOf(request);
     const key = [chosenLanguage(request), isPhone(request) ? 'phone' : 'wide', country, address].join(' ');
     const found = mayKeep ? kept.find(key) : undefined;

@@ -47,6 +47,13 @@ export const linkScreens: readonly Screen[] = [
     frame: 'public',
   },
   {
+    path: '/r/:token',
+    page: async () => (await import('../features/relatives/RelativeLinkPage.tsx')).RelativeLinkPage,
+    audience: 'everybody',
+    title: 'relativeLink',
+    frame: 'public',
+  },
+  {
     path: '/dev/outbox',
     page: async () =>
       settings.outbox_page ? (await import('../features/messages/OutboxPage.tsx')).OutboxPage : NotFoundPage,

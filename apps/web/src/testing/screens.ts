@@ -66,6 +66,7 @@ export const seenBy: Readonly<Record<string, readonly Visitor[]>> = {
   '/unsubscribe': everybody,
   '/attendance': everybody,
   '/l/:token': everybody,
+  '/r/:token': everybody,
   '/dev/outbox': everybody,
   '/privacypolicy': everybody,
   '/accessibility': everybody,

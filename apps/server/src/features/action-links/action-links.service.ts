@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type ActionLink, type ActionPurpose, actionLinkBase } from '@salons/contract/action-links';
 import type { Permission } from '@salons/contract/permissions';
 import type { Undo } from '@salons/contract/undo';
@@ -9,6 +8,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { undoEvent } from '../../platform/events/undo.service.ts';
 import { findLink, insertLinks } from './action-links.queries.ts';
+import { hashLinkToken, newLinkToken } from './link-tokens.rules.ts';
 
 /** What a link shows of its record; the same to whoever holds it. */
 export type LinkSubject = Pick<ActionLink, 'done' | 'salon' | 'person' | 'undo'>;
@@ -39,10 +39,6 @@ export interface LinkRequest {
   readonly expires_at: string;
 }
 
-/** 128 bits: nobody finds one by trying. */
-const tokenBytes = 16;
-const toHash = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /**
  * Makes links for messages that the same transaction writes; only their hashes are kept (product §12.190).
  * @returns their addresses, in the order of the requests
@@ -52,10 +48,10 @@ export const createActionLinks = async (
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
   requests: readonly LinkRequest[],
 ): Promise<string[]> => {
-  const tokens = requests.map(() => randomBytes(tokenBytes).toString('base64url'));
+  const tokens = requests.map(newLinkToken);
   await insertLinks(
     trx,
-    requests.map((request, at) => ({ ...request, token_hash: toHash(tokens[at] ?? '') })),
+    requests.map((request, at) => ({ ...request, token_hash: hashLinkToken(tokens[at] ?? '') })),
   );
   return tokens.map((token) => `${buildSiteUrl(config)}${actionLinkBase}${token}`);
 };
@@ -68,7 +64,7 @@ const openLink = async (
   token: string,
   language: Actor['language'],
 ) => {
-  const found = await findLink(db, toHash(token));
+  const found = await findLink(db, hashLinkToken(token));
   const action = found && actions[found.purpose];
   if (!action || found.role !== action.role) throw new AppError('notFound');
   const { purpose, record_id, expires_at, ...person } = found;

@@ -163,6 +163,10 @@ test('a survivor goes out of the mails, reasons and log of the salons that were 
     contact_phone: '+972587766333',
     address,
   });
+  await app.post(`/api/witnesses/${witness.id}/relatives/`, calls.staff, {
+    name: 'דנה בת הקיפודים',
+    phone_number: '0587766222',
+  });
   const salon = await app.make.waitingSalon();
   const made = await calls.team(salon.id, witness.slot.id);
   expect(made.status).toBe(201);
@@ -177,7 +181,20 @@ test('a survivor goes out of the mails, reasons and log of the salons that were 
   expect((await app.mailsTo(salon.user.email))[0]?.text).toContain('קרפדיאן');
   await erase(person);
   await sendEverything();
-  expect(await linesWith(...signs, '587766333')).toEqual([]);
+  expect(await linesWith(...signs, '587766333', '587766222')).toEqual([]);
+});
+
+test('a relative who is erased loses the link to a witness, and goes out of the log about it', async () => {
+  const person = await makePerson('guest');
+  await rename(person);
+  const witness = await app.make.witness();
+  const path = `/api/witnesses/${witness.id}/relatives/`;
+  for (const phone_number of [phone.spoken, '0587766111'])
+    expect((await app.post(path, calls.staff, { name: fullName(present), phone_number })).status).toBe(201);
+  await erase(person);
+  await sendEverything();
+  expect(await linesWith(...signs)).toEqual([]);
+  expect((await app.get(path, calls.staff)).json).toMatchObject([{ name: '[…]' }]);
 });
 
 test('thirty days after staff deleted a survivor the name is gone from mails and comments, unless another record has it', async () => {

@@ -34,7 +34,7 @@ test('one downloads all that is kept about oneself, as a file, and nothing of ot
     host: { address: 'הגפן 7', languages: ['Hebrew', 'English'], city: expect.any(String) },
     guest: { city: expect.any(String) },
     salons: [{ id: salon.id, comments_for_guests: 'צלצלו בדלת', pending_seats: 1, language: 'Hebrew' }],
-    witness: { story: 'my story', slots: [], teamings: [] },
+    witness: { story: 'my story', slots: [], teamings: [], relatives: [] },
     consents: [{ document: 'updates', withdrawn_at: null }],
     logins: [{ method: expect.any(String), ended_at: null }],
     messages: [{ kind: 'verify_email', recipient: host.user.email }],

@@ -4,7 +4,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
 
-/** Staff by their reach; the salon's host, and guests while their invitation is approved. */
+/** Staff by their reach; the salon's host, who is teamed with it, and guests while their invitation is approved. */
 const mayKeepTheDate = (scope: Scope) =>
   inReachOrGranted(scope, sql.ref('hosts.user_id'), {
     isAbroad: sql<boolean>`salon.country <> 'IL'`,
@@ -12,7 +12,10 @@ const mayKeepTheDate = (scope: Scope) =>
     isOwn: (user_id) => sql<boolean>`(hosts.user_id = ${user_id} or exists (
         select from invitations join guests on guests.id = invitations.guest_id
         where invitations.host_salon_id = salon.id and invitations.status = 'approved'
-          and guests.user_id = ${user_id} and guests.deleted_at is null))`,
+          and guests.user_id = ${user_id} and guests.deleted_at is null) or exists (
+        select from teamings join witnesses on witnesses.id = teamings.witness_id
+        where teamings.host_salon_id = salon.id and witnesses.user_id = ${user_id}
+          and witnesses.deleted_at is null))`,
   });
 
 /** What a calendar keeps of a salon, or undefined where the caller may not. */

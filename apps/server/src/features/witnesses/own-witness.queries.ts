@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
+import type { OwnTeaming } from '@salons/contract/own-witness';
 import { sql } from 'kysely';
-import type { Database } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 
 /** The record of a witness who has logged in, or undefined. */
 export const findOwnWitness = (db: Database, user_id: number) =>
@@ -41,8 +42,28 @@ export const listOwnSlots = (db: Database, witness_id: number, language: Languag
 
 const hostName = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
-/** Own evenings to come, in order, as much of them as the way there needs. */
-export const listOwnTeamings = (db: Database, witness_id: number, language: Language) =>
+const coordinatorName = sql`trim(staff.first_name || ' ' || staff.last_name)`;
+/** The host's volunteer, else who joined the two, as long as they are there. */
+const coordinator = sql<OwnTeaming['coordinator']>`(
+  select jsonb_build_object('name', ${coordinatorName}, 'phone_number', staff.phone_number)
+  from unnest(array[hosts.volunteer_id, teamings.teamed_by, teamings.created_by]) with ordinality as each (id, place)
+    join users staff on staff.id = each.id
+  where staff.deleted_at is null and staff.blocked_at is null order by place limit 1)`;
+
+/** Until when an evening is among those to come: until it is over, or until the day after it is. */
+export type EveningsUntil = 'over' | 'dayAfter';
+const isToCome = {
+  over: sql<boolean>`salon.event_time + make_interval(mins => salon.duration_minutes) > now()`,
+  dayAfter: sql<boolean>`shown_until(salon.local_date, salon.time_zone) > now()`,
+} as const;
+
+/** A witness's evenings to come, in order, as much of them as the way there needs. */
+export const listComingEvenings = (
+  db: Database | Trx,
+  witness_id: number,
+  language: Language,
+  until: EveningsUntil,
+) =>
   db
     .selectFrom('teamings')
     .innerJoin('host_salons as salon', 'salon.id', 'teamings.host_salon_id')
@@ -52,6 +73,8 @@ export const listOwnTeamings = (db: Database, witness_id: number, language: Lang
     .select([
       'teamings.id',
       'teamings.needs_ride',
+      'teamings.driver',
+      'salon.id as host_salon',
       'salon.event_time as salon_time',
       'salon.time_zone',
       'salon.address',
@@ -60,16 +83,24 @@ export const listOwnTeamings = (db: Database, witness_id: number, language: Lang
       'salon.apartment_number',
       'salon.accessibility',
       'salon.is_digital',
+      'salon.lat',
+      'salon.lng',
     ])
     .select(sql<string>`salon_name(salon, ${hostName}, ${language})`.as('salon_name'))
-    .select(hostName.as('host_name'))
+    .select(sql<OwnTeaming['precision']>`salon.precision`.as('precision'))
+    .select(coordinator.as('coordinator'))
+    .select([
+      hostName.as('host_name'),
+      'users.first_name as host_first_name',
+      sql<string | null>`coalesce(hosts.phone, users.phone_number)`.as('host_phone'),
+    ])
     .select(
       sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, salon.city_name)`.as('city_name'),
     )
     .where('teamings.witness_id', '=', witness_id)
     .where('salon.deleted_at', 'is', null)
     .where('salon.cancelled_at', 'is', null)
-    .where(sql<boolean>`salon.event_time + make_interval(mins => salon.duration_minutes) > now()`)
+    .where(isToCome[until])
     .orderBy('salon.event_time')
     .orderBy('teamings.id')
     .execute();

@@ -1,8 +1,9 @@
 import type { Language } from '@salons/contract/language';
 import type { OwnWitness } from '@salons/contract/own-witness';
 import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { findOwnWitness, listOwnSlots, listOwnTeamings } from './own-witness.queries.ts';
+import { findOwnWitness, listComingEvenings, listOwnSlots } from './own-witness.queries.ts';
 
 /** What a witness sees of the own record (product §2.30). Throws `notFound` while none is linked. */
 export const getOwnWitness = async (
@@ -12,10 +13,14 @@ export const getOwnWitness = async (
 ): Promise<OwnWitness> => {
   const witness = await findOwnWitness(db, user_id);
   if (!witness) throw new AppError('notFound');
-  const { id, ...own } = witness;
+  const { id } = witness;
   const [slots, teamings] = await Promise.all([
     listOwnSlots(db, id, language),
-    listOwnTeamings(db, id, language),
+    listComingEvenings(db, id, language, 'over'),
   ]);
-  return { ...own, slots, teamings };
+  return { ...witness, slots, teamings };
 };
+
+/** A witness's evenings until the day after each is over, for those who look after the witness (product §11.204). */
+export const listEveningsForRelative = (trx: Trx, witness_id: number, language: Language) =>
+  listComingEvenings(trx, witness_id, language, 'dayAfter');

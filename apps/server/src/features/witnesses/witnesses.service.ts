@@ -99,7 +99,12 @@ export const getWitness = (deps: Deps, actor: Actor, id: number): Promise<Witnes
   });
 
 /** What staff may read beside the record itself. */
-type Beside = 'witness_slots' | 'witness_comment' | 'witness_year_comment' | 'witness_consent';
+type Beside =
+  | 'witness_slots'
+  | 'witness_comment'
+  | 'witness_year_comment'
+  | 'witness_consent'
+  | 'witness_relative';
 
 /** Reads what is kept beside a witness in reach, with a trace of it as well (product §13.6). Throws `notFound`. */
 export const readBeside = <Found>(

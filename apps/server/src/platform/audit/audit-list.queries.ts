@@ -100,7 +100,8 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown> => {
 const recordOf = sql`
   cross join lateral (select
     case when l.entity in ('host_salon_comment', 'teaming', 'invitation') then 'host_salon'
-      when l.entity in ('witness_comment', 'witness_year_comment', 'witness_slots', 'witness_consent') then 'witness'
+      when l.entity in ('witness_comment', 'witness_year_comment', 'witness_slots', 'witness_consent',
+        'witness_relative') then 'witness'
       else l.entity end as entity,
     case l.entity
       when 'host_salon_comment' then (select host_salon_id from host_salon_comments where id = l.entity_id)
@@ -110,6 +111,7 @@ const recordOf = sql`
       when 'witness_comment' then coalesce((select witness_id from witness_comments where id = l.entity_id),
         (l.after ->> 'witness')::integer)
       when 'witness_consent' then (l.after ->> 'witness')::integer
+      when 'witness_relative' then coalesce(l.after ->> 'witness', l.before ->> 'witness')::integer
       when 'witness_year_comment' then coalesce((select witness_id from witness_year_comments where id = l.entity_id),
         (l.after ->> 'witness')::integer)
       else l.entity_id end as id) r`;

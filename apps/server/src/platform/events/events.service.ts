@@ -16,6 +16,8 @@ export interface NewEvent {
   readonly entity_id: number | null;
   readonly before?: Values;
   readonly after?: Values;
+  /** Written to the audit log though no staff member did it: what opens somebody's details without a login. */
+  readonly isAudited?: true;
   /** What those concerned are told of, as a feature has registered it; without it nobody is. */
   readonly kind?: string;
   /** What the messages need beside the records as they stand: numbers and times, nothing of a person. */
@@ -43,7 +45,7 @@ export const toEventRows = (event: NewEvent): EventRow[] => {
   const changes = toChanges(event.before, event.after);
   // What was sent back as it was is no change.
   const isUnchanged = event.before && event.after && Object.keys(changes.after ?? {}).length === 0;
-  const audited = isByStaff && !isUnchanged;
+  const audited = (isByStaff || event.isAudited === true) && !isUnchanged;
   if (kind === null && !audited) return [];
   return [
     {

@@ -54,6 +54,21 @@ export const markMailsDropped = async (trx: Trx, user_id: number): Promise<void>
     .execute();
 };
 
+/** Drops the messages of a kind about a witness that have not left for a number or address yet. */
+export const markWitnessMessagesDropped = async (
+  trx: Trx,
+  { kind, witness_id, recipient }: Pick<OutboxRow, 'kind' | 'witness_id' | 'recipient'>,
+): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'dropped', last_error: 'what it brings was withdrawn' })
+    .where('kind', '=', kind)
+    .where('witness_id', '=', witness_id)
+    .where('recipient', '=', recipient)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
 /** The newest hundred messages whose recipient holds `to`, or is it where `exactly`. */
 export const listOutbox = (
   db: Database,

@@ -1,7 +1,13 @@
 import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import { composed } from './composing.service.ts';
-import { insertMessages, listProvedNumbers, markMailsDropped, type OutboxRow } from './messages.queries.ts';
+import {
+  insertMessages,
+  listProvedNumbers,
+  markMailsDropped,
+  markWitnessMessagesDropped,
+  type OutboxRow,
+} from './messages.queries.ts';
 import { type MessageTexts, type RenderedMessage, renderMessage, type ValuesOf } from './messages.rules.ts';
 import { noteMessagesWritten } from './written-messages.ts';
 
@@ -78,6 +84,12 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] => {
 
 /** Keeps mails from leaving that still wait for an account whose address is no longer its person's. */
 export const dropWaitingMails = (trx: Trx, user_id: number): Promise<void> => markMailsDropped(trx, user_id);
+
+/** Keeps messages about a witness from leaving for somebody whom what they bring was withdrawn from. */
+export const dropWitnessMessages = (
+  trx: Trx,
+  message: { readonly kind: string; readonly witness_id: number; readonly recipient: string },
+): Promise<void> => markWitnessMessagesDropped(trx, message);
 
 /** A mail as its readers of a language get it, but for the link that ends the channel. */
 export const previewMessage = <T extends MessageTexts>(

@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { SendAgain } from '../../ui/SendAgain.tsx';
 import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { requestPhoneCode } from './accounts.api.ts';
 import { useCodeTexts } from './codes.texts.ts';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
-import { SendAgain } from './SendAgain.tsx';
 
 const codeForm = z.object({ phone_code: smsCode });
 const pauseMs = 60_000;

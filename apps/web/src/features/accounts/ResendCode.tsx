@@ -1,6 +1,6 @@
+import { SendAgain } from '../../ui/SendAgain.tsx';
 import { useCodeTexts } from './codes.texts.ts';
 import { type CodeEntry, readCodeEntry, requestCode } from './entry.api.ts';
-import { SendAgain } from './SendAgain.tsx';
 
 interface ResendProps {
   readonly entry: CodeEntry;

@@ -8,13 +8,13 @@ import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SendAgain } from '../../ui/SendAgain.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Entry.module.css';
 import { readMailEntry, requestReset } from './entry.api.ts';
 import { useResetTexts } from './resets.texts.ts';
-import { SendAgain } from './SendAgain.tsx';
 
 const addressForm = z.object({ email });
 

@@ -1,9 +1,9 @@
 import { ApiError } from '../../lib/apiError.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
+import { SendAgain } from '../../ui/SendAgain.tsx';
 import { useCodeTexts } from './codes.texts.ts';
 import { useLoginTexts } from './login.texts.ts';
 import { type LoginStep, readCodeStep } from './loginSteps.ts';
-import { SendAgain } from './SendAgain.tsx';
 
 /** The six digits that were sent to the owner of the account. */
 export const SentCodeField = ({ name }: { readonly name: string }) => {

@@ -1,52 +1,25 @@
 import type { OwnWitness as Own } from '@salons/contract/own-witness';
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, formatDate, formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
+import clsx from 'clsx';
+import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
+import { apart } from '../../ui/apart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { OwnEvenings } from './OwnEvenings.tsx';
 import classes from './OwnWitness.module.css';
 import { ownWitnessQuery } from './witnesses.api.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
-const Evening = ({ evening }: { readonly evening: Own['teamings'][number] }) => {
-  const t = useWitnessTexts();
-  const language = useLanguage();
-  const { salon_time, time_zone, address, house_number, city_name, floor, apartment_number } = evening;
-  const street = [address, house_number].filter((part) => part !== null).join(' ');
-  const hasLift = evening.accessibility.includes('Elevator');
-  return (
-    <Card as="li" marked className={classes.item ?? ''}>
-      <p className={classes.when}>
-        {formatWeekday(dayOf(salon_time, time_zone), language)} <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
-        {', '}
-        <Ltr>{formatTime(salon_time, time_zone)}</Ltr>
-      </p>
-      <p>
-        <Name>{evening.salon_name}</Name>
-      </p>
-      <p className={classes.quiet}>{t.rich('hostedBy', { name: <bdi>{evening.host_name}</bdi> })}</p>
-      {evening.is_digital ? (
-        <p>{t('byVideo')}</p>
-      ) : (
-        <p>
-          <bdi>{street}</bdi>
-          {street === '' || city_name === null ? null : ', '}
-          <bdi>{city_name}</bdi>
-        </p>
-      )}
-      {floor === null ? null : <p>{t(hasLift ? 'floorLift' : 'floor', { floor })}</p>}
-      {apartment_number === null ? null : <p>{t('apartment', { number: apartment_number })}</p>}
-      {evening.needs_ride ? <p>{t('ride')}</p> : null}
-    </Card>
-  );
-};
+// Its field for a number brings the table of all countries.
+const Relatives = apart(async () => (await import('../../nouns/relative/Relatives.tsx')).Relatives);
 
 const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   const t = useWitnessTexts();
@@ -107,18 +80,15 @@ const Contact = ({ own }: { readonly own: Own }) => {
 
 const Record = ({ own }: { readonly own: Own }) => {
   const t = useWitnessTexts();
+  const relatives = useRelativeTexts();
   return (
     <>
-      <section className={classes.section}>
-        <h2>{t('evenings')}</h2>
-        {own.teamings.length === 0 ? <p className={classes.quiet}>{t('noEvenings')}</p> : null}
-        <ul className={classes.list}>
-          {own.teamings.map((evening) => (
-            <Evening key={evening.id} evening={evening} />
-          ))}
-        </ul>
-      </section>
-      <Card as="section" className={classes.section ?? ''}>
+      <OwnEvenings evenings={own.teamings} />
+      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
+        <h2>{relatives('title')}</h2>
+        <Relatives witness={own.id} canChange />
+      </Card>
+      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
         <h2>{t('times')}</h2>
         {own.slots.length === 0 ? <p className={classes.quiet}>{t('noTimes')}</p> : null}
         <ul className={classes.list}>
@@ -127,7 +97,7 @@ const Record = ({ own }: { readonly own: Own }) => {
           ))}
         </ul>
       </Card>
-      <Card as="section" className={classes.section ?? ''}>
+      <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
         <h2>{t('contactTitle')}</h2>
         <Contact own={own} />
       </Card>
@@ -142,13 +112,15 @@ export const OwnWitness = ({ name }: { readonly name: string }) => {
   const { data, error, refetch } = useQuery(ownWitnessQuery(language));
   return (
     <Page width="text">
-      <PageTitle sub={t('about')}>{t('title', { name })}</PageTitle>
+      <div className={classes.screenOnly}>
+        <PageTitle sub={t('about')}>{t('title', { name })}</PageTitle>
+      </div>
       {data !== undefined ? (
         <Record own={data} />
       ) : (
         <Waiting error={error} onRetry={() => void refetch()} count={3} height={120} />
       )}
-      <p>
+      <p className={classes.screenOnly}>
         {t.rich('contact', {
           link: (words) => (
             <a key="contact" href={settings.contact_links[language]}>

@@ -5,14 +5,17 @@ import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { apart } from '../../ui/apart.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { OwnWitness } from './OwnWitness.tsx';
 import classes from './Registration.module.css';
 import { firstMissing, forgetSteps, hasBegun, pathOf } from './registration.ts';
 import { useWantToTellTexts } from './wantToTell.texts.ts';
+
+// Most who come here tell for the first time.
+const OwnWitness = apart(async () => (await import('./OwnWitness.tsx')).OwnWitness);
 
 const Ways = () => {
   const t = useWantToTellTexts();

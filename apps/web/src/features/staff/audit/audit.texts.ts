@@ -61,6 +61,7 @@ export const useDeedTexts = defineTexts('auditDeeds', {
   reset_otp: { he: 'איפוס הקוד החד־פעמי', en: 'Second step reset' },
   send_link: { he: 'שליחת קישור', en: 'Link sent' },
   erase: { he: 'מחיקת חשבון', en: 'Account erased' },
+  open: { he: 'פתיחת קישור', en: 'Link opened' },
   forget: { he: 'פינוי רשומות ישנות', en: 'Old rows let go' },
 });
 
@@ -74,6 +75,7 @@ export const useEntityTexts = defineTexts('auditEntities', {
   witness: { he: 'נותני עדות', en: 'Testimony giver' },
   witness_comment: { he: 'הערה על מתן עדות', en: 'Comment on a testimony giver' },
   witness_consent: { he: 'הסכמות', en: 'Consents' },
+  witness_relative: { he: 'קישור לבני משפחה', en: 'Link of a relative' },
   witness_year_comment: { he: 'תשובה לעונה', en: 'Answer for a season' },
   witness_slots: { he: 'מועדים פנויים', en: 'Free times' },
   teaming: { he: 'ציוות', en: 'Teaming' },

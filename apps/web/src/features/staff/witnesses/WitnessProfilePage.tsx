@@ -4,6 +4,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatLongDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Relatives } from '../../../nouns/relative/Relatives.tsx';
+import { useRelativeTexts } from '../../../nouns/relative/relatives.texts.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import {
@@ -85,6 +87,7 @@ const WitnessCommentsPart = ({ witness, canChange, canRemove }: CommentsProps) =
 
 const Profile = ({ witness }: { readonly witness: Witness }) => {
   const words = useStaffTexts();
+  const relatives = useRelativeTexts();
   const role = useUser()?.role ?? 'nobody';
   const canChange = reachOf('witnesses.update', role) !== null;
   const canRemove = reachOf('witnesses.remove', role) !== null;
@@ -101,6 +104,9 @@ const Profile = ({ witness }: { readonly witness: Witness }) => {
           <YearAnswerPart witness={witness.id} canChange={canChange} />
           <WitnessCommentsPart witness={witness.id} canChange={canChange} canRemove={canRemove} />
           <WitnessConsentsPart witness={witness.id} />
+          <Part title={relatives('title')}>
+            <Relatives witness={witness.id} canChange={canChange && !witness.archived} />
+          </Part>
         </div>
         <div className={parts.stack}>
           <WitnessTimesPart witness={witness} canChange={canChange} />

@@ -1,0 +1,120 @@
+import type { Language } from '@salons/contract/language';
+import type { RelativeTeaming } from '@salons/contract/relative-links';
+import { buildSiteUrl } from '../../config.ts';
+import { AppError, throttled } from '../../core/errors.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
+import { writeMessages } from '../../platform/messages/messages.service.ts';
+import { limitCodeGuesses, limitCodeRequests, takeDailyCode } from '../accounts/code-limits.service.ts';
+import { codeFits, hashOfCode, newCode } from '../accounts/codes.rules.ts';
+import { hashLinkToken } from '../action-links/link-tokens.rules.ts';
+import { listEveningsForRelative } from '../witnesses/own-witness.service.ts';
+import {
+  findRelativeLink,
+  markOpened,
+  putRelativeCode,
+  takeRelativeCodeTry,
+  useRelativeCode,
+} from './relative-links.queries.ts';
+import { isNumberProved } from './relatives.queries.ts';
+import { toRelativeTeaming } from './relatives.rules.ts';
+import { relativeCodeTexts } from './relatives.texts.ts';
+
+/** Where a call comes from. */
+interface Origin {
+  readonly ip: string;
+  readonly network: string;
+}
+
+/** A full day of codes has gone out: it is worth asking again after an hour. */
+const hourSeconds = 3600;
+
+const getLink = async (db: Database | Trx, token: string) => {
+  const link = await findRelativeLink(db, hashLinkToken(token));
+  if (!link) throw new AppError('notFound');
+  return link;
+};
+
+const hashFor = ({ config }: Pick<Deps, 'config'>, relative_id: number, network: string, code: string) =>
+  hashOfCode(config.TOKEN_SECRET, `relative ${relative_id} ${network}`, code);
+
+/** Whose evenings a link shows, by the first name alone (product §11.202). @throws `notFound` once it has ended */
+export const getRelativeLink = async ({ db }: Pick<Deps, 'db'>, token: string) => {
+  const { first_name } = await getLink(db, token);
+  return { first_name, code_required: true as const };
+};
+
+/**
+ * Sends a code to the phone that the link was sent to, within the limits of other codes (product §11.202, §2.144).
+ * @throws `notFound`, `throttled`
+ */
+export const sendRelativeCode = async (
+  deps: Deps,
+  token: string,
+  { ip, network }: Origin,
+  language: Language,
+): Promise<void> => {
+  const { config, db, rateLimit } = deps;
+  const { id, phone_number, witness_id } = await getLink(db, token);
+  await rateLimit(`code:ip:${ip}`, { max: 60, windowSeconds: hourSeconds });
+  const isProved = await isNumberProved(db, phone_number);
+  await limitCodeRequests(deps, { phone_number, network, purpose: 'login', isProved });
+  await db.transaction().execute(async (trx) => {
+    if (!(await takeDailyCode(trx, config))) throw throttled(hourSeconds);
+    const code = newCode();
+    const code_hash = hashFor(deps, id, network, code);
+    const expires_at = await putRelativeCode(trx, { relative_id: id, network, code_hash });
+    await writeMessages(trx, [
+      {
+        kind: 'relative_code',
+        texts: relativeCodeTexts,
+        recipient: { user_id: null, email: null, phone_number, sms_notifications: true, language },
+        values: (shown) => ({
+          brand: { plain: shown === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
+          code: { plain: code },
+          link: { plain: `@${new URL(buildSiteUrl(config)).hostname} #${code}` },
+        }),
+        witness_id,
+        urgent: true,
+        expires_at,
+      },
+    ]);
+  });
+};
+
+/**
+ * Shows the coming evenings to whoever has the code; each time stands in the audit log (product §11.204).
+ * @throws `notFound`, `invalidCode` at `code`, `throttled`
+ */
+export const openRelativeLink = async (
+  deps: Deps,
+  token: string,
+  { code, ip, network, language }: Origin & { readonly code: string; readonly language: Language },
+): Promise<RelativeTeaming[]> => {
+  const { id, phone_number } = await getLink(deps.db, token);
+  const attempt = await limitCodeGuesses(deps, { phone_number, ip, network });
+  const key = { relative_id: id, network };
+  const hash = hashFor(deps, id, network, code);
+  // The try is counted before the comparison and stays counted whatever comes of it.
+  if (!codeFits(await takeRelativeCodeTry(deps.db, key), hash)) throw new AppError('invalidCode', 'code');
+  await attempt.forget();
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await useRelativeCode(trx, key, hash))) throw new AppError('invalidCode', 'code');
+    const { witness_id, name } = await getLink(trx, token);
+    if (!(await markOpened(trx, id))) throw new AppError('notFound');
+    await recordEvents(trx, [
+      {
+        session: null,
+        action: 'open',
+        entity: 'witness_relative',
+        entity_id: id,
+        after: { witness: witness_id, name },
+        isAudited: true,
+      },
+    ]);
+    const evenings = await listEveningsForRelative(trx, witness_id, language);
+    const now = Date.now();
+    return evenings.map((evening) => toRelativeTeaming(evening, now));
+  });
+};

@@ -1,0 +1,31 @@
+import type { RelativeTeaming } from '@salons/contract/relative-links';
+
+/** Street and door are told from so long before the evening on, in milliseconds. */
+const placeToldMs = 24 * 3_600_000;
+
+/** An evening of a witness with all that the way there needs. */
+export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from'> {
+  readonly address: string | null;
+  readonly house_number: string | null;
+  readonly floor: number | null;
+  readonly apartment_number: number | null;
+  readonly accessibility: readonly string[];
+}
+
+/**
+ * What a relative reads of an evening: street and door from 24 hours before it on (product §11.204).
+ * @param now in milliseconds
+ */
+export const toRelativeTeaming = (evening: Evening, now: number): RelativeTeaming => {
+  const { id, salon_time, time_zone, city_name, host_first_name, is_digital, needs_ride, driver } = evening;
+  const { coordinator, address, house_number, floor, apartment_number, accessibility } = evening;
+  const from = Date.parse(salon_time) - placeToldMs;
+  const isTold = now >= from && !is_digital;
+  return {
+    ...{ id, salon_time, time_zone, city_name, host_first_name, is_digital, needs_ride, driver, coordinator },
+    place: isTold
+      ? { address, house_number, floor, apartment_number, has_elevator: accessibility.includes('Elevator') }
+      : null,
+    place_from: new Date(from).toISOString(),
+  };
+};

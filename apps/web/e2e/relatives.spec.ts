@@ -1,0 +1,155 @@
+import type { APIRequestContext } from '@playwright/test';
+import { useRelativeLinkTexts } from '../src/features/relatives/relative-links.texts.ts';
+import { useWitnessTexts } from '../src/features/witnesses/witnesses.texts.ts';
+import { useEveningTexts } from '../src/nouns/evening/evening.texts.ts';
+import { useRelativeTexts } from '../src/nouns/relative/relatives.texts.ts';
+import { codeFor, found, wrong } from './codes.ts';
+import {
+  authorize,
+  demoLogin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  type Login,
+  test,
+} from './journey.ts';
+import { main, newNumber } from './people.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+import { inBoth, partOf, startOf } from './texts.ts';
+
+const words = inBoth((language) => {
+  const link = useRelativeLinkTexts.in(language);
+  const evening = useEveningTexts.in(language);
+  const relative = useRelativeTexts.in(language);
+  return {
+    evenings: useWitnessTexts.in(language)('evenings'),
+    callHost: partOf(evening('callHost')),
+    print: evening('print'),
+    driver: evening('driver'),
+    add: relative('add'),
+    name: startOf(relative('name')),
+    phone: startOf(relative('phone')),
+    send: relative('send'),
+    sent: relative('sent'),
+    notOpened: relative('notOpened'),
+    opened: partOf(relative('openedOn')),
+    withdrawOf: partOf(relative('withdrawOf')),
+    withdraw: relative('withdraw'),
+    none: relative('none'),
+    title: partOf(link('title')),
+    sendCode: link('sendCode'),
+    code: startOf(link('code')),
+    wrongCode: partOf(link('wrongCode')),
+    open: link('open'),
+    later: partOf(evening('placeLater')),
+    ended: link('endedTitle'),
+  };
+});
+
+const logInBySms = async (request: APIRequestContext, phone_number: string): Promise<Login> => {
+  await request.post('/api/sms_authentication/auth/', { data: { phone_number } });
+  const code = await codeFor(request, `0${phone_number.slice(4)}`);
+  const answer = await request.post('/api/sms_authentication/auth_with_code/', {
+    data: { phone_number, code },
+  });
+  expect(answer.ok()).toBe(true);
+  const { access, refresh, user } = await answer.json();
+  const login = { access, refresh };
+  await request.patch(`/api/user_data/${user.id}/`, { ...authorize(login), data: { confirm_policy: true } });
+  return login;
+};
+
+/** A witness who has logged in, with an evening whose driver is settled. */
+const newWitnessWithEvening = async (request: APIRequestContext): Promise<Login> => {
+  const staff = await demoLogin(request, 'super-admin');
+  const made = { mark: newMark(), language: 12 };
+  const salon = await newSalonThatWaits(request, staff.access, made, 'סלון', { floor: 3 });
+  const witness = await newWitnessWhoWaits(request, staff.access, made, 'מרים');
+  const call = async (method: string, path: string, data?: object) => {
+    const answer = await request.fetch(path, { method, ...authorize(staff), ...(data ? { data } : {}) });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return answer.json();
+  };
+  const { availabilities, mobile_number } = await call('GET', `/api/witnesses/${witness.id}/`);
+  const { id } = await call('POST', '/api/salons/', {
+    host_salon: salon.id,
+    witness_salon: availabilities[0].id,
+  });
+  await call('PATCH', `/api/salons/${id}/`, { needs_ride: true, driver: 'אבי הנהג' });
+  await call('POST', `/api/witnesses/${witness.id}/login/`, {});
+  return logInBySms(request, mobile_number);
+};
+
+for (const language of journeyLanguages('he')) {
+  const say = words[language];
+  test.describe(`a relative's link in ${language}`, () => {
+    test.use({ language });
+
+    test('a witness sends it, a code opens it, and withdrawn it is dead', async ({
+      browser,
+      page,
+      request,
+      login,
+      baseURL,
+    }) => {
+      await login(await newWitnessWithEvening(request));
+      await page.goto('/register/wanttotell');
+      await expect(main(page).getByRole('heading', { name: say.evenings })).toBeVisible();
+      await expect(main(page).getByText('אבי הנהג')).toBeVisible();
+      const host = main(page).getByRole('link', { name: say.callHost });
+      await expect(host).toHaveAttribute('href', /^tel:\+972/);
+      await expect(host).toContainText(/0\d\d-\d{7}/);
+      await main(page).getByRole('button', { name: say.add }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      const phone = `054${newNumber()}`;
+      await dialog.getByLabel(say.name).fill('דנה לוי');
+      await dialog.getByLabel(say.phone).fill(phone);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(main(page).getByText(say.sent)).toBeVisible();
+      await expect(main(page).getByText(say.notOpened)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      const path = await found(request, `+972${phone.slice(1)}`, /(\/r\/[\w-]{22})$/);
+      const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      await elsewhere.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      const theirs = await elsewhere.newPage();
+      const answer = await theirs.goto(path);
+      expect(answer?.headers()).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, noarchive',
+      });
+      await expect(main(theirs).getByRole('heading', { name: say.title })).toBeVisible();
+      await expectAccessible(theirs);
+      await main(theirs).getByRole('button', { name: say.sendCode }).click();
+      const code = await codeFor(request, phone);
+      await main(theirs).getByLabel(say.code).fill(wrong(code));
+      await theirs.keyboard.press('Enter');
+      await expect(main(theirs).getByLabel(say.code)).toHaveAccessibleDescription(say.wrongCode);
+      await expectAccessible(theirs);
+      await main(theirs).getByLabel(say.code).fill(code);
+      await theirs.keyboard.press('Enter');
+      await expect(main(theirs).getByText('אבי הנהג')).toBeVisible();
+      await expect(main(theirs).getByText(say.later)).toBeVisible();
+      await expect(main(theirs).getByText('הגפן')).toHaveCount(0);
+      await expectAccessible(theirs);
+      await expectNoSidewaysScroll(theirs);
+      await theirs.emulateMedia({ media: 'print' });
+      await expect(main(theirs).getByText('אבי הנהג')).toBeVisible();
+      await expect(main(theirs).getByRole('button', { name: say.print })).toBeHidden();
+
+      await page.reload();
+      await expect(main(page).getByText(say.opened)).toBeVisible();
+      await main(page).getByRole('button', { name: say.withdrawOf }).click();
+      await dialog.getByRole('button', { name: say.withdraw, exact: true }).click();
+      await expect(main(page).getByText(say.none)).toBeVisible();
+      await theirs.reload();
+      await expect(main(theirs).getByRole('heading', { name: say.ended })).toBeVisible();
+      await elsewhere.close();
+    });
+  });
+}

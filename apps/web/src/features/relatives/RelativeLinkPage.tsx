@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { RelativeTeaming } from '@salons/contract/relative-links';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../lib/apiError.ts';
+import { failureText } from '../../lib/errors.texts.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Waiting } from '../../ui/States.tsx';
+import { RelativeCodeForm } from './RelativeCodeForm.tsx';
+import classes from './RelativeLinkPage.module.css';
+import { relativeLinkQuery, sendRelativeCode } from './relative-links.api.ts';
+import { useRelativeLinkTexts } from './relative-links.texts.ts';
+
+const hasEnded = (error: unknown) => error instanceof ApiError && error.status === 404;
+/** Within the minute that codes are apart the last one stands. */
+const isTooEarly = (error: unknown) =>
+  error instanceof ApiError && error.code === 'throttled' && (error.retryAfter ?? 0) <= 60;
+
+const toFacts = ({ host_first_name, ...teaming }: RelativeTeaming): EveningFacts => ({
+  ...teaming,
+  host_name: host_first_name,
+});
+
+const Evenings = ({ teamings }: { readonly teamings: readonly RelativeTeaming[] }) => {
+  const t = useRelativeLinkTexts();
+  if (teamings.length === 0) return <p>{t('none')}</p>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {teamings.map((teaming) => (
+          <EveningSheet key={teaming.id} facts={toFacts(teaming)} />
+        ))}
+      </ul>
+      <div className={classes.print}>
+        <PrintEvenings />
+      </div>
+    </>
+  );
+};
+
+const Ended = () => {
+  const t = useRelativeLinkTexts();
+  const language = useLanguage();
+  const link = (words: string) => (
+    <a key="contact" href={settings.contact_links[language]}>
+      {words}
+    </a>
+  );
+  return (
+    <Page width="text" key="ended">
+      <PageTitle sub={t.rich('endedAbout', { link })}>{t('endedTitle')}</PageTitle>
+    </Page>
+  );
+};
+
+/** A relative's page: one press, a code, then the witness's evenings in large type (product §11.202, §11.204). */
+export const RelativeLinkPage = () => {
+  const t = useRelativeLinkTexts();
+  const { token = '' } = useParams();
+  const { data: link, error, refetch } = useQuery(relativeLinkQuery(token));
+  const [teamings, setTeamings] = useState<readonly RelativeTeaming[]>();
+  const [isOver, setIsOver] = useState(false);
+  const send = useMutation({ mutationFn: () => sendRelativeCode(token) });
+  if (hasEnded(error) || hasEnded(send.error) || isOver) return <Ended />;
+  if (link === undefined)
+    return (
+      <Page width="text" key="loading">
+        <PageTitle>{t('loading')}</PageTitle>
+        <Waiting error={error} onRetry={() => void refetch()} count={1} />
+      </Page>
+    );
+  const title = t('title', { name: link.first_name });
+  if (teamings !== undefined)
+    return (
+      <Page width="text" key="evenings">
+        <PageTitle>{title}</PageTitle>
+        <Evenings teamings={teamings} />
+      </Page>
+    );
+  if (send.isSuccess || isTooEarly(send.error))
+    return (
+      <Page width="text" key="code">
+        <PageTitle sub={t('codeAbout')}>{t('codeTitle')}</PageTitle>
+        <RelativeCodeForm
+          token={token}
+          waitSeconds={send.error instanceof ApiError ? send.error.retryAfter : undefined}
+          onOpen={setTeamings}
+          onEnd={() => setIsOver(true)}
+        />
+      </Page>
+    );
+  return (
+    <Page width="text" key="question">
+      <PageTitle sub={t('about')}>{title}</PageTitle>
+      <p role="alert" className={classes.error}>
+        {send.error === null ? '' : failureText(send.error)}
+      </p>
+      <div>
+        <Button size="lg" loading={send.isPending} onClick={() => send.mutate()}>
+          {t('sendCode')}
+        </Button>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,20 @@
+import { relativeLinksEndpoints } from '@salons/contract/relative-links';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Whose evenings a link shows; it is asked for whoever is logged in here. */
+export const relativeLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['relativeLink', token],
+    queryFn: () => call(relativeLinksEndpoints.readRelativeLink, { params: { token }, asNobody: true }),
+    retry: false,
+  });
+
+/** Has a code sent to the phone that the link was sent to. @throws ApiError, `throttled` within a minute */
+export const sendRelativeCode = async (token: string): Promise<void> => {
+  await call(relativeLinksEndpoints.sendRelativeCode, { params: { token }, asNobody: true });
+};
+
+/** The evenings, for who has the code; kept by the page alone. @throws ApiError, `invalidCode` */
+export const openRelativeLink = (token: string, code: string) =>
+  call(relativeLinksEndpoints.openRelativeLink, { params: { token }, body: { code }, asNobody: true });

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { OwnTeaming } from '@salons/contract/own-witness';
+import { routeLinksTo } from '@salons/contract/route-links';
+import { IconCalendarPlus, IconRoute } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { saveCalendar } from '../salons/calendar.api.ts';
+import classes from './OwnWitness.module.css';
+import { useWitnessTexts } from './witnesses.texts.ts';
+
+const toFacts = (evening: OwnTeaming): EveningFacts => {
+  const { address, house_number, floor, apartment_number, accessibility } = evening;
+  const has_elevator = accessibility.includes('Elevator');
+  return { ...evening, place: { address, house_number, floor, apartment_number, has_elevator } };
+};
+
+const RouteLinks = ({ evening }: { readonly evening: OwnTeaming }) => {
+  const t = useWitnessTexts();
+  const links = routeLinksTo({ ...evening, place_exact: true });
+  if (links === undefined) return null;
+  const link = (href: string, label: string) => (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      size="lg"
+      leftSection={<IconRoute aria-hidden size={22} />}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {link(links.google, t('route'))}
+      {link(links.waze, t('routeWaze'))}
+    </>
+  );
+};
+
+const CalendarButton = ({ salon }: { readonly salon: number }) => {
+  const t = useWitnessTexts();
+  const save = useMutation({ mutationFn: () => saveCalendar(salon), onError: showFailure });
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      leftSection={<IconCalendarPlus aria-hidden size={22} />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('calendar')}
+    </Button>
+  );
+};
+
+/** The evenings that are set, each with all that the way there needs (product §11.201). */
+export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeaming[] }) => {
+  const t = useWitnessTexts();
+  return (
+    <section className={classes.section}>
+      <h2>{t('evenings')}</h2>
+      {evenings.length === 0 ? <p className={classes.quiet}>{t('noEvenings')}</p> : null}
+      <ul className={classes.list}>
+        {evenings.map((evening) => (
+          <EveningSheet key={evening.id} facts={toFacts(evening)}>
+            <RouteLinks evening={evening} />
+            <CalendarButton salon={evening.host_salon} />
+          </EveningSheet>
+        ))}
+      </ul>
+      {evenings.length === 0 ? null : (
+        <div className={classes.screenOnly}>
+          <PrintEvenings />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core';
+import { IconPhone, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ltr } from '../../ui/Ltr.tsx';
+import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import classes from './EveningSheet.module.css';
+import { useEveningTexts } from './evening.texts.ts';
+
+/** Where a salon is held, as far as its reader is told. */
+interface Place {
+  readonly address: string | null;
+  readonly house_number: string | null;
+  readonly floor: number | null;
+  readonly apartment_number: number | null;
+  readonly has_elevator: boolean;
+}
+
+/** What a witness, or who looks after one, needs to know of an evening. */
+export interface EveningFacts {
+  readonly salon_time: string;
+  readonly time_zone: string;
+  readonly host_name: string;
+  readonly host_phone?: string | null;
+  readonly city_name: string | null;
+  readonly is_digital: boolean;
+  readonly needs_ride: boolean;
+  readonly driver: string | null;
+  readonly coordinator: { readonly name: string; readonly phone_number: string | null } | null;
+  /** Null while it is not told. */
+  readonly place: Place | null;
+  /** From when on it is told. */
+  readonly place_from?: string;
+}
+
+interface FactsProps {
+  readonly facts: EveningFacts;
+}
+
+const Where = ({ facts }: FactsProps) => {
+  const t = useEveningTexts();
+  const { place, place_from, city_name, is_digital, time_zone } = facts;
+  if (is_digital) return t('byVideo');
+  const street = [place?.address, place?.house_number].filter(Boolean).join(' ');
+  return (
+    <>
+      <bdi>{street}</bdi>
+      {street === '' || city_name === null ? null : ', '}
+      <bdi>{city_name}</bdi>
+      {place === null && place_from !== undefined ? (
+        <p className={classes.later}>
+          {t('placeLater', {
+            date: formatDate(place_from, time_zone),
+            time: formatTime(place_from, time_zone),
+          })}
+        </p>
+      ) : null}
+      {place !== null && street === '' ? <p className={classes.later}>{t('placeUnknown')}</p> : null}
+    </>
+  );
+};
+
+const Floor = ({ place }: { readonly place: Place }) => {
+  const t = useEveningTexts();
+  if (place.floor === null) return null;
+  const floor = place.floor === 0 ? t('ground') : String(place.floor);
+  return (
+    <>
+      <dt>{t('floor')}</dt>
+      <dd>{place.has_elevator ? t('lift', { floor }) : floor}</dd>
+    </>
+  );
+};
+
+const Facts = ({ facts }: FactsProps) => {
+  const t = useEveningTexts();
+  const { host_name, place, driver, needs_ride, coordinator, is_digital } = facts;
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('host')}</dt>
+      <dd>
+        <bdi>{host_name}</bdi>
+      </dd>
+      <dt>{t('where')}</dt>
+      <dd>
+        <Where facts={facts} />
+      </dd>
+      {place === null || is_digital ? null : (
+        <>
+          <Floor place={place} />
+          {place.apartment_number === null ? null : (
+            <>
+              <dt>{t('apartment')}</dt>
+              <dd>{place.apartment_number}</dd>
+            </>
+          )}
+        </>
+      )}
+      {is_digital ? null : (
+        <>
+          <dt>{t('driver')}</dt>
+          <dd>{driver === null ? t(needs_ride ? 'noDriver' : 'noRide') : <bdi>{driver}</bdi>}</dd>
+        </>
+      )}
+      {coordinator === null ? null : (
+        <>
+          <dt>{t('coordinator')}</dt>
+          <dd>
+            <bdi>{coordinator.name}</bdi>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+};
+
+/** A number to be called, as large as a thumb. */
+const CallLink = ({ label, number }: { readonly label: string; readonly number: string }) => (
+  <a href={`tel:${number}`} className={classes.call}>
+    <IconPhone aria-hidden />
+    <span className={classes.words}>
+      <span>{label}</span>
+      <PhoneNumber number={number} />
+    </span>
+  </a>
+);
+
+const Calls = ({ facts: { host_phone, coordinator } }: FactsProps) => {
+  const t = useEveningTexts();
+  const language = useLanguage();
+  const staff = coordinator?.phone_number ?? null;
+  return (
+    <>
+      {host_phone === undefined || host_phone === null ? null : (
+        <CallLink label={t('callHost')} number={host_phone} />
+      )}
+      {staff === null ? (
+        <Button component="a" href={settings.contact_links[language]} variant="default" size="lg">
+          {t('contactStaff')}
+        </Button>
+      ) : (
+        <CallLink label={t('callStaff')} number={staff} />
+      )}
+    </>
+  );
+};
+
+interface SheetProps extends FactsProps {
+  /** What else can be done: the way there, the calendar. */
+  readonly children?: ReactNode;
+}
+
+/** One evening in large type: when, at whose home, where, who drives, whom to call (product §11.201, §11.204). */
+export const EveningSheet = ({ facts, children }: SheetProps) => {
+  const language = useLanguage();
+  const { salon_time, time_zone } = facts;
+  return (
+    <Card as="li" marked className={classes.sheet ?? ''}>
+      <p className={classes.when}>
+        <span>{formatWeekday(dayOf(salon_time, time_zone), language)}</span>
+        <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
+        <Ltr>{formatTime(salon_time, time_zone)}</Ltr>
+      </p>
+      <Facts facts={facts} />
+      <div className={classes.actions}>
+        <Calls facts={facts} />
+        {children}
+      </div>
+    </Card>
+  );
+};
+
+/** Prints what the page says of the evenings, and nothing else of it. */
+export const PrintEvenings = () => {
+  const t = useEveningTexts();
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      leftSection={<IconPrinter aria-hidden size={22} />}
+      onClick={() => window.print()}
+    >
+      {t('print')}
+    </Button>
+  );
+};

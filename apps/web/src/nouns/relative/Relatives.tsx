@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { type Relative, relativesMost } from '@salons/contract/relatives';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
+import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { AddRelativeDialog } from './AddRelativeDialog.tsx';
+import classes from './Relatives.module.css';
+import { relativesQuery, removeRelative } from './relatives.api.ts';
+import { useRelativeTexts } from './relatives.texts.ts';
+
+interface RowProps {
+  readonly relative: Relative;
+  readonly onWithdraw: (() => void) | undefined;
+}
+
+const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowProps) => {
+  const t = useRelativeTexts();
+  return (
+    <li className={classes.row}>
+      <bdi className={classes.name}>{name}</bdi>
+      <PhoneNumber number={phone_number} />
+      <span className={classes.quiet}>
+        {opened_at === null ? t('notOpened') : t('openedOn', { date: formatDate(opened_at) })}
+      </span>
+      {onWithdraw === undefined ? null : (
+        <Button
+          className={classes.end}
+          variant="default"
+          aria-label={t('withdrawOf', { name })}
+          onClick={onWithdraw}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+interface WithdrawProps {
+  readonly witness: number;
+  readonly relative: Relative;
+  readonly onClose: () => void;
+}
+
+const WithdrawDialog = ({ witness, relative: { id, name }, onClose }: WithdrawProps) => {
+  const t = useRelativeTexts();
+  return (
+    <ConfirmDialog
+      title={t('withdrawTitle', { name })}
+      confirm={t('withdraw')}
+      isLoss
+      onClose={onClose}
+      onConfirm={() => removeRelative(witness, id)}
+    >
+      {t('withdrawAbout')}
+    </ConfirmDialog>
+  );
+};
+
+interface RelativesProps {
+  readonly witness: number;
+  readonly canChange: boolean;
+}
+
+/** Who has a link to a witness's evenings; one more is sent and each withdrawn here (product §11.200, §11.203). */
+export const Relatives = ({ witness, canChange }: RelativesProps) => {
+  const t = useRelativeTexts();
+  const { data, error, refetch } = useQuery(relativesQuery(witness));
+  const [isAdding, setIsAdding] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<Relative>();
+  const isFull = (data?.length ?? 0) >= relativesMost;
+  return (
+    <div className={classes.stack}>
+      <p className={classes.quiet}>{t('about')}</p>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
+      {data?.length === 0 ? <p>{t('none')}</p> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className={classes.list}>
+          {data.map((relative) => (
+            <Row
+              key={relative.id}
+              relative={relative}
+              onWithdraw={canChange ? () => setWithdrawn(relative) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={classes.told}>
+        {isSent ? t('sent') : ''}
+      </p>
+      {canChange && data !== undefined ? (
+        isFull ? (
+          <p>{t('most')}</p>
+        ) : (
+          <div>
+            <Button variant="default" onClick={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          </div>
+        )
+      ) : null}
+      {isAdding ? (
+        <AddRelativeDialog
+          witness={witness}
+          onSent={() => setIsSent(true)}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
+      {withdrawn === undefined ? null : (
+        <WithdrawDialog witness={witness} relative={withdrawn} onClose={() => setWithdrawn(undefined)} />
+      )}
+    </div>
+  );
+};
