@@ -16,7 +16,7 @@ export const useEveningTexts = defineTexts('evening', {
   driver: { he: 'מי מסיעים', en: 'Who drives' },
   noDriver: { he: 'עוד לא נקבע. נודיע בטלפון.', en: 'Not settled yet. We will call.' },
   noRide: { he: 'לא התבקשה הסעה', en: 'No ride was asked for' },
-  coordinator: { he: 'מי מרכזים את הערב', en: 'Who looks after the evening' },
+  coordinator: { he: 'ריכוז הערב', en: 'Coordinator' },
   callHost: { he: 'שיחה למארחים', en: 'Call the host' },
   callStaff: { he: 'שיחה לצוות', en: 'Call the staff' },
   contactStaff: { he: 'יצירת קשר עם הצוות', en: 'Contact the staff' },
