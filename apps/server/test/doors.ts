@@ -32,8 +32,11 @@ export const home = {
   address_shown: 'approved',
 } as const;
 
-/** What of the home must not be read by strangers, as it would stand in a text. */
-export const homeSecrets = /47119|82647|"floor":77\b|32\.0831|34\.7812|320832|347813/;
+/**
+ * What of the home must not be read by strangers, as it would stand in a text. Of its point both numbers together: a moved
+ * point lies elsewhere, but may have one of them by chance.
+ */
+export const homeSecrets = /47119|82647|"floor":77\b|32\.083[12]\d*\D{1,20}34\.781[23]|320832\D{1,20}347813/;
 
 /** Gives a locality so many streets. */
 export const setStreetsCount = (db: Database, city: number, count: number) =>
