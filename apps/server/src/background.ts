@@ -13,6 +13,7 @@ import { waitingNotifiers } from './features/invitations/waiting-messages.servic
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { attachCalendar } from './features/salons/calendar.service.ts';
 import { planOfSalons } from './features/salons/salon-bulk.service.ts';
+import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
 import { remindOfContact } from './features/teaming/teaming.jobs.ts';
 import { planOfWitnesses } from './features/witnesses/witness-bulk.service.ts';
@@ -61,7 +62,12 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
 ];
 
 /** Who is told of which kind of event, and what takes effect with it. */
-export const notifiers: Notifiers = { ...invitationNotifiers, ...waitingNotifiers, ...answerEffects };
+export const notifiers: Notifiers = {
+  ...invitationNotifiers,
+  ...waitingNotifiers,
+  ...answerEffects,
+  ...salonEffects,
+};
 
 /** What can be undone, by the kind of event. */
-export const undos: Undos = { ...invitationUndos };
+export const undos: Undos = { ...invitationUndos, ...salonUndos };

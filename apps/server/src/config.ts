@@ -41,7 +41,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** How long a process that is told to end goes on taking requests, while it says that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
-  /** How long answers to requests can be undone before their guests hear of them; 0: not at all. */
+  /** How long answers to requests and cancellations can be undone before anybody hears of them; 0: not at all. */
   GRACE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   TOKEN_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

@@ -29,6 +29,7 @@ const neverLogged = new Set([
   ...['contact_reminded_at', 'guests_reminded_at', 'reminded_at', 'remind_at', 'coming_at'],
   ...['morning_of', 'thanked_at', 'attended_at'],
   // An answer under way is logged as the status that it gives.
+  ...['cancels_at', 'cancel_event'],
   ...['undo', 'next_status', 'next_status_at', 'next_status_event', 'next_status_replaces'],
   ...['shown_lat', 'shown_lng', 'shown_street'],
   ...['position', 'folded', 'contact_folded', 'city_folded'],

@@ -112,3 +112,26 @@ test('the link of a mail is taken back on its page', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('לדחות את הבקשה?');
 });
+
+test('a salon that was cancelled by mistake is brought back before anybody hears of it', async ({ page }) => {
+  const host = await newHost(calls);
+  const salon = await newSalon(calls, host);
+  const request = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await keepLogin(page, host);
+  await page.goto(`${server.url}/site/host/${host.id}/salon`);
+  await main(page).getByRole('button', { name: 'ביטול הסלון' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('שיפוץ בבניין');
+  await dialog.getByRole('button', { name: 'ביטול הסלון' }).click();
+  await expect(main(page).getByText('הסלון בוטל', { exact: true })).toBeVisible();
+  await page.reload();
+  await expectAccessible(page);
+  const headers = { Authorization: `Bearer ${request.access}` };
+  const { results } = await (await calls.get('/api/salonguests/', { headers })).json();
+  expect(results[0].status).toBe('pending');
+  await main(page)
+    .getByRole('button', { name: /^ביטול הפעולה: / })
+    .click();
+  await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'ביטול הסלון' })).toBeVisible();
+});

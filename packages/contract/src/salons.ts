@@ -6,6 +6,7 @@ import { withRetired } from './reference.ts';
 import { addressShown, hostSalonChange, hostSalonForm } from './salon-form.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonStatus, witnessType } from './states.ts';
+import { undo } from './undo.ts';
 
 /** A salon joined with a witness's slot, as host and staff read it. */
 export const salonTeaming = z.object({
@@ -83,6 +84,8 @@ export const hostSalon = z.object({
   share_url: z.url(),
   cancelled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
+  /** To whoever cancelled it, while guests and witness have not been told. */
+  undo,
   created_at: z.string(),
   /** What the caller may do with it at this moment. */
   can: z.object({ update: z.boolean(), change_time: z.boolean(), cancel: z.boolean(), remove: z.boolean() }),

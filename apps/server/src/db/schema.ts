@@ -298,8 +298,10 @@ export interface HostSalons {
   address_shown: Generated<string>;
   apartment_number: number | null;
   auto_approve: Generated<boolean>;
+  cancel_event: number | null;
   cancel_reason: string | null;
   cancelled_at: string | null;
+  cancels_at: string | null;
   city_id: number | null;
   city_name: string | null;
   comments_for_guests: string | null;

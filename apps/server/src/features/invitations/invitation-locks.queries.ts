@@ -19,7 +19,8 @@ export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
       's.pending_seats',
       's.confirmed_seats',
       's.auto_approve',
-      's.is_open_for_guests',
+      // One that is about to be cancelled takes nobody any more.
+      sql<boolean>`s.is_open_for_guests and s.cancels_at is null`.as('is_open_for_guests'),
       's.evening_public',
       's.share_key',
       's.event_time',

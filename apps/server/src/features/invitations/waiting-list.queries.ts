@@ -173,8 +173,8 @@ export const listSalonsWithRoom = async (db: Database | Trx, limit: number): Pro
   const { rows } = await sql<{ id: number }>`
     select s.id from host_salons s
     where s.id in (select w.host_salon_id from waiting_list w where w.left_at is null)
-      and s.is_open_for_guests and s.cancelled_at is null and s.deleted_at is null and s.event_time > now()
-      and exists (select from waiting_list w where w.host_salon_id = s.id and w.left_at is null
+      and s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null and s.deleted_at is null
+      and s.event_time > now() and exists (select from waiting_list w where w.host_salon_id = s.id and w.left_at is null
         and w.guests_number <= s.max_guests - s.pending_seats - s.confirmed_seats)
     order by s.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -2,14 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { canComeBack } from '../../db/deleted.ts';
 
-export const markCancelled = async (trx: Trx, id: number, cancel_reason: string | null): Promise<void> => {
-  await trx
-    .updateTable('host_salons')
-    .set({ cancelled_at: sql<string>`now()`, cancel_reason })
-    .where('id', '=', id)
-    .execute();
-};
-
 export const markRemoved = async (trx: Trx, id: number): Promise<void> => {
   await trx.updateTable('host_salons').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 };

@@ -5,46 +5,12 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
-import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
-import { findStandingSalons, markCancelled, markRemoved, unremoveSalon } from './endings.queries.ts';
+import { findStandingSalons, markRemoved, unremoveSalon } from './endings.queries.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
+import { callOff } from './salon-cancellation.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 import { isAwaited } from './salons.rules.ts';
-
-/** Ends a locked salon before it began: guests are free to ask elsewhere, witnesses to be teamed again (product §5.22). */
-const callOff = async (
-  trx: Trx,
-  id: number,
-  reason: string | null,
-  actor_id: number | null,
-): Promise<void> => {
-  await markCancelled(trx, id, reason);
-  await denyInvitationsOfCancelledSalon(trx, id);
-  await undoTeamingsOfSalon(trx, id, { reason, actor_id });
-};
-
-/**
- * Cancels an upcoming salon; one that is cancelled already stays as it is.
- * @throws `invalid` once it has begun
- */
-export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string): Promise<HostSalon> =>
-  deps.db.transaction().execute(async (trx) => {
-    await lockSalon(trx, id);
-    const before = await getSalonRecord(trx, actor, id);
-    if (before.cancelled_at !== null) return asRead(deps, before, actor);
-    if (hasBegun(before.event_time, Date.now())) throw new AppError('invalid');
-    await callOff(trx, id, reason, actor.session.user_id);
-    await recordAudit(trx, {
-      session: actor.session,
-      action: 'cancel',
-      entity: 'host_salon',
-      entity_id: id,
-      after: { cancel_reason: reason },
-    });
-    return asRead(deps, await getSalonRecord(trx, actor, id), actor);
-  });
 
 /**
  * Deletes a salon: staff any, cancelling what is upcoming first; a host only one ahead that nobody counts on
@@ -60,7 +26,8 @@ export const removeSalon = (deps: Deps, actor: Actor, id: number): Promise<void>
       if (isPast) throw new AppError('invalid');
       if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness');
     }
-    if (!isPast && salon.cancelled_at === null) await callOff(trx, id, null, actor.session.user_id);
+    const stands = salon.cancelled_at === null || salon.undo_event !== null;
+    if (!isPast && stands) await callOff(trx, id, null, actor.session.user_id);
     await markRemoved(trx, id);
     await recordAudit(trx, { session: actor.session, action: 'remove', entity: 'host_salon', entity_id: id });
   });

@@ -16,6 +16,10 @@ export const asRead = (
   { session }: Pick<Actor, 'session'>,
 ): HostSalon => ({
   ...disclosed(salon, callerOf(session), Date.now()),
+  undo:
+    salon.cancelled_by === session.user_id && salon.undo_event !== null && salon.undo_until !== null
+      ? { event: salon.undo_event, until: salon.undo_until }
+      : null,
   share_url: `${buildSiteUrl(deps.config)}${shareBase}${salon.share_key}`,
 });
 

@@ -63,7 +63,7 @@ export const conditionsOf = (filters: Filters, view: View): Condition[] => {
   if (viewer.reach) {
     among(sql`salon_status(s)`, filters.status);
     if (filters.is_cancelled !== undefined)
-      found.push(sql`(s.cancelled_at is not null) = ${filters.is_cancelled}`);
+      found.push(sql`(coalesce(s.cancelled_at, s.cancels_at) is not null) = ${filters.is_cancelled}`);
     if (filters.in_teaming !== undefined)
       found.push(sql`(salon_status(s) is not null) = ${filters.in_teaming}`);
     if (filters.precision) found.push(sql`not s.is_digital and s.precision = any(${filters.precision})`);

@@ -45,7 +45,7 @@ export const freePlaces = sql<number>`(s.max_guests - s.pending_seats - s.confir
 export const communityOfSalon = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
 
 /** Open to guests, still to come, not cancelled. */
-export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is null and s.deleted_at is null
+export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null and s.deleted_at is null
   and s.event_time > now()`;
 
 /** What a staff member reaches; nothing for everybody else (product §2.17, §2.18). */

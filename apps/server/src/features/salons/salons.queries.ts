@@ -25,6 +25,7 @@ const salonsOf = (db: Database | Trx, scope: Scope, host?: number) =>
     .innerJoin('hosts', 'hosts.id', 'host_salons.host_id')
     .innerJoin('users', 'users.id', 'hosts.user_id')
     .leftJoin('cities as home', 'home.id', 'hosts.city_id')
+    .leftJoin('events as cancelling', 'cancelling.id', 'host_salons.cancel_event')
     .where('host_salons.deleted_at', 'is', null)
     .where(isReached(scope))
     .$if(host !== undefined, (query) => query.where('host_salons.host_id', '=', host ?? 0));
@@ -104,8 +105,14 @@ const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
       'host_salons.pending_seats as invites_pending_count',
       'host_salons.confirmed_seats as invites_confirmed_count',
       waitingCount.as('waiting_count'),
-      'host_salons.cancelled_at',
+      // Host and staff read a cancellation at once (product §5.210).
+      sql<string | null>`coalesce(host_salons.cancelled_at, cancelling.at)`.as('cancelled_at'),
       'host_salons.cancel_reason',
+      'host_salons.cancel_event as undo_event',
+      'cancelling.actor_id as cancelled_by',
+      sql<string | null>`case when host_salons.cancels_at > now() then host_salons.cancels_at end`.as(
+        'undo_until',
+      ),
       'host_salons.created_at',
     ])
     .select([

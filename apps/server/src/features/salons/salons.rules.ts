@@ -5,7 +5,15 @@ import { hasBegun } from './salon-time.rules.ts';
 type Role = Parameters<typeof reachOf>[1];
 type Known = Omit<
   HostSalon,
-  'can' | 'distance' | 'free_places' | 'share_url' | 'step' | 'status' | 'comments_count' | 'teamings'
+  | 'can'
+  | 'distance'
+  | 'free_places'
+  | 'share_url'
+  | 'undo'
+  | 'step'
+  | 'status'
+  | 'comments_count'
+  | 'teamings'
 > & {
   readonly status: NonNullable<HostSalon['status']> | null;
   readonly comments_count: number;
@@ -39,7 +47,7 @@ export const verdicts = (salon: Known, role: Role, now: number): HostSalon['can'
 };
 
 /** A salon as a caller may read it (product §5.27): status and comments are staff's, and no witness for the host admin. */
-export const disclosed = (salon: Known, role: Role, now: number): Omit<HostSalon, 'share_url'> => {
+export const disclosed = (salon: Known, role: Role, now: number): Omit<HostSalon, 'share_url' | 'undo'> => {
   const isStaff = isAdminRole(role);
   return {
     ...salon,

@@ -15,6 +15,7 @@ import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.
 import { refuseRetired } from '../reference/choosing.service.ts';
 import { placeHasChanged } from '../teaming/teaming.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
+import { endCancellationsOfHost } from './salon-cancellation.service.ts';
 import {
   findSeasonOfDay,
   holdSeasonOfDay,
@@ -101,6 +102,7 @@ export const createSalon = (
     await refuseRetired(trx, { ...settled, language: settled.language_id });
     checkDate(form.date, settled);
     const season = await seasonFor(trx, settled);
+    await endCancellationsOfHost(trx, host.id);
     const id = await insertSalon(trx, { ...settled, host_id: host.id, season });
     await completeHost(trx, host, settled.is_org);
     const { session } = actor;

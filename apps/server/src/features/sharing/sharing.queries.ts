@@ -7,7 +7,8 @@ const english = 2;
 const salonLanguage = sql<'he' | 'en'>`case when s.language_id = ${sql.lit(english)} then 'en'
   when s.language_id = 1 or s.country = 'IL' then 'he' else 'en' end`;
 const hostName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
-const isOpen = sql<SqlBool>`s.is_open_for_guests and s.cancelled_at is null and s.event_time > now()`;
+const isOpen = sql<SqlBool>`s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null
+  and s.event_time > now()`;
 
 /** The salon of a code; undefined for a wrong one. */
 export const findSharedSalon = (db: Database, code: string): Promise<SharedSalon | undefined> =>

@@ -4,6 +4,9 @@ import { daysUntil, formatDate, formatTime, formatWeekday } from '../../lib/form
 import { useLanguage } from '../../lib/language.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
+import { undoCancellation } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { SalonAddress } from './SalonNames.tsx';
@@ -15,7 +18,7 @@ const minuteMs = 60_000;
 export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const language = useLanguage();
-  const { event_time, time_zone } = salon;
+  const { event_time, time_zone, undo } = salon;
   const days = daysUntil(event_time, time_zone);
   const now = useNow(minuteMs);
   const state = stateOf(salon, now);
@@ -54,6 +57,13 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
           )}
         </div>
       ) : null}
+      {undo === null ? null : (
+        <UndoLine
+          undo={undo}
+          act={t('cancelledTitle')}
+          onUndo={() => undoCancellation(undo.event).catch(showFailure)}
+        />
+      )}
     </>
   );
 };

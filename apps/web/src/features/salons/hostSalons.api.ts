@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { followed } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
+import { undoEvent } from '../../lib/undo.ts';
 
 const pageSize = 100;
 
@@ -96,6 +97,9 @@ export const renewLink = (id: number): Promise<HostSalon> =>
 /** Cancels an upcoming salon (product §5.22). @throws ApiError */
 export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
   thenLook(() => call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } }));
+
+/** Brings a salon back before anybody is told that it is cancelled (product §5.210). @throws ApiError */
+export const undoCancellation = (event: number): Promise<void> => thenLook(() => undoEvent(event));
 
 /** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */
 export const removeSalon = (id: number): Promise<undefined> =>

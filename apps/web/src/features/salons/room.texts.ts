@@ -145,7 +145,10 @@ export const useRoomTexts = defineTexts('room', {
     he: 'הציוות עם נותני העדות יבוטל, והם יקבלו הודעה.',
     en: 'The teaming is undone, and the testimony giver is told.',
   },
-  cancelFinal: { he: 'אי אפשר לפתוח מחדש סלון שבוטל.', en: 'A cancelled salon cannot be reopened.' },
+  cancelFinal: {
+    he: 'אפשר להתחרט בדקות הראשונות, עד שההודעות יוצאות. אחר כך אי אפשר לפתוח מחדש סלון שבוטל.',
+    en: 'You can undo this for the first minutes, until the messages go out. After that a cancelled salon cannot be reopened.',
+  },
   reason: { he: 'הסיבה', en: 'Reason' },
   reasonHelp: { he: 'הסיבה נשלחת לכל מי שמקבלים הודעה.', en: 'It is sent to everybody who is told.' },
   reasonTooLong: { he: 'עד 1,000 תווים', en: 'Up to 1,000 characters' },

@@ -166,7 +166,7 @@ const standing: HostSalon = {
     share_url: 'https://salons.example/s/k',
     cancelled_at: null,
   },
-  ...{ cancel_reason: null, created_at: '2026-11-01T10:00:00Z' },
+  ...{ undo: null, cancel_reason: null, created_at: '2026-11-01T10:00:00Z' },
   can: { update: true, change_time: true, cancel: true, remove: true },
 };
 

@@ -67,6 +67,7 @@ const salon = (id: number, event_time: string, changes: Partial<HostSalon> = {})
   share_key: 'k',
   share_url: 'https://salons.example/s/k',
   cancelled_at: null,
+  undo: null,
   cancel_reason: null,
   created_at: '2027-01-01T00:00:00Z',
   can: { update: true, change_time: true, cancel: true, remove: true },

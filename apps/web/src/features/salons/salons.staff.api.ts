@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
+import { undoEvent } from '../../lib/undo.ts';
 
 /** A page of the salons within the caller's reach. */
 export const salonListQuery = (query: QueryIn<typeof markersEndpoints.listSalonRows>) =>
@@ -57,12 +58,24 @@ export const removeComment = async (id: number, comment: number): Promise<void> 
   await followComments(id);
 };
 
-/** Cancels a salon with a reason; guests, host and numbers follow. @throws ApiError */
-export const cancelSalon = async (id: number, reason: string): Promise<void> => {
-  await call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
-  await Promise.all(
+const lookAgain = () =>
+  Promise.all(
     [['salons'], ['hosts'], ['guests'], ['invitations'], ['dashboards']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
+
+/** Cancels a salon with a reason; guests, host and numbers follow. @throws ApiError */
+export const cancelSalon = async (id: number, reason: string): Promise<void> => {
+  await call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
+  await lookAgain();
+};
+
+/** Brings a salon back before anybody is told that it is cancelled (product §5.210). @throws ApiError */
+export const undoCancellation = async (event: number): Promise<void> => {
+  try {
+    await undoEvent(event);
+  } finally {
+    await lookAgain();
+  }
 };

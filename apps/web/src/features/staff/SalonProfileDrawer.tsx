@@ -15,6 +15,8 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
 import { hostQuery } from '../hosts/hosts.staff.api.ts';
 import {
   addComment,
@@ -22,6 +24,7 @@ import {
   removeComment,
   salonCommentsQuery,
   salonProfileQuery,
+  undoCancellation,
 } from '../salons/salons.staff.api.ts';
 import { AuditSection } from './audit/AuditPart.tsx';
 import { SalonStatusBadge } from './badges.tsx';
@@ -44,6 +47,7 @@ const placeOf = (salon: HostSalon) => {
 const Details = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useStaffTexts();
   const words = useProfileTexts();
+  const { undo } = salon;
   const { data: host } = useQuery(hostQuery(salon.host));
   return (
     <>
@@ -57,6 +61,13 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
           {t(salon.is_open_for_guests ? 'openForGuests' : 'closedForGuests')}
         </StatusBadge>
       </p>
+      {undo === null ? null : (
+        <UndoLine
+          undo={undo}
+          act={t('cancelled')}
+          onUndo={() => undoCancellation(undo.event).catch(showFailure)}
+        />
+      )}
       <Facts
         facts={[
           [

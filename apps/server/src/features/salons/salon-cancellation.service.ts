@@ -1,0 +1,108 @@
+import type { HostSalon } from '@salons/contract/salons';
+import { type Actor, authorise } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import type { Notify } from '../../platform/events/notifier.service.ts';
+import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import type { Undo } from '../../platform/events/undo.service.ts';
+import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
+import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
+import { asRead, getSalonRecord } from './reading.service.ts';
+import {
+  findCancelling,
+  listCancelling,
+  listCancellingOfHost,
+  markCancelled,
+  markCancelling,
+  markStanding,
+} from './salon-cancellation.queries.ts';
+import { lockSalon } from './salon-changes.queries.ts';
+import { hasBegun } from './salon-time.rules.ts';
+
+/** The kind of event that a cancellation is until it takes effect. */
+const cancelKind = 'salon_cancel';
+
+/** How near a salon is cancelled at once: nobody has two minutes then (product §7.222). */
+const atOnceMs = 3 * 3_600_000;
+
+/** Ends a locked salon before it began: guests are free to ask elsewhere, witnesses to be teamed again (product §5.22). */
+export const callOff = async (
+  trx: Trx,
+  id: number,
+  reason: string | null,
+  actor_id: number | null,
+): Promise<void> => {
+  await markCancelled(trx, id, reason);
+  await denyInvitationsOfCancelledSalon(trx, id);
+  await undoTeamingsOfSalon(trx, id, { reason, actor_id });
+};
+
+/**
+ * Cancels an upcoming salon; one that is cancelled already stays as it is. Its guests and witness are told when it can no
+ * longer be undone (product §5.210).
+ * @throws `invalid` once it has begun
+ */
+export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string): Promise<HostSalon> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockSalon(trx, id);
+    const before = await getSalonRecord(trx, actor, id);
+    if (before.cancelled_at !== null) return asRead(deps, before, actor);
+    if (hasBegun(before.event_time, Date.now())) throw new AppError('invalid');
+    const actor_id = actor.session.user_id;
+    const seconds = deps.config.GRACE_SECONDS;
+    if (seconds > 0 && !hasBegun(before.event_time, Date.now() + atOnceMs)) {
+      const event = { kind: cancelKind, entity: 'host_salon', entity_id: id, actor_id };
+      await markCancelling(trx, id, reason, await insertUndoable(trx, event, seconds));
+    } else await callOff(trx, id, reason, actor_id);
+    await recordAudit(trx, {
+      session: actor.session,
+      action: 'cancel',
+      entity: 'host_salon',
+      entity_id: id,
+      after: { cancel_reason: reason },
+    });
+    return asRead(deps, await getSalonRecord(trx, actor, id), actor);
+  });
+
+/** Cancels a salon for good whose time to be undone is over, or that may not wait for it. */
+const takeEffect = async (trx: Trx, id: number): Promise<void> => {
+  await lockSalon(trx, id);
+  const salon = await findCancelling(trx, id);
+  if (salon) await callOff(trx, id, salon.cancel_reason, salon.actor_id);
+};
+
+const letCancellationsTakeEffect: Notify = async (trx, events) => {
+  for (const id of await listCancelling(
+    trx,
+    events.map((event) => event.id),
+  ))
+    await takeEffect(trx, id);
+};
+
+/** What takes effect later, by the kind of event. */
+export const salonEffects = { [cancelKind]: letCancellationsTakeEffect };
+
+/** A host who opens another salon has done with the one that was cancelled a moment ago. */
+export const endCancellationsOfHost = async (trx: Trx, host_id: number): Promise<void> => {
+  for (const id of await listCancellingOfHost(trx, host_id)) await takeEffect(trx, id);
+};
+
+/** @throws `conflict` where the salon is cancelled or deleted by now, `notFound` out of reach, `permissionDenied` */
+const undoCancellation: Undo = async (trx, { session, language }, event_id) => {
+  const actor = { session, language, scope: authorise('salons.update', session) };
+  const [id] = await listCancelling(trx, [event_id]);
+  if (id === undefined) throw new AppError('conflict');
+  const { cancel_reason } = await getSalonRecord(trx, actor, id);
+  await lockSalon(trx, id);
+  if (!(await markStanding(trx, id, event_id))) throw new AppError('conflict');
+  await recordAudit(trx, {
+    ...{ session, action: 'update', entity: 'host_salon', entity_id: id },
+    before: { cancel_reason },
+    after: { cancel_reason: null },
+  });
+};
+
+/** What can be undone about salons, by the kind of event. */
+export const salonUndos = { [cancelKind]: undoCancellation };

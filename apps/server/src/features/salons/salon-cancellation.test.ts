@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useInvitations } from '../../../test/invitations.ts';
+
+const { app, ask, evening, withdraw } = useInvitations({ GRACE_SECONDS: '120' });
+
+type Person = { readonly headers: Record<string, string> };
+const undo = (who: Person, event: number) => app.post(`/api/events/${event}/undo/`, who);
+const cancel = async (who: Person, id: number) => {
+  const answer = await app.post(`/api/host_salons/${id}/cancel/`, who, { reason: 'שיפוץ בבניין' });
+  expect(answer.status).toBe(200);
+  return answer.json;
+};
+/** The two minutes are over, and whoever has to hear of it is told. */
+const passAndTell = async () => {
+  await sql`update event_tasks set tell_at = now()`.execute(app.db);
+  await app.notify();
+};
+const requestOf = async (guest: Person) => (await app.get('/api/salonguests/', guest)).json.results[0];
+const subjectsTo = async (person: { user: { email: string | null } }) =>
+  (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
+const shownTo = (guest: Person | null, id: number) => app.get(`/api/host_salons_map/${id}/`, guest);
+
+/** A salon with an approved guest and a witness, cancelled by its host. */
+const cancelled = async () => {
+  const made = await evening({ survivor_needed: true, evening_public: true }, { status: 'approved' });
+  const teamed = await app.make.teaming(made.salon);
+  const seen = (await shownTo(made.guest, made.salon.id)).json;
+  return { ...made, teamed, seen, salonNow: await cancel(made.host, made.salon.id) };
+};
+
+test('its host sees it at once, its guest and witness when it can no longer be undone', async () => {
+  const { host, guest, salon, seen, salonNow } = await cancelled();
+  expect(salonNow).toMatchObject({
+    cancelled_at: expect.any(String),
+    cancel_reason: 'שיפוץ בבניין',
+    undo: { event: expect.any(Number), until: expect.any(String) },
+    can: { update: false, cancel: false },
+  });
+  await app.notify();
+  expect(await requestOf(guest)).toMatchObject({ status: 'approved' });
+  expect((await shownTo(guest, salon.id)).json).toEqual(seen);
+  expect((await app.get(`/api/host_salons/${salon.id}/calendar.ics`, guest)).text).toContain('CONFIRMED');
+  expect(await subjectsTo(guest)).toEqual([]);
+  const teamings = () =>
+    app.db.selectFrom('teamings').select('slot_id').where('host_salon_id', '=', salon.id).execute();
+  expect((await teamings())[0]?.slot_id).not.toBeNull();
+
+  await passAndTell();
+  expect(await requestOf(guest)).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
+  expect(await subjectsTo(guest)).toHaveLength(1);
+  expect((await teamings()).every(({ slot_id }) => slot_id === null)).toBe(true);
+  expect((await undo(host, salonNow.undo.event)).status).toBe(409);
+  expect((await app.get(`/api/host_salons/${salon.id}/`, host)).json).toMatchObject({ undo: null });
+});
+
+test('it takes nobody meanwhile and is on no map', async () => {
+  const { salon } = await cancelled();
+  const stranger = await app.make.guest();
+  expect((await shownTo(stranger, salon.id)).status).toBe(404);
+  const asked = await ask(stranger.headers, { host_salon: salon.id, guests_number: 1 });
+  expect(asked.status).toBeGreaterThanOrEqual(400);
+  const listed = await app.get('/api/host_salons_list/?page_size=100', stranger);
+  expect(listed.json.results.map(({ salon_id }: { salon_id: number }) => salon_id)).not.toContain(salon.id);
+});
+
+test('whoever cancelled it brings it back, and nobody has heard of it', async () => {
+  const { host, guest, salon, seen, salonNow } = await cancelled();
+  const stranger = await app.make.host();
+  for (const nobody of [guest, stranger]) expect((await undo(nobody, salonNow.undo.event)).status).toBe(404);
+  expect((await undo(host, salonNow.undo.event)).status).toBe(204);
+  expect((await undo(host, salonNow.undo.event)).status).toBe(409);
+  await passAndTell();
+  expect((await app.get(`/api/host_salons/${salon.id}/`, host)).json).toMatchObject({
+    ...{ cancelled_at: null, cancel_reason: null, undo: null, is_open_for_guests: true },
+    can: { cancel: true },
+  });
+  expect((await shownTo(guest, salon.id)).json).toEqual(seen);
+  expect(await subjectsTo(guest)).toEqual([]);
+  const late = await app.make.guest();
+  expect((await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).status).toBe(201);
+});
+
+test('a guest who withdraws meanwhile is told of no cancellation', async () => {
+  const { guest, invitation } = await cancelled();
+  expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
+  await passAndTell();
+  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'withdrawn' });
+  expect(await subjectsTo(guest)).toEqual([]);
+});
+
+test('a host who opens another salon has done with the one before', async () => {
+  const { host, guest, salon, salonNow } = await cancelled();
+  expect((await app.post('/api/host_salons/', host, await app.make.salonForm())).status).toBe(201);
+  expect((await undo(host, salonNow.undo.event)).status).toBe(409);
+  await app.notify();
+  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'cancelled' });
+  const { cancelled_at } = (await app.get(`/api/host_salons/${salon.id}/`, host)).json;
+  expect(cancelled_at).not.toBeNull();
+});
+
+test('staff who delete it meanwhile end it at once', async () => {
+  const { host, guest, salon, salonNow } = await cancelled();
+  const staff = await app.make.staff('super_admin');
+  expect((await app.remove(`/api/host_salons/${salon.id}/`, staff)).status).toBe(204);
+  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'cancelled' });
+  expect((await undo(host, salonNow.undo.event)).status).toBe(409);
+});
+
+test('within three hours of its beginning it is cancelled at once', async () => {
+  const soon = new Date(Date.now() + 2.9 * 3_600_000).toISOString();
+  const { host, guest, salon } = await evening({ event_time: soon });
+  expect(await cancel(host, salon.id)).toMatchObject({ undo: null });
+  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'cancelled' });
+});
