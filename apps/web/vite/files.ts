@@ -15,7 +15,7 @@ const isStart = (id: string): boolean => !isSchema(id) && !/src[\\/]main\.tsx$|\
 const smallComponents = /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices)\.(tsx|module\.css)$/;
 /** Without their schemas (contract.ts) these are some lines each. */
 const smallContracts =
-  /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|waiting-list)\.ts$/;
+  /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|undo|waiting-list)\.ts$/;
 const isCommon = (id: string): boolean =>
   /src[\\/]lib[\\/]|ui[\\/]form\.texts\.ts$|@tabler|@tanstack/.test(id) ||
   smallComponents.test(id) ||

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoTime } from './fields.ts';
-import { undo } from './undo.ts';
+import { isoTime, undo } from './fields.ts';
 
 /** What a link of a message does; a new purpose needs its action on the server and its words in the browser. */
 export const actionPurposes = [

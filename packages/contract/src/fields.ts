@@ -111,3 +111,7 @@ export const hostsEnvelope = <S extends z.ZodType>(of: S) =>
 
 /** What fields held when they were read: 409 where somebody has changed one of them since (product §10.61). */
 export const seen = z.record(storedText.max(50), z.unknown());
+
+/** By what an act can be undone, and until when; null where it cannot, or not by the reader (product §7.223). */
+export const undo = z.object({ event: id, until: isoTime }).nullable();
+export type Undo = z.infer<typeof undo>;

@@ -13,8 +13,8 @@ import {
   repeated,
   searchText,
   storedText,
+  undo,
 } from './fields.ts';
-import { undo } from './undo.ts';
 
 export const invitationStatuses = ['pending', 'approved', 'denied'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { envelope, freeText, id, idParams, idText, isoTime, ordering, paging, precision } from './fields.ts';
+import {
+  envelope,
+  freeText,
+  id,
+  idParams,
+  idText,
+  isoTime,
+  ordering,
+  paging,
+  precision,
+  undo,
+} from './fields.ts';
 import { markerDetails } from './markers.ts';
 import { withRetired } from './reference.ts';
 import { addressShown, hostSalonChange, hostSalonForm } from './salon-form.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonStatus, witnessType } from './states.ts';
-import { undo } from './undo.ts';
 
 /** A salon joined with a witness's slot, as host and staff read it. */
 export const salonTeaming = z.object({

@@ -1,10 +1,5 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime } from './fields.ts';
-
-/** By what an act can be undone, and until when; null where it cannot, or not by the reader (product §7.220). */
-export const undo = z.object({ event: id, until: isoTime }).nullable();
-export type Undo = z.infer<typeof undo>;
+import { idParams } from './fields.ts';
 
 export const undoEndpoints = {
   undoEvent: endpoint({

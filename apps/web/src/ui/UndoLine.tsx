@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Undo } from '@salons/contract/undo';
+import type { Undo } from '@salons/contract/fields';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../lib/format.ts';
 import { Ltr } from './Ltr.tsx';

@@ -1,6 +1,6 @@
 import { type ActionLink, type ActionPurpose, actionLinkBase } from '@salons/contract/action-links';
+import type { Undo } from '@salons/contract/fields';
 import type { Permission } from '@salons/contract/permissions';
-import type { Undo } from '@salons/contract/undo';
 import { buildSiteUrl, type Config } from '../../config.ts';
 import { type Actor, authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';

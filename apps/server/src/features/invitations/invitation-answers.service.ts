@@ -1,7 +1,7 @@
 import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { BodyOf } from '@salons/contract/endpoint';
+import type { Undo } from '@salons/contract/fields';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
-import type { Undo } from '@salons/contract/undo';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
+import type { Undo } from '@salons/contract/fields';
 import type { InvitationStatus } from '@salons/contract/invitations';
-import type { Undo } from '@salons/contract/undo';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 

@@ -1,6 +1,6 @@
+import type { Undo } from '@salons/contract/fields';
 import type { Invitation } from '@salons/contract/invitations';
 import { reachOf } from '@salons/contract/permissions';
-import type { Undo } from '@salons/contract/undo';
 import type { Actor } from '../../core/actor.ts';
 import { callerOf, type Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
