@@ -34,9 +34,15 @@ const lockSalons = async (trx: Trx, ids: readonly number[]): Promise<ReadonlyMap
 /** Ends an answer that has become impossible meanwhile, or says what the guest has last heard. */
 const drop = (trx: Trx, { id }: MovedInvitation) => updateInvitation(trx, id, withoutNextStatus);
 
+/** A little later, so that this does not come back before the cancellation is done. */
+const afterCancellation = (cancels_at: string): string =>
+  new Date(Math.max(Date.parse(cancels_at), Date.now() + 1000)).toISOString();
+
 const takeEffect = async (trx: Trx, salon: LockedSalon, stored: MovedInvitation): Promise<void> => {
   const { id, next, guest_id } = stored;
   if (next === null) return;
+  // Nobody is told of an answer at a salon that is about to be cancelled: that comes first, or is undone.
+  if (salon.cancels_at) return reopenTask(trx, next.event, afterCancellation(salon.cancels_at));
   const isWaitedFor = await lockWaitingGuests(trx, salon.id, [guest_id]);
   const step: Move = { trx, salon, invitation: stored, stored, relation: 'staff', happened: [] };
   if (next.status === stored.status || salon.is_cancelled) await drop(trx, stored);

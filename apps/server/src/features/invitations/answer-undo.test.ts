@@ -140,14 +140,26 @@ describe('an answer that is under way', () => {
     expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
   });
 
-  test('falls with its salon', async () => {
+  test('falls with its salon, also where both come due together', async () => {
     const { host, guest, salon, invitation, event } = await approved();
     const cancelled = await app.post(`/api/host_salons/${salon.id}/cancel/`, host, { reason: 'שיפוץ' });
     expect(cancelled.status).toBe(200);
-    expect((await undo(host, event)).status).toBe(409);
     await passAndTell();
     expect(await readAs(guest, invitation.id)).toMatchObject({ denied_reason: 'cancelled' });
-    expect((await subjectsTo(guest)).join()).not.toContain('אושרה');
+    expect((await undo(host, event)).status).toBe(409);
+    expect(await subjectsTo(guest)).toHaveLength(1);
+  });
+
+  test('waits while its salon is about to be cancelled, and holds when that is undone', async () => {
+    const { host, guest, salon, invitation, event } = await approved();
+    const cancelled = await app.post(`/api/host_salons/${salon.id}/cancel/`, host, { reason: 'שיפוץ' });
+    await sql`update event_tasks set tell_at = now() where event_id = ${event}`.execute(app.db);
+    await app.notify();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'pending' });
+    expect((await undo(host, cancelled.json.undo.event)).status).toBe(204);
+    await passAndTell();
+    expect(await readAs(guest, invitation.id)).toMatchObject({ status: 'approved' });
+    expect(await subjectsTo(guest)).toHaveLength(1);
   });
 
   test('is given at once within three hours of the salon', async () => {

@@ -26,6 +26,7 @@ export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
       's.event_time',
       'h.user_id as host_user_id',
       'h.time_zone as host_time_zone',
+      's.cancels_at',
       sql<boolean>`s.cancelled_at is not null`.as('is_cancelled'),
       sql<boolean>`s.deleted_at is not null`.as('is_deleted'),
       sql<boolean>`s.event_time <= now()`.as('is_past'),

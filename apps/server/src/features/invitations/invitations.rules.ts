@@ -15,6 +15,8 @@ export interface LockedSalon {
   readonly evening_public: boolean;
   readonly share_key: string;
   readonly event_time: string;
+  /** When a cancellation takes effect that may still be undone. */
+  readonly cancels_at?: string | null;
   readonly is_cancelled: boolean;
   readonly is_deleted: boolean;
   readonly is_past: boolean;
