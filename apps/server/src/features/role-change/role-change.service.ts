@@ -4,7 +4,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from '../accounts/accounts.service.ts';
 import { hasRequestsAhead, stopWaiting } from '../invitations/invitations.service.ts';
-import { hasSalonsAhead } from '../salons/endings.service.ts';
+import { hasSalonsAhead } from '../salons/salon-removal.service.ts';
 import {
   type Changer,
   findRoundUp,

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
-import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from './endings.service.ts';
+import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from './salon-removal.service.ts';
 
 /**
  * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a

@@ -7,11 +7,11 @@ import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { getCalendarFile } from './calendar.service.ts';
 import { createComment, listComments, removeComment } from './comments.service.ts';
-import { removeSalon, restoreSalon } from './endings.service.ts';
 import { removeHost } from './host-departure.service.ts';
 import { getSalon } from './reading.service.ts';
 import { planForSalons } from './salon-bulk.service.ts';
 import { cancelSalon } from './salon-cancellation.service.ts';
+import { removeSalon, restoreSalon } from './salon-removal.service.ts';
 import { listTrainings } from './salons.queries.ts';
 import { changeSalon, checkTimeRange, createSalon, listSalons, renewLink } from './salons.service.ts';
 

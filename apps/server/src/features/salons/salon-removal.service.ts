@@ -5,10 +5,10 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { findStandingSalons, markRemoved, unremoveSalon } from './endings.queries.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import { callOff } from './salon-cancellation.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
+import { findStandingSalons, markRemoved, unremoveSalon } from './salon-removal.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 import { isAwaited } from './salons.rules.ts';
 
