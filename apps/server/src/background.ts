@@ -7,6 +7,7 @@ import { sendReset } from './features/accounts/resets.jobs.ts';
 import { planOfGuests } from './features/guests/guest-bulk.service.ts';
 import { planOfHosts } from './features/hosts/host-bulk.service.ts';
 import { answerEffects, invitationUndos } from './features/invitations/answer-effects.service.ts';
+import { hostMessageEffects, hostMessageUndos } from './features/invitations/host-messages.service.ts';
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
 import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
@@ -66,8 +67,9 @@ export const notifiers: Notifiers = {
   ...invitationNotifiers,
   ...waitingNotifiers,
   ...answerEffects,
+  ...hostMessageEffects,
   ...salonEffects,
 };
 
 /** What can be undone, by the kind of event. */
-export const undos: Undos = { ...invitationUndos, ...salonUndos };
+export const undos: Undos = { ...invitationUndos, ...hostMessageUndos, ...salonUndos };

@@ -135,3 +135,20 @@ test('a salon that was cancelled by mistake is brought back before anybody hears
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'ביטול הסלון' })).toBeVisible();
 });
+
+test('a message to the guests is kept from going, and is there to be mended', async ({ page }) => {
+  const host = await newHost(calls);
+  const salon = await newSalon(calls, host);
+  await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await keepLogin(page, host);
+  await page.goto(`${server.url}/site/host/${host.id}/salon`);
+  await main(page).getByRole('button', { name: 'הודעה לאורחים' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /ממתינ/ }).check();
+  await dialog.getByRole('textbox').fill('להביא כיסא מתקפל, בבקשה');
+  await dialog.getByRole('button', { name: 'שליחה' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('ההודעה נשלחת לאורח אחד.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^ביטול הפעולה: / }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('להביא כיסא מתקפל, בבקשה');
+});

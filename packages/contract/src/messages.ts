@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime, language, storedText } from './fields.ts';
+import { id, idParams, isoTime, language, storedText, undo } from './fields.ts';
 
 /** Guests a host writes to, by what became of their request (product §12.6). */
 export const messageAudiences = ['approved', 'pending', 'all'] as const;
@@ -33,8 +33,8 @@ export const messagesEndpoints = {
     summary: "Writes to the salon's guests, five times a day",
     params: idParams,
     body: messageBody,
-    /** To how many it goes. */
-    answer: z.object({ recipients: z.int() }),
+    /** To how many it goes, and what keeps it from going. */
+    answer: z.object({ recipients: z.int(), undo }),
   }),
   /** Registered outside production only. */
   listDevOutbox: endpoint({

@@ -1,11 +1,16 @@
 import type { BodyOf } from '@salons/contract/endpoint';
+import type { Undo } from '@salons/contract/fields';
 import type { messagesEndpoints } from '@salons/contract/messages';
 import { buildSiteUrl } from '../../config.ts';
-import type { Actor } from '../../core/actor.ts';
+import { type Actor, authorise } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { countHostMessages, listLiveIds } from './host-messages.queries.ts';
+import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import type { Undo as UndoAct } from '../../platform/events/undo.service.ts';
+import { countHostMessages, dropHostMessage, listLiveIds } from './host-messages.queries.ts';
 import { passOn } from './invitation-messages.service.ts';
+import { isTooLateToUndo, type LockedSalon } from './invitations.rules.ts';
 import { type InvitationDeps, lockOf, refuseSalonOutOfReach } from './invitations.service.ts';
 
 type Message = BodyOf<typeof messagesEndpoints.writeToGuests>;
@@ -16,6 +21,24 @@ const statusesOf = {
   pending: ['pending'],
   all: ['approved', 'pending'],
 } as const;
+
+/** The kind of event that a message is until it goes. */
+const messageKind = 'host_message';
+
+/** By what a message can be undone before it goes; null where it goes at once (product §12.225). */
+const recordMessage = (
+  { config }: Pick<InvitationDeps, 'config'>,
+  trx: Trx,
+  { session }: Pick<Actor, 'session'>,
+  salon: LockedSalon,
+): Promise<Undo> | null =>
+  config.GRACE_SECONDS === 0 || isTooLateToUndo(salon)
+    ? null
+    : insertUndoable(
+        trx,
+        { kind: messageKind, entity: 'host_salon', entity_id: salon.id, actor_id: session.user_id },
+        config.GRACE_SECONDS,
+      );
 
 /**
  * Writes a host's words to guests of a salon, five times in 24 hours (product §12.6).
@@ -33,12 +56,9 @@ export const writeToGuests = async (
     if (salon.is_cancelled || salon.is_past) throw new AppError('salonNotOpen', 'host_salon');
     const { count, wait } = await countHostMessages(trx, host_salon_id);
     if (count >= perDay) throw new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
-    const recipients = await passOn(
-      trx,
-      buildSiteUrl(deps.config),
-      text,
-      await listLiveIds(trx, host_salon_id, statusesOf[to]),
-    );
+    const ids = await listLiveIds(trx, host_salon_id, statusesOf[to]);
+    const undo = ids.length === 0 ? null : await recordMessage(deps, trx, { session }, salon);
+    const recipients = await passOn(trx, buildSiteUrl(deps.config), text, ids, undo);
     await recordAudit(trx, {
       session,
       action: 'message',
@@ -46,6 +66,20 @@ export const writeToGuests = async (
       entity_id: host_salon_id,
       after: { to, text, recipients },
     });
-    return { recipients };
+    return { recipients, undo };
   });
 };
+
+/** The messages wait in the outbox: nothing is left to do when their time has come. */
+export const hostMessageEffects = { [messageKind]: () => Promise.resolve() };
+
+/** @throws `conflict` where they have gone, `notFound` for a salon out of reach, `permissionDenied` */
+const undoHostMessage: UndoAct = async (trx, { session }, event_id) => {
+  const scope = authorise('salons.update', session);
+  const host_salon_id = await dropHostMessage(trx, event_id);
+  if (host_salon_id === undefined) throw new AppError('conflict');
+  await refuseSalonOutOfReach(trx, scope, host_salon_id);
+};
+
+/** What can be undone about messages of hosts, by the kind of event. */
+export const hostMessageUndos = { [messageKind]: undoHostMessage };

@@ -1,4 +1,5 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
+import type { Undo } from '@salons/contract/fields';
 import type { Language } from '@salons/contract/language';
 import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
@@ -230,18 +231,20 @@ export const invitationNotifiers: Notifiers = Object.fromEntries(
   events.map((event) => [`invitation_${event}`, notifyOf(event)]),
 );
 
-/** Sends a host's own words to guests of a salon (product §12.6). @returns to how many */
+/** Sends a host's own words to guests of a salon (product §12.6), once they cannot be undone. @returns to how many */
 export const passOn = async (
   trx: Trx,
   site: string,
   text: string,
   ids: readonly number[],
+  undo: Undo,
 ): Promise<number> => {
   const contexts = await listMessageContexts(trx, ids);
   await writeMessages(
     trx,
     contexts.map((context) => ({
       kind: 'from_host',
+      ...(undo === null ? {} : { dedupe_key: `event:${undo.event}`, send_after: undo.until }),
       texts: invitationTexts.fromHost,
       recipient: guestOf(context),
       host_salon_id: context.host_salon_id,

@@ -111,7 +111,11 @@ export const readOwnExport = async (
     messages: await rowsOf(
       db,
       sql<Row<'messages'>>`select channel, recipient, kind, subject, text, created_at, sent_at
-        from outbox where user_id = ${user_id} order by id`,
+        from outbox where user_id = ${user_id}
+          -- What may still be taken back has reached nobody, and what was taken back never did.
+          and not (kind = 'from_host' and (last_error is not distinct from 'undone' or exists (
+            select from event_tasks t where t.event_id::text = split_part(dedupe_key, ':', 2))))
+        order by id`,
     ),
     earlier_details: await rowsOf(
       db,

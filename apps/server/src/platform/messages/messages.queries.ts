@@ -19,6 +19,8 @@ export interface OutboxRow {
   readonly urgent: boolean;
   readonly optional: boolean;
   readonly expires_at: string | null;
+  /** Before which it does not go; now where it is not given. */
+  readonly send_after?: string;
 }
 
 /** Adds messages; one whose `dedupe_key` is there already is left out. */

@@ -42,6 +42,8 @@ export interface NewMessage<T extends MessageTexts> {
   readonly optional?: true;
   /** An ISO time after which it is not sent any more, such as the end of a code's life. */
   readonly expires_at?: string;
+  /** An ISO time before which it does not go, as while it can be undone. */
+  readonly send_after?: string;
 }
 
 const languageOf = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
@@ -76,6 +78,7 @@ const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] => {
     urgent: message.urgent ?? false,
     optional: message.optional ?? false,
     expires_at: message.expires_at ?? null,
+    ...(message.send_after === undefined ? {} : { send_after: message.send_after }),
   });
   const { email, phone_number } = recipient;
   const bySms = phone_number !== null && (recipient.sms_notifications || email === null);

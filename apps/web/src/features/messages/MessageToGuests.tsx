@@ -8,23 +8,32 @@ import { Form } from '../../ui/Form.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { showFailure } from '../../ui/toastStore.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { writeToGuests } from './messages.api.ts';
+import { undoMessage, writeToGuests } from './messages.api.ts';
 import { useMessagesTexts } from './messages.texts.ts';
 
 interface MessageFormProps {
   readonly salon: number;
-  readonly onSent: (recipients: number) => void;
+  /** What was written and taken back. */
+  readonly start: Message;
+  readonly onSent: (answer: Sent, message: Message) => void;
 }
 
-const MessageForm = ({ salon, onSent }: MessageFormProps) => {
+type Message = z.output<typeof messageBody>;
+type Sent = Awaited<ReturnType<typeof writeToGuests>>;
+
+const empty: Message = { text: '', to: 'approved' };
+
+const MessageForm = ({ salon, start, onSent }: MessageFormProps) => {
   const t = useMessagesTexts();
-  const form = useZodForm(messageBody, { text: '', to: 'approved' });
+  const form = useZodForm(messageBody, start);
   const sent = useRef({ body: '', key: '' });
-  const send = async (values: z.output<typeof messageBody>) => {
+  const send = async (values: Message) => {
     const body = JSON.stringify(values);
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    onSent(await writeToGuests(salon, values, sent.current.key));
+    onSent(await writeToGuests(salon, values, sent.current.key), values);
   };
   return (
     <Form form={form} draft={`message.${salon}`} onSubmit={send} otherwise={{ throttled: t('throttled') }}>
@@ -60,10 +69,20 @@ interface MessageToGuestsProps {
 export const MessageToGuests = ({ salon, onWritten }: MessageToGuestsProps) => {
   const t = useMessagesTexts();
   const [isOpen, setOpen] = useState(false);
-  const [recipients, setRecipients] = useState<number>();
+  const [sent, setSent] = useState<Sent>();
+  const [message, setMessage] = useState(empty);
   const close = () => {
     setOpen(false);
-    setRecipients(undefined);
+    setSent(undefined);
+    setMessage(empty);
+  };
+  const undo = async (event: number) => {
+    try {
+      await undoMessage(salon, event);
+      setSent(undefined);
+    } catch (failure) {
+      showFailure(failure);
+    }
   };
   return (
     <>
@@ -75,17 +94,24 @@ export const MessageToGuests = ({ salon, onWritten }: MessageToGuestsProps) => {
         {t('write')}
       </Button>
       <Dialog opened={isOpen} onClose={close} title={t('write')}>
-        {recipients === undefined ? (
+        {sent === undefined ? (
           <MessageForm
             salon={salon}
-            onSent={(count) => {
-              setRecipients(count);
-              if (count > 0) onWritten();
+            start={message}
+            onSent={(answer, written) => {
+              setSent(answer);
+              setMessage(written);
+              if (answer.recipients > 0) onWritten();
             }}
           />
         ) : (
           <>
-            <p role="status">{recipients === 0 ? t('sentToNobody') : t('sent', { count: recipients })}</p>
+            <p role="status">
+              {sent.recipients === 0 ? t('sentToNobody') : t('sent', { count: sent.recipients })}
+            </p>
+            {sent.undo === null ? null : (
+              <UndoLine undo={sent.undo} act={t('write')} onUndo={() => undo(sent.undo?.event ?? 0)} />
+            )}
             <DialogActions>
               <Button onClick={close}>{t('close')}</Button>
             </DialogActions>

@@ -1,7 +1,9 @@
 import type { BodyIn } from '@salons/contract/endpoint';
+import type { Undo } from '@salons/contract/fields';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { call } from '../../lib/api.ts';
 import { keepStored, readStored } from '../../lib/stored.ts';
+import { undoEvent } from '../../lib/undo.ts';
 
 const keptUnder = (salon: number) => `messaged.${salon}`;
 
@@ -10,19 +12,25 @@ export const hasWritten = (salon: number): boolean => readStored(keptUnder(salon
 
 /**
  * Writes to the guests of a salon, up to five times a day (product §12.6).
- * @returns to how many it goes
+ * @returns to how many it goes, and what keeps it from going
  * @throws ApiError
  */
 export const writeToGuests = async (
   salon: number,
   body: BodyIn<typeof messagesEndpoints.writeToGuests>,
   idempotencyKey: string,
-): Promise<number> => {
-  const { recipients } = await call(messagesEndpoints.writeToGuests, {
+): Promise<{ readonly recipients: number; readonly undo: Undo }> => {
+  const answer = await call(messagesEndpoints.writeToGuests, {
     params: { id: salon },
     body,
     idempotencyKey,
   });
   keepStored(keptUnder(salon), 'yes');
-  return recipients;
+  return answer;
+};
+
+/** Keeps a message from going (product §12.225). @throws ApiError 409 where it has gone */
+export const undoMessage = async (salon: number, event: number): Promise<void> => {
+  await undoEvent(event);
+  keepStored(keptUnder(salon), null);
 };

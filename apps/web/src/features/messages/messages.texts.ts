@@ -18,9 +18,9 @@ export const useMessagesTexts = defineTexts('messages', {
     he: 'כבר נשלחו חמש הודעות היום. אפשר לשלוח שוב מחר; מה שנכתב נשמר כאן.',
     en: 'Five messages have been sent today. You can send again tomorrow; what you wrote is kept here.',
   },
-  sent_one: { he: 'ההודעה נשלחה לאורח אחד.', en: 'The message went to one guest.' },
-  sent_two: { he: 'ההודעה נשלחה לשני אורחים.', en: 'The message went to {{count}} guests.' },
-  sent_other: { he: 'ההודעה נשלחה אל {{count}} אורחים.', en: 'The message went to {{count}} guests.' },
+  sent_one: { he: 'ההודעה נשלחת לאורח אחד.', en: 'The message goes to one guest.' },
+  sent_two: { he: 'ההודעה נשלחת לשני אורחים.', en: 'The message goes to {{count}} guests.' },
+  sent_other: { he: 'ההודעה נשלחת אל {{count}} אורחים.', en: 'The message goes to {{count}} guests.' },
   sentToNobody: {
     he: 'אין כרגע אורחים שההודעה מתאימה להם, ולכן היא לא נשלחה לאיש.',
     en: 'There is nobody of this kind at the moment, so the message went to no one.',

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useInvitations } from '../../../test/invitations.ts';
+
+const { app, evening } = useInvitations({ GRACE_SECONDS: '120' });
+
+const text = 'להביא כיסא מתקפל';
+const written = async (fields: Parameters<typeof evening>[0] = {}) => {
+  const made = await evening(fields, { status: 'approved' });
+  const write = () =>
+    app.post(`/api/host_salons/${made.salon.id}/message/`, made.host, { text, to: 'approved' });
+  const answer = await write();
+  expect(answer.status).toBe(202);
+  return { ...made, write, answer: answer.json };
+};
+const statesOf = async (guest: { user_id: number }) =>
+  (
+    await app.db
+      .selectFrom('outbox')
+      .select('state')
+      .where('user_id', '=', guest.user_id)
+      .where('kind', '=', 'from_host')
+      .execute()
+  ).map(({ state }) => state);
+const undo = (who: Parameters<typeof app.post>[1], event: number) =>
+  app.post(`/api/events/${event}/undo/`, who);
+const exportOf = async (guest: Parameters<typeof app.get>[1]) =>
+  (await app.get('/api/user_data/export/', guest)).text;
+
+test('a message waits for its two minutes, and then goes', async () => {
+  const { guest, host, answer } = await written();
+  expect(answer).toMatchObject({ recipients: 1, undo: { event: expect.any(Number) } });
+  await app.work();
+  expect(await statesOf(guest)).toEqual(['waiting']);
+  expect(await exportOf(guest)).not.toContain(text);
+
+  await sql`update event_tasks set tell_at = now()`.execute(app.db);
+  await sql`update outbox set send_after = now() where kind = 'from_host'`.execute(app.db);
+  await app.notify();
+  expect(await exportOf(guest)).toContain(text);
+  expect((await undo(host, answer.undo.event)).status).toBe(409);
+});
+
+test('it is kept from going, by whoever wrote it, and does not count among the five', async () => {
+  const { guest, host, write, answer } = await written();
+  expect((await undo(guest, answer.undo.event)).status).toBe(404);
+  expect((await undo(host, answer.undo.event)).status).toBe(204);
+  expect((await undo(host, answer.undo.event)).status).toBe(409);
+  expect(await statesOf(guest)).toEqual(['dropped']);
+  expect(await exportOf(guest)).not.toContain(text);
+  for (let time = 0; time < 5; time += 1) expect((await write()).status).toBe(202);
+  expect((await write()).status).toBe(429);
+});
+
+test('near the salon, and to nobody, it is not held back', async () => {
+  const soon = new Date(Date.now() + 2.9 * 3_600_000).toISOString();
+  expect((await written({ event_time: soon })).answer).toEqual({ recipients: 1, undo: null });
+  const { host, salon } = await evening();
+  const nobody = await app.post(`/api/host_salons/${salon.id}/message/`, host, { text, to: 'approved' });
+  expect(nobody.json).toEqual({ recipients: 0, undo: null });
+});
