@@ -21,15 +21,7 @@ import { findInvitation } from './invitations.queries.ts';
 import { answerKind, freePlaces, type LockedSalon } from './invitations.rules.ts';
 import { relationOf } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
-
-const lockSalons = async (trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, LockedSalon>> => {
-  const salons = new Map<number, LockedSalon>();
-  for (const id of new Set(ids)) {
-    const salon = await lockSalon(trx, id);
-    if (salon) salons.set(id, salon);
-  }
-  return salons;
-};
+import { lockSalons } from './place-requests.queries.ts';
 
 /** Ends an answer that has become impossible meanwhile, or says what the guest has last heard. */
 const drop = (trx: Trx, { id }: MovedInvitation) => updateInvitation(trx, id, withoutNextStatus);
@@ -65,12 +57,10 @@ const takeEffect = async (trx: Trx, salon: LockedSalon, stored: MovedInvitation)
 const letAnswersTakeEffect: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const underWay = await listUnderWay(trx, ids);
-  const salons = await lockSalons(
-    trx,
-    underWay.map(({ host_salon_id }) => host_salon_id),
-  );
+  if (underWay.length === 0) return;
+  const salons = await lockSalons(trx, [...new Set(underWay.map(({ host_salon_id }) => host_salon_id))]);
   for (const { id, host_salon_id } of underWay) {
-    const salon = salons.get(host_salon_id);
+    const salon = salons.find((one) => one.id === host_salon_id);
     // Under the lock: the guest, or another answer, may have come between.
     const stored = await findForMove(trx, id);
     if (salon && stored?.next && ids.includes(stored.next.event)) await takeEffect(trx, salon, stored);
