@@ -110,16 +110,18 @@ for (const language of journeyLanguages('en')) {
       await expect(page.getByRole('heading', { level: 1, name: t.done })).toBeVisible();
 
       const e164 = `+972${phone.slice(1)}`;
-      const sent = await request.get(`/api/dev/outbox/?to=${encodeURIComponent(e164)}`);
-      const messages: { readonly channel: string; readonly language: string; readonly text: string }[] =
-        await sent.json();
-      for (const message of messages) expect(message).toMatchObject({ channel: 'sms', language: 'he' });
-      expect(messages.map(({ text }) => text)).toEqual(
-        expect.arrayContaining([
-          expect.stringContaining('/getcodeviasms'),
-          expect.stringContaining('הבקשה נשלחה'),
-        ]),
-      );
+      const readSent = async (): Promise<{ channel: string; language: string; text: string }[]> =>
+        (await request.get(`/api/dev/outbox/?to=${encodeURIComponent(e164)}`)).json();
+      await expect
+        .poll(async () => (await readSent()).map(({ text }) => text))
+        .toEqual(
+          expect.arrayContaining([
+            expect.stringContaining('/getcodeviasms'),
+            expect.stringContaining('הבקשה נשלחה'),
+          ]),
+        );
+      for (const message of await readSent())
+        expect(message).toMatchObject({ channel: 'sms', language: 'he' });
       const admin = await staffLogin(request, 'host-admin@demo.example');
       const found = await request.get(`/api/guests/?free_text=${encodeURIComponent(phone)}`, admin);
       expect((await found.json()).results).toMatchObject([{ guests_number: 1, registration_status: 2 }]);

@@ -3,6 +3,7 @@ import { outboxEndpoints } from '@salons/contract/outbox';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
+import { notifyOfEvents } from '../events/notifier.service.ts';
 import { composed } from './composing.service.ts';
 import { listOutbox } from './messages.queries.ts';
 import { listOutboxPage, sendAgain } from './outbox.service.ts';
@@ -15,6 +16,8 @@ export const messagesRoutes = (route: Route, deps: Deps): void => {
   route(outboxEndpoints.sendAgain, ({ params, session }) => sendAgain(deps, session, params.id));
   if (deps.config.NODE_ENV !== 'production')
     route(messagesEndpoints.listDevOutbox, async ({ query }) => {
+      // Whoever looks right after an act finds what it is told by.
+      await notifyOfEvents(deps);
       const found = await listOutbox(deps.db, {
         to: query.to ?? query.search,
         exactly: query.to !== undefined,
