@@ -26,13 +26,13 @@ const report = 'reportOfRoad';
 
 /** Runs in each page: tells of every finger, of every field that is filled, and of every screen. */
 const watch = `
-  const tell = (what) => window.${report}(what);
-  addEventListener('pointerup', () => tell({ tap: true }), { capture: true });
+  const report = (what) => window.${report}(what);
+  addEventListener('pointerup', () => report({ tap: true }), { capture: true });
   addEventListener('change', ({ target }) => {
     const isChoice = ['radio', 'checkbox'].includes(target.type);
-    if (!isChoice) tell({ field: location.pathname + '#' + (target.name || target.id) });
+    if (!isChoice) report({ field: location.pathname + '#' + (target.name || target.id) });
   }, { capture: true });
-  setInterval(() => tell({ screen: location.pathname + (new URLSearchParams(location.search).get('step') ?? '') }), 50);
+  setInterval(() => report({ screen: location.pathname + (new URLSearchParams(location.search).get('step') ?? '') }), 50);
 `;
 
 /** Walks a road and counts. */

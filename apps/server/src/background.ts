@@ -62,7 +62,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   warnOfGuesses,
 ];
 
-/** Who is told of which kind of event, and what takes effect with it. */
+/** What each kind of event causes: messages, or an effect. */
 export const notifiers: Notifiers = {
   ...invitationNotifiers,
   ...waitingNotifiers,

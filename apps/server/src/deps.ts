@@ -28,7 +28,7 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   readonly rateLimit: RateLimit;
   readonly locks: Locks;
-  /** Who is told of which kind of event. */
+  /** What each kind of event causes. */
   readonly notifiers: Notifiers;
   /** What can be undone, by the kind of event. */
   readonly undos: Undos;

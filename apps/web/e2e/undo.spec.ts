@@ -41,9 +41,9 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await keepLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.denyOf('אורית') }).click();
-  const undoOf = (act: string) =>
+  const undoButton = (act: string) =>
     main(page).getByRole('button', { name: new RegExp(`^ביטול הפעולה: .*${act}.*אורית`) });
-  await expect(undoOf('דחייה')).toBeVisible();
+  await expect(undoButton('דחייה')).toBeVisible();
   await expect(main(page).getByText(/ההודעה תצא בשעה/)).toBeVisible();
   await expectAccessible(page);
   expect(await guestSees()).toBe('pending');
@@ -51,7 +51,7 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await page.reload();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
-  await undoOf('דחייה').press('Enter');
+  await undoButton('דחייה').press('Enter');
   await expect(main(page).getByText('הפעולה בוטלה, ואיש לא קיבל הודעה.')).toBeVisible();
   await expect(page.getByRole('heading', { name: say.waiting })).toContainText('שתי');
 
@@ -68,20 +68,18 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
   await expect(page.getByRole('heading', { name: say.waiting })).toContainText('שתי');
 });
 
-test('who withdraws meanwhile is told of no approval, and the undo says that it is too late', async ({
-  page,
-}) => {
+test('undo is refused as too late once the guest has withdrawn', async ({ page }) => {
   const host = await newHost(calls);
   const salon = await newSalon(calls, host);
-  const asked = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const request = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
   await keepLogin(page, host);
   await page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await page.getByRole('button', { name: say.approveOf('אורית') }).click();
   const undo = main(page).getByRole('button', { name: /^ביטול הפעולה: / });
   await expect(undo).toBeVisible();
-  const headers = { Authorization: `Bearer ${asked.access}` };
-  expect((await calls.delete(`/api/salonguests/${asked.id}/`, { headers })).status()).toBe(204);
+  const headers = { Authorization: `Bearer ${request.access}` };
+  expect((await calls.delete(`/api/salonguests/${request.id}/`, { headers })).status()).toBe(204);
   await undo.click();
   await expect(main(page).getByText(/כבר אי אפשר לבטל/)).toBeVisible();
   await expect(undo).toHaveCount(0);

@@ -33,7 +33,7 @@ const afterCancellation = (cancels_at: string): string =>
 const takeEffect = async (trx: Trx, salon: LockedSalon, stored: MovedInvitation): Promise<void> => {
   const { id, next, guest_id } = stored;
   if (next === null) return;
-  // Nobody is told of an answer at a salon that is about to be cancelled: that comes first, or is undone.
+  // An answer waits while the salon's cancellation is pending.
   if (salon.cancels_at) return reopenTask(trx, next.event, afterCancellation(salon.cancels_at));
   const isWaitedFor = await lockWaitingGuests(trx, salon.id, [guest_id]);
   const step: Move = { trx, salon, invitation: stored, stored, relation: 'staff', happened: [] };

@@ -106,7 +106,7 @@ describe('an answer that is under way', () => {
     expect(await subjectsTo(guest)).toEqual([]);
   });
 
-  test('ends when its guest withdraws: nothing is left to undo, and nobody is told of an approval', async () => {
+  test('ends when the guest withdraws: undo answers 409, and no approval is sent', async () => {
     const { host, guest, salon, invitation, event } = await approved();
     expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
     expect((await undo(host, event)).status).toBe(409);

@@ -13,7 +13,7 @@ const written = async (fields: Parameters<typeof evening>[0] = {}) => {
   expect(answer.status).toBe(202);
   return { ...made, write, answer: answer.json };
 };
-const statesOf = async (guest: { user_id: number }) =>
+const listMessageStates = async (guest: { user_id: number }) =>
   (
     await app.db
       .selectFrom('outbox')
@@ -24,20 +24,20 @@ const statesOf = async (guest: { user_id: number }) =>
   ).map(({ state }) => state);
 const undo = (who: Parameters<typeof app.post>[1], event: number) =>
   app.post(`/api/events/${event}/undo/`, who);
-const exportOf = async (guest: Parameters<typeof app.get>[1]) =>
+const readOwnData = async (guest: Parameters<typeof app.get>[1]) =>
   (await app.get('/api/user_data/export/', guest)).text;
 
 test('a message waits for its two minutes, and then goes', async () => {
   const { guest, host, answer } = await written();
   expect(answer).toMatchObject({ recipients: 1, undo: { event: expect.any(Number) } });
   await app.work();
-  expect(await statesOf(guest)).toEqual(['waiting']);
-  expect(await exportOf(guest)).not.toContain(text);
+  expect(await listMessageStates(guest)).toEqual(['waiting']);
+  expect(await readOwnData(guest)).not.toContain(text);
 
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
   await sql`update outbox set send_after = now() where kind = 'from_host'`.execute(app.db);
   await app.notify();
-  expect(await exportOf(guest)).toContain(text);
+  expect(await readOwnData(guest)).toContain(text);
   expect((await undo(host, answer.undo.event)).status).toBe(409);
 });
 
@@ -46,8 +46,8 @@ test('it is kept from going, by whoever wrote it, and does not count among the f
   expect((await undo(guest, answer.undo.event)).status).toBe(404);
   expect((await undo(host, answer.undo.event)).status).toBe(204);
   expect((await undo(host, answer.undo.event)).status).toBe(409);
-  expect(await statesOf(guest)).toEqual(['dropped']);
-  expect(await exportOf(guest)).not.toContain(text);
+  expect(await listMessageStates(guest)).toEqual(['dropped']);
+  expect(await readOwnData(guest)).not.toContain(text);
   for (let time = 0; time < 5; time += 1) expect((await write()).status).toBe(202);
   expect((await write()).status).toBe(429);
 });

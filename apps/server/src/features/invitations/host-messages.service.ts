@@ -7,10 +7,11 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo as UndoAct } from '../../platform/events/undo.service.ts';
 import { countHostMessages, dropHostMessage, listLiveIds } from './host-messages.queries.ts';
 import { passOn } from './invitation-messages.service.ts';
-import { isTooLateToUndo, type LockedSalon } from './invitations.rules.ts';
+import type { LockedSalon } from './invitations.rules.ts';
 import { type InvitationDeps, lockOf, refuseSalonOutOfReach } from './invitations.service.ts';
 
 type Message = BodyOf<typeof messagesEndpoints.writeToGuests>;

@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { listErrorCodes } from '../../db/database-errors.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import { isLaterMark, toMarkedAt } from './attendance.rules.ts';
 import { type Move, move, refuseClosed } from './invitation-move.service.ts';
 import {
@@ -19,15 +20,7 @@ import {
   updateInvitation,
   withoutNextStatus,
 } from './invitation-moves.queries.ts';
-import {
-  answerKind,
-  freePlaces,
-  isLive,
-  isOffered,
-  isTooLateToUndo,
-  mayBecome,
-  takesGuests,
-} from './invitations.rules.ts';
+import { answerKind, freePlaces, isLive, isOffered, mayBecome, takesGuests } from './invitations.rules.ts';
 import { answerClocks, endWithdrawn, type InvitationDeps } from './invitations.service.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { endWish, endWishesOfApproved } from './waiting-list.queries.ts';
@@ -42,8 +35,9 @@ const refuseApproval = async ({ trx, salon, stored }: Move): Promise<void> => {
   if (live) throw new AppError('onlyOnceInYear');
   if (!salon.is_season_open) throw new AppError('salonNotOpen', 'host_salon');
   // One that is about to be approved holds its places already.
-  const held = stored.next?.status === 'approved' ? stored.guests_number : 0;
-  if (freePlaces(salon) + held < stored.guests_number) throw new AppError('notEnoughRoom', 'guests_number');
+  const reserved = stored.next?.status === 'approved' ? stored.guests_number : 0;
+  if (freePlaces(salon) + reserved < stored.guests_number)
+    throw new AppError('notEnoughRoom', 'guests_number');
 };
 
 /** Approves an invitation under its salon's lock. @throws `onlyOnceInYear`, `salonNotOpen`, `notEnoughRoom` */

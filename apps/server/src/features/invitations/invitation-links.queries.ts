@@ -1,7 +1,7 @@
-import type { Undo } from '@salons/contract/fields';
 import type { InvitationStatus } from '@salons/contract/invitations';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { AnsweredStatus } from './invitation-moves.queries.ts';
 
 /** An invitation as a link in a message to its guest or its host shows it: first names, places, day and town. */
 export const findLinkedInvitation = (db: Database, id: number) =>
@@ -17,11 +17,9 @@ export const findLinkedInvitation = (db: Database, id: number) =>
       'i.status',
       'i.denied_reason',
       'i.next_status',
-      sql<Undo>`case when i.next_status_at > now() then
-        json_build_object('event', i.next_status_event, 'until', i.next_status_at) end`.as('undo'),
-      sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`.as(
-        'answered_by',
-      ),
+      'i.next_status_event as undo_event',
+      sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`.as('undo_until'),
+      sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`.as('undo_by'),
       'i.coming_at',
       'i.offer_expires_at',
       'i.guests_number',
@@ -35,7 +33,7 @@ export const findLinkedInvitation = (db: Database, id: number) =>
       sql<string | null>`coalesce(c.name_he, s.city_name)`.as('city_name_he'),
       sql<string | null>`coalesce(c.name_en, s.city_name)`.as('city_name_en'),
     ])
-    .$narrowType<{ status: InvitationStatus; next_status: InvitationStatus | null }>()
+    .$narrowType<{ status: InvitationStatus; next_status: AnsweredStatus | null }>()
     .where('i.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .where('s.deleted_at', 'is', null)

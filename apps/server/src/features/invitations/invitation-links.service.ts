@@ -1,9 +1,10 @@
 import type { ActionPurpose } from '@salons/contract/action-links';
+import { toUndo } from '../../platform/events/undo.rules.ts';
 import type { LinkAction, LinkActions } from '../action-links/action-links.service.ts';
 import { changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { findLinkedInvitation, type LinkedInvitation } from './invitation-links.queries.ts';
 import { toLinkSubject } from './invitation-links.rules.ts';
-import { isLive, mayBecome } from './invitations.rules.ts';
+import { isLive, mayBecome, toAnswered } from './invitations.rules.ts';
 import { acceptOffer } from './offer-answers.service.ts';
 import { confirmAttendance } from './salon-reminders.service.ts';
 import { takeLinkAction } from './waiting-links.service.ts';
@@ -13,9 +14,7 @@ type ReadState = (invitation: LinkedInvitation) => 'open' | 'done' | undefined;
 
 /** As its host sees it: with an answer that may still be taken back (product §7.220). */
 const withAnswer = (found: LinkedInvitation): LinkedInvitation =>
-  found.next_status === null
-    ? found
-    : { ...found, status: found.next_status, denied_reason: found.next_status === 'denied' ? 'host' : null };
+  found.next_status === null ? found : { ...found, ...toAnswered(found.next_status) };
 
 const makeAction = (role: LinkAction['role'], readState: ReadState, run: LinkAction['run']): LinkAction => ({
   role,
@@ -24,8 +23,7 @@ const makeAction = (role: LinkAction['role'], readState: ReadState, run: LinkAct
     const found = await findLinkedInvitation(db, id);
     if (found?.[`${role}_user_id`] !== session.user_id) return undefined;
     const state = readState(role === 'host' ? withAnswer(found) : found);
-    const undo = found.answered_by === session.user_id ? found.undo : null;
-    return state && { ...toLinkSubject(found, state === 'done', language), undo };
+    return state && { ...toLinkSubject(found, state === 'done', language), undo: toUndo({ session }, found) };
   },
   run,
 });

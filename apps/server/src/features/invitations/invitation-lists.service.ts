@@ -3,10 +3,11 @@ import type { GuestRequest, Invitation, invitationsEndpoints } from '@salons/con
 import type { Actor } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
+import { toUndo } from '../../platform/events/undo.rules.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { type InvitationFilters, listInvitations, listRequestsOf } from './invitations.queries.ts';
 import { verdictsOn } from './invitations.rules.ts';
-import { refuseSalonOutOfReach, relationOf, toUndo, withVerdicts } from './invitations.service.ts';
+import { refuseSalonOutOfReach, relationOf, withVerdicts } from './invitations.service.ts';
 
 type Query = QueryOf<typeof invitationsEndpoints.listInvitations>;
 

@@ -6,7 +6,7 @@ import { recordEvents } from '../../platform/events/events.service.ts';
 import { type EventDetails, type InvitationEvent, toInvitationEvent } from './invitation-messages.service.ts';
 import { findForMove, type MovedInvitation } from './invitation-moves.queries.ts';
 import { findInvitation } from './invitations.queries.ts';
-import { freePlaces, type LockedSalon, type Relation } from './invitations.rules.ts';
+import { freePlaces, type LockedSalon, type Relation, toAnswered } from './invitations.rules.ts';
 import { getInvitation, type InvitationDeps, lockOf, relationOf } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 
@@ -25,13 +25,7 @@ export interface Move {
 
 /** An invitation with the answer that is under way (product §7.220). */
 const withAnswer = (stored: MovedInvitation): MovedInvitation =>
-  stored.next === null
-    ? stored
-    : {
-        ...stored,
-        status: stored.next.status,
-        denied_reason: stored.next.status === 'denied' ? 'host' : null,
-      };
+  stored.next === null ? stored : { ...stored, ...toAnswered(stored.next.status) };
 
 /** What moves of an invitation change, for the audit log. */
 const auditedFields = ({

@@ -7,6 +7,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import { isGrantedTo } from '../../db/reach/grants.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
+import type { PendingAct } from '../../platform/events/undo.rules.ts';
 
 type Invitations = DB & {
   i: DB['invitations'];
@@ -93,7 +94,7 @@ const deniedReasonFor = (scope: Scope) =>
     when i.next_status = 'denied' then 'host' end`;
 
 /** By whom, and until when, what is shown may be taken back. */
-const answeredBy = sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`;
+const undoBy = sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`;
 const undoUntil = sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`;
 
 const derived = (scope: Scope) => [
@@ -108,7 +109,7 @@ const derived = (scope: Scope) => [
   sql<string | null>`case when not ${isAnswered(scope)} then i.expires_at end`.as('expires_at'),
   sql<boolean>`${statusFor(scope)} = 'denied'`.as('denied'),
   sql<boolean>`i.status = 'approved' and i.coming_at is not null`.as('coming'),
-  answeredBy.as('answered_by'),
+  undoBy.as('undo_by'),
   undoUntil.as('undo_until'),
   'i.next_status_event as undo_event' as const,
   sql<boolean>`s.event_time <= now()`.as('is_past'),
@@ -194,10 +195,7 @@ export const listInvitations = async (
 };
 
 /** One of a guest's requests with its salon, and what the verdicts on it hang on. */
-export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'> {
-  readonly answered_by: number | null;
-  readonly undo_event: number | null;
-  readonly undo_until: string | null;
+export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'>, PendingAct {
   readonly guest_user_id: number;
   readonly host_user_id: number;
   readonly reaches_salon: boolean;
@@ -220,7 +218,7 @@ export const listRequestsOf = async (
         ${deniedReasonFor(scope)} as denied_reason,
         i.attended, i.created_at, s.event_time, s.time_zone,
         salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language}) as salon_name,
-        ${answeredBy} as answered_by, ${undoUntil} as undo_until, i.next_status_event as undo_event,
+        ${undoBy} as undo_by, ${undoUntil} as undo_until, i.next_status_event as undo_event,
         s.deleted_at is null and ${inScope(scope)} as in_reach, ${salonInScope(scope)} as reaches_salon,
         g.user_id as guest_user_id, h.user_id as host_user_id,
         s.event_time <= now() as is_past, s.cancelled_at is not null as is_cancelled

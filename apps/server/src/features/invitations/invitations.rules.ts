@@ -68,9 +68,11 @@ export const takesGuests = (salon: LockedSalon): boolean =>
 /** The kind of event that an answer is until it takes effect. */
 export const answerKind = 'invitation_answered';
 
-/** Whether a salon is so near that answers take effect at once: within 3 hours (product §7.222). */
-export const isTooLateToUndo = ({ now, event_time }: Pick<LockedSalon, 'now' | 'event_time'>): boolean =>
-  Date.parse(event_time) - Date.parse(now) <= 3 * hour;
+/** How an answer that is under way shows to host and staff (product §7.220). */
+export const toAnswered = (status: 'approved' | 'denied') => ({
+  status,
+  denied_reason: status === 'denied' ? ('host' as const) : null,
+});
 
 export const isLive = (status: string): boolean => status === 'pending' || status === 'approved';
 

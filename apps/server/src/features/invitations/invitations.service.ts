@@ -1,4 +1,3 @@
-import type { Undo } from '@salons/contract/fields';
 import type { Invitation } from '@salons/contract/invitations';
 import { reachOf } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
@@ -7,6 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
+import { toUndo } from '../../platform/events/undo.rules.ts';
 import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import {
@@ -51,15 +51,6 @@ export const relationOf = (
   if (scope.reach !== 'own') return invitation.reaches_salon ? 'staff' : 'guest';
   return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
 };
-
-/** What takes an answer back, for whoever gave it. */
-export const toUndo = (
-  { session }: Actor,
-  row: Pick<InvitationRow, 'answered_by' | 'undo_event' | 'undo_until'>,
-): Undo =>
-  row.answered_by === session.user_id && row.undo_event !== null && row.undo_until !== null
-    ? { event: row.undo_event, until: row.undo_until }
-    : null;
 
 /** An invitation as the wire has it, with what the caller may do with it now. */
 export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {

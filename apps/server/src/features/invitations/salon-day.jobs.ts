@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
 import { listSalonsOfToday, listSalonsToThank } from './salon-day.queries.ts';
-import { toMorningOf, toThanksAfter } from './salon-day.rules.ts';
+import { toMorningMessageTime, toThanksAfter } from './salon-day.rules.ts';
 import { tellOnMorning, thankForSalon } from './salon-day.service.ts';
 
 const nothing = z.object({});
@@ -27,7 +27,7 @@ export const tellOnMornings = defineJob({
   run: (_payload, { db }) =>
     db.transaction().execute(async (trx) => {
       for (const { id, event_time, time_zone, now } of await listSalonsOfToday(trx))
-        if (Date.parse(toMorningOf(event_time, time_zone)) <= Date.parse(now))
+        if (Date.parse(toMorningMessageTime(event_time, time_zone)) <= Date.parse(now))
           await enqueue(trx, tellOfOne, { id }, { key: `morning:${id}` });
     }),
 });

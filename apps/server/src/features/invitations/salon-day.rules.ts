@@ -28,7 +28,7 @@ const toMorning = (event: DateTime): DateTime => {
  * at 18:00 of the day before, or when Shabbat goes out that evening; of one on a Saturday, and of a Sunday's before noon
  * where Shabbat lasts into the night, on Friday at nine (product §12.220). @returns ISO
  */
-export const toMorningOf = (event_time: string, zone: string): string =>
+export const toMorningMessageTime = (event_time: string, zone: string): string =>
   toMorning(DateTime.fromISO(event_time, { zone })).toUTC().toISO() ?? event_time;
 
 /** When people are thanked: at ten on the day after, or after Shabbat on Sunday (product §12.221). @returns ISO */

@@ -29,7 +29,11 @@ const linksADay = { max: 10, windowSeconds: 86_400 };
 const linkKind = 'witness_relative_link';
 
 /** The record of a witness who acts for themselves, or one in reach of staff. @throws `notFound` */
-const getWitnessOf = async (trx: Trx, actor: Actor, id: number): Promise<{ readonly first_name: string }> => {
+const getWitnessInReach = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+): Promise<{ readonly first_name: string }> => {
   if (actor.scope.reach !== 'own') return getReached(trx, actor, id);
   const own = await findOwnRecord(trx, id, actor.scope.user_id);
   if (!own) throw new AppError('notFound');
@@ -43,7 +47,7 @@ const getWitnessOf = async (trx: Trx, actor: Actor, id: number): Promise<{ reado
 export const listRelatives = (deps: Deps, actor: Actor, witness: number): Promise<Relative[]> =>
   actor.scope.reach === 'own'
     ? deps.db.transaction().execute(async (trx) => {
-        await getWitnessOf(trx, actor, witness);
+        await getWitnessInReach(trx, actor, witness);
         return listOpenRelatives(trx, witness);
       })
     : readBeside(deps, actor, witness, 'witness_relative', (trx) => listOpenRelatives(trx, witness));
@@ -88,7 +92,7 @@ export const createRelative = async (
   if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await rateLimit(`relatives:links:${session.user_id}:${witness_id}`, linksADay);
   return db.transaction().execute(async (trx) => {
-    const { first_name } = await getWitnessOf(trx, actor, witness_id);
+    const { first_name } = await getWitnessInReach(trx, actor, witness_id);
     if (!isSmsCountry(config, phone_number) && !(await isNumberProved(trx, phone_number)))
       throw new AppError('outOfRange', 'phone_number');
     const locked = await lockWitness(trx, witness_id);
@@ -112,7 +116,7 @@ export const createRelative = async (
 /** Withdraws a relative's link: it is dead at once (product §11.203). @throws `notFound` */
 export const removeRelative = ({ db }: Deps, actor: Actor, witness: number, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await getWitnessOf(trx, actor, witness);
+    await getWitnessInReach(trx, actor, witness);
     const gone = await deleteRelative(trx, witness, id);
     if (!gone) throw new AppError('notFound');
     // A link that still waits for the morning would be dead when it comes; another one to the same number is not.

@@ -6,6 +6,7 @@ import { callerOf } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { toUndo } from '../../platform/events/undo.rules.ts';
 import { findSalon, type SalonRecord } from './salons.queries.ts';
 import { disclosed } from './salons.rules.ts';
 
@@ -16,10 +17,7 @@ export const asRead = (
   { session }: Pick<Actor, 'session'>,
 ): HostSalon => ({
   ...disclosed(salon, callerOf(session), Date.now()),
-  undo:
-    salon.cancelled_by === session.user_id && salon.undo_event !== null && salon.undo_until !== null
-      ? { event: salon.undo_event, until: salon.undo_until }
-      : null,
+  undo: toUndo({ session }, salon),
   share_url: `${buildSiteUrl(deps.config)}${shareBase}${salon.share_key}`,
 });
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import type { Notify } from '../../platform/events/notifier.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
 import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
 import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
@@ -23,9 +24,6 @@ import { hasBegun } from './salon-time.rules.ts';
 
 /** The kind of event that a cancellation is until it takes effect. */
 const cancelKind = 'salon_cancel';
-
-/** How near a salon is cancelled at once: nobody has two minutes then (product §7.222). */
-const atOnceMs = 3 * 3_600_000;
 
 /** Ends a locked salon before it began: guests are free to ask elsewhere, witnesses to be teamed again (product §5.22). */
 export const callOff = async (
@@ -52,7 +50,8 @@ export const cancelSalon = (deps: Deps, actor: Actor, id: number, reason: string
     if (hasBegun(before.event_time, Date.now())) throw new AppError('invalid');
     const actor_id = actor.session.user_id;
     const seconds = deps.config.GRACE_SECONDS;
-    if (seconds > 0 && !hasBegun(before.event_time, Date.now() + atOnceMs)) {
+    const now = new Date().toISOString();
+    if (seconds > 0 && !isTooLateToUndo({ ...before, now })) {
       const event = { kind: cancelKind, entity: 'host_salon', entity_id: id, actor_id };
       await markCancelling(trx, id, reason, await insertUndoable(trx, event, seconds));
     } else await callOff(trx, id, reason, actor_id);

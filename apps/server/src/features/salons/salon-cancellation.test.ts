@@ -16,7 +16,7 @@ const passAndTell = async () => {
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
   await app.notify();
 };
-const requestOf = async (guest: Person) => (await app.get('/api/salonguests/', guest)).json.results[0];
+const readOwnRequest = async (guest: Person) => (await app.get('/api/salonguests/', guest)).json.results[0];
 const subjectsTo = async (person: { user: { email: string | null } }) =>
   (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
 const shownTo = (guest: Person | null, id: number) => app.get(`/api/host_salons_map/${id}/`, guest);
@@ -38,7 +38,7 @@ test('its host sees it at once, its guest and witness when it can no longer be u
     can: { update: false, cancel: false },
   });
   await app.notify();
-  expect(await requestOf(guest)).toMatchObject({ status: 'approved' });
+  expect(await readOwnRequest(guest)).toMatchObject({ status: 'approved' });
   expect((await shownTo(guest, salon.id)).json).toEqual(seen);
   expect((await app.get(`/api/host_salons/${salon.id}/calendar.ics`, guest)).text).toContain('CONFIRMED');
   expect(await subjectsTo(guest)).toEqual([]);
@@ -47,7 +47,7 @@ test('its host sees it at once, its guest and witness when it can no longer be u
   expect((await teamings())[0]?.slot_id).not.toBeNull();
 
   await passAndTell();
-  expect(await requestOf(guest)).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
+  expect(await readOwnRequest(guest)).toMatchObject({ status: 'denied', denied_reason: 'cancelled' });
   expect(await subjectsTo(guest)).toHaveLength(1);
   expect((await teamings()).every(({ slot_id }) => slot_id === null)).toBe(true);
   expect((await undo(host, salonNow.undo.event)).status).toBe(409);
@@ -58,8 +58,8 @@ test('it takes nobody meanwhile and is on no map', async () => {
   const { salon } = await cancelled();
   const stranger = await app.make.guest();
   expect((await shownTo(stranger, salon.id)).status).toBe(404);
-  const asked = await ask(stranger.headers, { host_salon: salon.id, guests_number: 1 });
-  expect(asked.status).toBeGreaterThanOrEqual(400);
+  const refused = await ask(stranger.headers, { host_salon: salon.id, guests_number: 1 });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
   const listed = await app.get('/api/host_salons_list/?page_size=100', stranger);
   expect(listed.json.results.map(({ salon_id }: { salon_id: number }) => salon_id)).not.toContain(salon.id);
 });
@@ -81,11 +81,11 @@ test('whoever cancelled it brings it back, and nobody has heard of it', async ()
   expect((await ask(late.headers, { host_salon: salon.id, guests_number: 1 })).status).toBe(201);
 });
 
-test('a guest who withdraws meanwhile is told of no cancellation', async () => {
+test('a guest who withdraws meanwhile gets no message of the cancellation', async () => {
   const { guest, invitation } = await cancelled();
   expect((await withdraw(guest.headers, invitation.id)).status).toBe(204);
   await passAndTell();
-  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'withdrawn' });
+  expect(await readOwnRequest(guest)).toMatchObject({ denied_reason: 'withdrawn' });
   expect(await subjectsTo(guest)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('a host who opens another salon has done with the one before', async () => 
   expect((await app.post('/api/host_salons/', host, await app.make.salonForm())).status).toBe(201);
   expect((await undo(host, salonNow.undo.event)).status).toBe(409);
   await app.notify();
-  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'cancelled' });
+  expect(await readOwnRequest(guest)).toMatchObject({ denied_reason: 'cancelled' });
   const { cancelled_at } = (await app.get(`/api/host_salons/${salon.id}/`, host)).json;
   expect(cancelled_at).not.toBeNull();
 });
@@ -103,7 +103,7 @@ test('staff who delete it meanwhile end it at once', async () => {
   const { host, guest, salon, salonNow } = await cancelled();
   const staff = await app.make.staff('super_admin');
   expect((await app.remove(`/api/host_salons/${salon.id}/`, staff)).status).toBe(204);
-  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'cancelled' });
+  expect(await readOwnRequest(guest)).toMatchObject({ denied_reason: 'cancelled' });
   expect((await undo(host, salonNow.undo.event)).status).toBe(409);
 });
 
@@ -111,5 +111,5 @@ test('within three hours of its beginning it is cancelled at once', async () => 
   const soon = new Date(Date.now() + 2.9 * 3_600_000).toISOString();
   const { host, guest, salon } = await evening({ event_time: soon });
   expect(await cancel(host, salon.id)).toMatchObject({ undo: null });
-  expect(await requestOf(guest)).toMatchObject({ denied_reason: 'cancelled' });
+  expect(await readOwnRequest(guest)).toMatchObject({ denied_reason: 'cancelled' });
 });

@@ -109,7 +109,7 @@ const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
       sql<string | null>`coalesce(host_salons.cancelled_at, cancelling.at)`.as('cancelled_at'),
       'host_salons.cancel_reason',
       'host_salons.cancel_event as undo_event',
-      'cancelling.actor_id as cancelled_by',
+      'cancelling.actor_id as undo_by',
       sql<string | null>`case when host_salons.cancels_at > now() then host_salons.cancels_at end`.as(
         'undo_until',
       ),

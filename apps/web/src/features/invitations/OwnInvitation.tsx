@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { routeLinksTo } from '@salons/contract/route-links';
-import { IconRoute } from '@tabler/icons-react';
 import { formatDate } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { RouteLinks } from '../../ui/RouteLinks.tsx';
 import classes from './asking.module.css';
 import { isOffered } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
@@ -45,31 +44,6 @@ const useNext = ({ invitation, salon }: OwnInvitationProps): string => {
     : t('nextPending', { host, way, date: formatDate(invitation.expires_at, salon?.time_zone) });
 };
 
-/** The way to the door, for who is coming. */
-const RouteLinks = ({ salon }: { readonly salon: MarkerInfo }) => {
-  const t = useAskingTexts();
-  const links = routeLinksTo(salon);
-  if (links === undefined) return null;
-  const link = (href: string, label: string) => (
-    <Button
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      variant="default"
-      leftSection={<IconRoute aria-hidden size={20} />}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <>
-      {link(links.google, t('route'))}
-      {link(links.waze, t('routeWaze'))}
-    </>
-  );
-};
-
 /** Places that are offered to who waited for them. */
 const OfferedPlaces = ({ invitation }: Pick<OwnInvitationProps, 'invitation'>) => {
   const t = useWaitingTexts();
@@ -100,7 +74,7 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
       {isApproved && salon !== undefined ? (
         <div className={classes.actions}>
           <CalendarButton salon={invitation.host_salon} />
-          <RouteLinks salon={salon} />
+          <RouteLinks links={routeLinksTo(salon)} labels={{ google: t('route'), waze: t('routeWaze') }} />
         </div>
       ) : null}
       {invitation.denied ? (

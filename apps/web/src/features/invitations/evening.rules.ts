@@ -103,12 +103,13 @@ export const listKeptParties = ({ parties, marks }: KeptEvening): readonly Party
 export const toKeptParties = (parties: readonly Party[]): readonly KeptParty[] =>
   parties.map(({ id, first_name, guests_number, attended }) => ({ id, first_name, guests_number, attended }));
 
-const sumOf = (parties: readonly KeptParty[]) => parties.reduce((sum, one) => sum + one.guests_number, 0);
+const countPlaces = (parties: readonly KeptParty[]) =>
+  parties.reduce((sum, one) => sum + one.guests_number, 0);
 
 /** Seats of those who came, of all who are expected, and of those of whom nothing is marked. */
 export const countArrived = (parties: readonly KeptParty[]) => ({
-  expected: sumOf(parties),
-  arrived: sumOf(parties.filter(({ attended }) => attended === true)),
+  expected: countPlaces(parties),
+  arrived: countPlaces(parties.filter(({ attended }) => attended === true)),
   unmarked: parties.filter(({ attended }) => attended === null).length,
 });
 

@@ -2,7 +2,7 @@ import { type Invitation, type InvitationStatus, invitationsEndpoints } from '@s
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { followed } from '../../lib/live.ts';
-import { queryClient } from '../../lib/query.ts';
+import { refetch } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 const pageSize = 100;
@@ -26,15 +26,14 @@ export const salonInvitationsQuery = (salon: number) =>
   });
 
 /** Seats and answers are asked for anew, also after a refusal: somebody else was faster. */
-const lookAgain = () =>
-  Promise.all([['invitations'], ['salons']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+const refetchChanged = () => refetch('invitations', 'salons');
 
 /** Approves or denies a request (product §7.6). @throws ApiError */
 export const answerInvitation = async (id: number, status: InvitationStatus): Promise<void> => {
   try {
     await call(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
   } finally {
-    await lookAgain();
+    await refetchChanged();
   }
 };
 
@@ -43,7 +42,7 @@ export const undoAnswers = async (event: number): Promise<void> => {
   try {
     await undoEvent(event);
   } finally {
-    await lookAgain();
+    await refetchChanged();
   }
 };
 
@@ -63,6 +62,6 @@ export const approveAll = async (ids: readonly number[]): Promise<readonly Unans
     }
     return failed;
   } finally {
-    await lookAgain();
+    await refetchChanged();
   }
 };

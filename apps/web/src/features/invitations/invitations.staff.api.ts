@@ -1,22 +1,17 @@
 import { type InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query.ts';
+import { refetch } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 /** A place given or taken moves the salon, its guest and the numbers; also after a refusal somebody was faster. */
-const lookAgain = () =>
-  Promise.all(
-    [['invitations'], ['salons'], ['guests'], ['hosts'], ['dashboards']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
+const refetchChanged = () => refetch('invitations', 'salons', 'guests', 'hosts', 'dashboards');
 
 /** Approves or denies a request in the host's place (product §7.6). @throws ApiError */
 export const answerInvitation = async (id: number, status: InvitationStatus): Promise<void> => {
   try {
     await call(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
   } finally {
-    await lookAgain();
+    await refetchChanged();
   }
 };
 
@@ -25,7 +20,7 @@ export const undoAnswer = async (event: number): Promise<void> => {
   try {
     await undoEvent(event);
   } finally {
-    await lookAgain();
+    await refetchChanged();
   }
 };
 
@@ -34,6 +29,6 @@ export const withdrawInvitation = async (id: number): Promise<void> => {
   try {
     await call(invitationsEndpoints.withdrawInvitation, { params: { id } });
   } finally {
-    await lookAgain();
+    await refetchChanged();
   }
 };

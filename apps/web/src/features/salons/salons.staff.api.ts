@@ -5,7 +5,7 @@ import { salonsEndpoints } from '@salons/contract/salons';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { queryClient } from '../../lib/query.ts';
+import { queryClient, refetch } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 /** A page of the salons within the caller's reach. */
@@ -58,17 +58,12 @@ export const removeComment = async (id: number, comment: number): Promise<void> 
   await followComments(id);
 };
 
-const lookAgain = () =>
-  Promise.all(
-    [['salons'], ['hosts'], ['guests'], ['invitations'], ['dashboards']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
+const refetchChanged = () => refetch('salons', 'hosts', 'guests', 'invitations', 'dashboards');
 
 /** Cancels a salon with a reason; guests, host and numbers follow. @throws ApiError */
 export const cancelSalon = async (id: number, reason: string): Promise<void> => {
   await call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
-  await lookAgain();
+  await refetchChanged();
 };
 
 /** Brings a salon back before anybody is told that it is cancelled (product §5.210). @throws ApiError */
@@ -76,6 +71,6 @@ export const undoCancellation = async (event: number): Promise<void> => {
   try {
     await undoEvent(event);
   } finally {
-    await lookAgain();
+    await refetchChanged();
   }
 };

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OwnTeaming } from '@salons/contract/own-witness';
 import { routeLinksTo } from '@salons/contract/route-links';
-import { IconCalendarPlus, IconRoute } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { RouteLinks } from '../../ui/RouteLinks.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { saveCalendar } from '../salons/calendar.api.ts';
 import classes from './OwnWitness.module.css';
@@ -13,31 +14,6 @@ const toFacts = (evening: OwnTeaming): EveningFacts => {
   const { address, house_number, floor, apartment_number, accessibility } = evening;
   const has_elevator = accessibility.includes('Elevator');
   return { ...evening, place: { address, house_number, floor, apartment_number, has_elevator } };
-};
-
-const RouteLinks = ({ evening }: { readonly evening: OwnTeaming }) => {
-  const t = useWitnessTexts();
-  const links = routeLinksTo({ ...evening, place_exact: true });
-  if (links === undefined) return null;
-  const link = (href: string, label: string) => (
-    <Button
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      variant="default"
-      size="lg"
-      leftSection={<IconRoute aria-hidden size={22} />}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <>
-      {link(links.google, t('route'))}
-      {link(links.waze, t('routeWaze'))}
-    </>
-  );
 };
 
 const CalendarButton = ({ salon }: { readonly salon: number }) => {
@@ -66,7 +42,11 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
       <ul className={classes.list}>
         {evenings.map((evening) => (
           <EveningSheet key={evening.id} facts={toFacts(evening)}>
-            <RouteLinks evening={evening} />
+            <RouteLinks
+              links={routeLinksTo({ ...evening, place_exact: true })}
+              labels={{ google: t('route'), waze: t('routeWaze') }}
+              isLarge
+            />
             <CalendarButton salon={evening.host_salon} />
           </EveningSheet>
         ))}
