@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toTypedDate } from '../src/ui/dates/typedDate.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
@@ -81,7 +82,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   // Another date in a second tab: what was read here is no more so, and pressing again replaces it knowingly.
   const other = await context.newPage();
   const elsewhere = await openDates(other);
-  await elsewhere.getByLabel(/^פתיחה לאורחים/).fill('2026-11-02');
+  await elsewhere.getByLabel(/^פתיחה לאורחים/).fill('2/11/2026');
   await elsewhere.getByRole('button', { name: 'שמירה', exact: true }).click();
   await expect(elsewhere).toBeHidden();
   await other.close();
@@ -90,7 +91,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   expect((await refused).status()).toBe(409);
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByText(/^משהו השתנה בינתיים/).first()).toBeVisible();
-  await expect(dialog.getByLabel(/^ערב יום השואה/)).toHaveValue(eve);
+  await expect(dialog.getByLabel(/^ערב יום השואה/)).toHaveValue(toTypedDate(eve));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await confirm.click();

@@ -133,7 +133,17 @@ test('a salon day is added to a season that is to come, and taken away again', a
   const season = main(page)
     .getByRole('group')
     .filter({ hasText: /עונת .*2030/ });
-  await season.getByLabel(/^יום נוסף/).fill('2030-04-25');
+  // The calendar opens within the season; the month is turned by its button, the day is chosen by keyboard.
+  await season.getByRole('button', { name: /^בחירה מלוח השנה: .?יום נוסף/ }).click();
+  const calendar = season.getByRole('dialog', { name: /^בחירה מלוח השנה: .?יום נוסף/ });
+  await expect(calendar.getByRole('button', { name: /25 באפריל 2030/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await season.getByLabel(/^יום נוסף/).fill('31/4/2030');
+  await season.getByRole('button', { name: 'הוספת היום' }).click();
+  await expect(season.getByText('צריך תאריך כמו 03/05/2027').first()).toBeVisible();
+  await season.getByLabel(/^יום נוסף/).fill('25.4.30');
   await season.getByRole('button', { name: 'הוספת היום' }).click();
   await expect(season.getByRole('button', { name: /^הסרת .*25\.04\.30/ })).toBeVisible();
   await expectAccessible(page);

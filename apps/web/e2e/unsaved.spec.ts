@@ -55,7 +55,7 @@ for (const language of journeyLanguages('he')) {
       await page.goto(`/admin/witnesses/profile/${id}`);
       const times = keeping[language];
       await main(page).getByRole('button', { name: times.addTime, exact: true }).click();
-      await page.getByRole('dialog').getByLabel(times.day).fill('2027-05-04');
+      await page.getByRole('dialog').getByRole('textbox', { name: times.day }).fill('4.5.2027');
       await page.getByRole('dialog').getByRole('button', { name: times.done, exact: true }).click();
       expect(await refuseReload(page)).toBe(true);
       await page.locator('a[href^="/admin/witnesses/list"]').first().click();

@@ -1,6 +1,7 @@
 import { sensitiveConsent } from '@salons/contract/witness-form';
 import { useRegisterTexts } from '../src/features/accounts/register.texts.ts';
 import { usePrivacyTexts } from '../src/features/privacy/privacy.texts.ts';
+import { useSalonDaysTexts } from '../src/features/reference/salonDays.texts.ts';
 import { useRegistrationTexts } from '../src/features/witnesses/registration.texts.ts';
 import { useWantToTellTexts } from '../src/features/witnesses/wantToTell.texts.ts';
 import { useWitnessTexts } from '../src/features/witnesses/witnesses.texts.ts';
@@ -17,6 +18,7 @@ export const telling = inBoth((language) => {
   const registration = useRegistrationTexts.in(language);
   const witness = useWitnessTexts.in(language);
   const place = usePlaceTexts.in(language);
+  const salonDays = useSalonDaysTexts.in(language);
   return {
     door: register('continueWitness'),
     begin: want('start'),
@@ -47,7 +49,7 @@ export const telling = inBoth((language) => {
     contactPhone: startOf(`${registration('contactPhone')} *`),
     birthYear: startOf(registration('birthYear')),
     birthCity: startOf(registration('birthCity')),
-    eve: partOf(registration('eve')),
+    eve: partOf(salonDays('eve')),
     evening: startOf(`${registration('evening')} 17`),
     morning: startOf(registration('morning')),
     digital: partOf(registration('digital')),

@@ -91,10 +91,10 @@ for (const language of journeyLanguages('en')) {
 
       await press(page, say.addTime);
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(say.day).fill('2027-05-03');
+      await dialog.getByRole('textbox', { name: say.day }).fill('03/05/2027');
       await dialog.getByRole('button', { name: say.done, exact: true }).click();
       await press(page, say.addTime);
-      await dialog.getByLabel(say.day).fill('2027-05-03');
+      await dialog.getByRole('textbox', { name: say.day }).fill('2027-05-03');
       await dialog.getByRole('button', { name: say.done, exact: true }).click();
       await expect(dialog.getByText(say.clash)).toBeVisible();
       await dialog.getByRole('button', { name: say.cancel, exact: true }).click();

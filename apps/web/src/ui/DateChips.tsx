@@ -6,7 +6,11 @@ import { type FieldProps, useField } from './useField.tsx';
 
 interface DateChipsProps extends FieldProps {
   /** The days to choose from, `YYYY-MM-DD`; a mark names a special one. */
-  readonly days: readonly { readonly date: string; readonly mark?: string; readonly disabled?: boolean }[];
+  readonly days: readonly {
+    readonly date: string;
+    readonly mark?: string | undefined;
+    readonly disabled?: boolean;
+  }[];
 }
 
 /** One of a few days, as chips in the order of the calendar. Its value is `YYYY-MM-DD` or ''. */

@@ -1,29 +1,36 @@
-import { TextInput } from '@mantine/core';
+import type { MarkedDay } from './dates/Calendar.tsx';
+import { DateInput } from './dates/DateInput.tsx';
+import { useDatesTexts } from './dates/dates.texts.ts';
+import { isCalendarDay } from './dates/typedDate.ts';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface DateFieldProps extends FieldProps {
   /** First and last day on offer, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;
+  /** Days that stand out in the calendar. */
+  readonly marks?: readonly MarkedDay[];
 }
 
-/** Any day, with the calendar that the device itself brings. Its value is `YYYY-MM-DD` or ''. */
+/** Any day, typed or chosen from a calendar. Its value is `YYYY-MM-DD` or '', or a text that the schema refuses. */
 export const DateField = (props: DateFieldProps) => {
-  const { min, max, required = false, help } = props;
-  const { field, error, label, value } = useField(props);
+  const { min, max, marks, required = false, help, label } = props;
+  const field = useField(props);
+  const t = useDatesTexts();
+  const value = asText(field.value);
+  const isUnreadable = field.error !== undefined && value !== '' && !isCalendarDay(value);
   return (
-    <TextInput
-      {...field}
-      type="date"
-      value={asText(value)}
+    <DateInput
+      {...field.field}
+      value={value}
+      label={label}
+      drawnLabel={field.label}
+      help={help}
+      error={isUnreadable ? t('unreadable') : field.error}
+      required={required}
       min={min}
       max={max}
-      maw={240}
-      attributes={{ input: { dir: 'ltr' } }}
-      label={label}
-      description={help}
-      error={error}
-      aria-required={required}
+      {...(marks === undefined ? {} : { marks })}
     />
   );
 };

@@ -1,4 +1,3 @@
-import type { SalonDay } from '@salons/contract/salon-days';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { useLanguageChoices } from '../reference/offered.api.ts';
 import { salonDaysQuery } from '../reference/reference.api.ts';
+import { useMarkedSalonDays, useSalonDayName } from '../reference/salonDays.ts';
 import { currentSeasonQuery } from '../seasons/seasons.api.ts';
 import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';
@@ -20,6 +20,8 @@ const DayField = () => {
   const [isOrg, country, zone] = useWatch({ name: ['is_org', 'country', 'time_zone'] });
   const { data: days = [] } = useQuery(salonDaysQuery);
   const { data: season } = useQuery(currentSeasonQuery);
+  const nameDay = useSalonDayName();
+  const marks = useMarkedSalonDays();
   const today = dayOf(new Date().toISOString(), typeof zone === 'string' ? zone : homeZone);
   const invalid = t('dateNotThatDay');
   if (isOrg === true || country !== 'IL') {
@@ -31,23 +33,19 @@ const DayField = () => {
         help={t('anyDateHelp')}
         min={today}
         {...last}
+        marks={marks}
         errors={{ invalid }}
         required
       />
     );
   }
-  const markOf = (day: SalonDay) => {
-    if (day.is_eve) return { mark: t('eve') };
-    if (day.is_friday_evening) return { mark: t('friday') };
-    return day.is_shabbat ? { mark: t('shabbat') } : {};
-  };
   return (
     <DateChips
       name="date"
       label={t('date')}
       help={t('dateHelp')}
       errors={{ invalid }}
-      days={days.map((day) => ({ date: day.date, disabled: day.date < today, ...markOf(day) }))}
+      days={days.map((day) => ({ date: day.date, disabled: day.date < today, mark: nameDay(day) }))}
       required
     />
   );

@@ -17,9 +17,6 @@ export const useSalonFormTexts = defineTexts('salonForm', {
     en: 'Salons at home take place on the salon days. The eve of the remembrance day is chosen to begin with.',
   },
   anyDateHelp: { he: 'כל יום עד סוף העונה.', en: 'Any day until the season ends.' },
-  eve: { he: 'ערב יום הזיכרון', en: 'Remembrance eve' },
-  friday: { he: 'ליל שבת', en: 'Friday evening' },
-  shabbat: { he: 'שבת', en: 'Shabbat' },
   time: { he: 'שעה', en: 'Time' },
   timeHelp: {
     he: 'שעת ההתחלה, בין 08:00 ל־23:00. ערב נמשך בדרך כלל כשעתיים וחצי.',

@@ -12,6 +12,7 @@ import {
   useCityFilter,
   useCommunities,
   useCreatedFilter,
+  useDaysAhead,
   useLanguages,
   useSeasonFilter,
 } from './listFilters.ts';
@@ -52,7 +53,7 @@ const useSalonFilters = (state: ListState) => {
       label: t('status'),
       choices: salonStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
     },
-    { kind: 'days', name: 'days', label: t('date'), from: 'date_from', until: 'date_to' },
+    { kind: 'days', name: 'days', label: t('date'), from: 'date_from', until: 'date_to', ...useDaysAhead() },
     {
       kind: 'choices',
       name: 'part_of_day',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { addDays, dayOf } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import type { ChoicesFilter, DaysFilter, FilterState } from '../../ui/list/filters.ts';
+import type { ChoicesFilter, DaysFilter, DaysPreset, FilterState } from '../../ui/list/filters.ts';
 import {
   communitiesQuery,
   languagesQuery,
@@ -10,6 +11,7 @@ import {
   useCitiesToFilter,
   volunteersQuery,
 } from '../reference/reference.api.ts';
+import { useMarkedSalonDays } from '../reference/salonDays.ts';
 import { seasonsQuery } from '../seasons/seasons.api.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import type { ListState } from './useListState.ts';
@@ -56,6 +58,35 @@ export const useCreatedFilter = (): DaysFilter => {
     label: t('createdAt'),
     from: 'created_from',
     until: 'created_to',
+    presets: usePastDays(),
+  };
+};
+
+/** Hook: today and the last seven days, today among them, for what has happened. */
+export const usePastDays = (): readonly DaysPreset[] => {
+  const t = useStaffTexts();
+  const today = dayOf(new Date().toISOString());
+  return [
+    { label: t('today'), from: today, until: today },
+    { label: t('lastWeek'), from: addDays(today, -6), until: today },
+  ];
+};
+
+/** Hook: today, the next seven days and the salon week, for what is to come; with the salon days marked. */
+export const useDaysAhead = (): Pick<Required<DaysFilter>, 'presets' | 'marks'> => {
+  const t = useStaffTexts();
+  const today = dayOf(new Date().toISOString());
+  const marks = useMarkedSalonDays();
+  const [first, last] = [marks[0]?.date, marks.at(-1)?.date];
+  return {
+    marks,
+    presets: [
+      { label: t('today'), from: today, until: today },
+      { label: t('nextWeek'), from: today, until: addDays(today, 6) },
+      ...(first === undefined || last === undefined
+        ? []
+        : [{ label: t('salonWeek'), from: first, until: last }]),
+    ],
   };
 };
 

@@ -7,6 +7,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
+import { useMarkedSalonDays, useSalonDayName } from '../reference/salonDays.ts';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { parts } from './slots.ts';
@@ -17,22 +18,19 @@ const DayField = ({ days }: { readonly days: readonly SalonDay[] }) => {
   const today = dayOf(new Date().toISOString());
   const ahead = days.filter(({ date }) => date >= today);
   const errors = { outOfRange: t('datePast'), dateAlreadyExists: t('dateTaken') };
-  const markOf = (day: SalonDay) => {
-    if (day.is_eve) return { mark: t('eve') };
-    if (day.is_friday_evening) return { mark: t('friday') };
-    return day.is_shabbat ? { mark: t('shabbat') } : {};
-  };
+  const nameDay = useSalonDayName();
+  const marks = useMarkedSalonDays();
   return (
     <>
       {isOther === true || ahead.length === 0 ? (
-        <DateField name="date" label={t('day')} min={today} errors={errors} />
+        <DateField name="date" label={t('day')} min={today} marks={marks} errors={errors} />
       ) : (
         <DateChips
           name="date"
           label={t('day')}
           help={t('dayHelp')}
           errors={errors}
-          days={ahead.map((day) => ({ date: day.date, ...markOf(day) }))}
+          days={ahead.map((day) => ({ date: day.date, mark: nameDay(day) }))}
         />
       )}
       {ahead.length === 0 ? null : <CheckField name="other_day" label={t('otherDay')} />}

@@ -1,10 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { DateInput } from '../dates/DateInput.tsx';
+import { isCalendarDay } from '../dates/typedDate.ts';
 import { Tick } from '../Tick.tsx';
 import choice from './Choice.module.css';
 import classes from './FilterValues.module.css';
-import type { ChoicesFilter, DaysFilter, FilterState, ListFilter, NumberFilter } from './filters.ts';
+import type {
+  ChoicesFilter,
+  DaysFilter,
+  DaysPreset,
+  FilterState,
+  ListFilter,
+  NumberFilter,
+} from './filters.ts';
 import { useListTexts } from './list.texts.ts';
 
 interface ValuesProps<F extends ListFilter> {
@@ -109,24 +118,48 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
 const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
   const t = useListTexts();
   const change = useOneStep(state);
+  // An unfinished day stays in its field, and filters nothing.
+  const [typed, setTyped] = useState({
+    [filter.from]: state.values(filter.from)[0] ?? '',
+    [filter.until]: state.values(filter.until)[0] ?? '',
+  });
+  const choose = (days: Readonly<Record<string, string>>) => {
+    setTyped((before) => ({ ...before, ...days }));
+    if (Object.values(days).every((day) => day === '' || isCalendarDay(day))) change(days);
+  };
+  const isChosen = ({ from, until }: DaysPreset) =>
+    typed[filter.from] === from && typed[filter.until] === until;
+  const { presets = [], marks = [] } = filter;
   const field = (name: string, label: string, isFirst: boolean) => (
-    <TextInput
-      type="date"
+    <DateInput
       size="sm"
       label={label}
-      data-autofocus={isFirst ? true : undefined}
-      defaultValue={state.values(name)[0] ?? ''}
+      isFirst={isFirst}
+      value={typed[name] ?? ''}
       min="2000-01-01"
       max="2100-12-31"
-      onChange={(event) => {
-        const { value, validity } = event.currentTarget;
-        if (validity.valid) change({ [name]: value });
-      }}
+      marks={marks}
+      onChange={(value) => choose({ [name]: value })}
     />
   );
   return (
     <fieldset className={classes.values}>
       <legend className={choice.legend}>{filter.label}</legend>
+      {presets.length === 0 ? null : (
+        <div className={classes.presets}>
+          {presets.map((preset) => (
+            <button
+              key={preset.label}
+              type="button"
+              className={classes.preset}
+              aria-pressed={isChosen(preset)}
+              onClick={() => choose({ [filter.from]: preset.from, [filter.until]: preset.until })}
+            >
+              {preset.label}
+            </button>
+          ))}
+        </div>
+      )}
       {field(filter.from, t('from'), true)}
       {field(filter.until, t('until'), false)}
     </fieldset>

@@ -1,3 +1,5 @@
+import type { MarkedDay } from '../dates/Calendar.tsx';
+
 interface FilterChoice {
   readonly value: string;
   readonly label: string;
@@ -21,11 +23,21 @@ export interface ChoicesFilter extends FilterBase {
   readonly onSearch?: (typed: string) => void;
 }
 
+/** A range of days that one press chooses, `YYYY-MM-DD`. */
+export interface DaysPreset {
+  readonly label: string;
+  readonly from: string;
+  readonly until: string;
+}
+
 /** From a day, until a day, or both. */
 export interface DaysFilter extends FilterBase {
   readonly kind: 'days';
   readonly from: string;
   readonly until: string;
+  readonly presets?: readonly DaysPreset[];
+  /** Days that stand out in the calendar. */
+  readonly marks?: readonly MarkedDay[];
 }
 
 /** At least so many. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { auditActions, auditEntities } from '@salons/contract/audit';
 import { useQuery } from '@tanstack/react-query';
 import { askedOfLog, LogPage } from '../LogPage.tsx';
+import { usePastDays } from '../listFilters.ts';
 import { type ListState, useListState } from '../useListState.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { auditQuery, useActorsToFilter } from './audit.api.ts';
@@ -40,7 +41,15 @@ const useFilters = (state: ListState) => {
       })),
       onSearch,
     },
-    { kind: 'days', name: 'days', label: t('days'), isPinned: true, from: 'date_from', until: 'date_to' },
+    {
+      kind: 'days',
+      name: 'days',
+      label: t('days'),
+      isPinned: true,
+      from: 'date_from',
+      until: 'date_to',
+      presets: usePastDays(),
+    },
   ] as const;
 };
 

@@ -1,6 +1,7 @@
 import { messageChannels, messageStates } from '@salons/contract/outbox';
 import { useQuery } from '@tanstack/react-query';
 import { askedOfLog, LogPage } from '../LogPage.tsx';
+import { usePastDays } from '../listFilters.ts';
 import { useProfileTexts } from '../profile/profile.texts.ts';
 import { useListState } from '../useListState.ts';
 import { MessageEntry } from './MessageEntry.tsx';
@@ -27,7 +28,15 @@ const useFilters = () => {
       isPinned: true,
       choices: messageChannels.map((value) => ({ value, label: words(`by_${value}`) })),
     },
-    { kind: 'days', name: 'days', label: t('days'), isPinned: true, from: 'date_from', until: 'date_to' },
+    {
+      kind: 'days',
+      name: 'days',
+      label: t('days'),
+      isPinned: true,
+      from: 'date_from',
+      until: 'date_to',
+      presets: usePastDays(),
+    },
   ] as const;
 };
 

@@ -13,6 +13,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
+import { useMarkedSalonDays } from '../../reference/salonDays.ts';
 import parts from '../parts.module.css';
 import { isClashing, type TimeRow } from './times.rules.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
@@ -73,6 +74,7 @@ interface TimeDialogProps {
 /** One time of the list, new or changed; it is saved with the list. */
 export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogProps) => {
   const t = useWitnessTexts();
+  const marks = useMarkedSalonDays();
   const schema = useMemo(() => timeForm(rows, row), [rows, row]);
   const unknown: object = { radius_km: row.radius_km ?? '', city: row.city ?? '', city_text: '' };
   const form = useZodForm(schema, {
@@ -100,7 +102,7 @@ export const TimeDialog = ({ row, rows, isAbroad, onClose, onDone }: TimeDialogP
   return (
     <Dialog opened onClose={onClose} title={t(row.date === '' ? 'addTime' : 'editTime')}>
       <Form form={form} onSubmit={done}>
-        <DateField name="date" label={t('day')} required />
+        <DateField name="date" label={t('day')} marks={marks} required />
         <div className={parts.two}>
           <TimeField name="start_time" label={t('from')} from={6} required />
           <TimeField

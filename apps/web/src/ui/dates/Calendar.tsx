@@ -1,0 +1,99 @@
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import dayjs from 'dayjs';
+import 'dayjs/locale/he';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import classes from './Calendar.module.css';
+import { useDatesTexts } from './dates.texts.ts';
+
+/** A day that stands out, and what it is: a salon day, the eve. */
+export interface MarkedDay {
+  readonly date: string;
+  readonly label: string;
+  /** The calendar opens at it. */
+  readonly isMain?: boolean;
+}
+
+interface CalendarProps {
+  /** The day chosen, `YYYY-MM-DD`; undefined while there is none. */
+  readonly value: string | undefined;
+  readonly onChoose: (date: string) => void;
+  /** First and last day on offer, `YYYY-MM-DD`. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly marks?: readonly MarkedDay[];
+}
+
+/** The day on which it opens: the chosen one, else the main of the marked ones on offer, else today within the bounds. */
+const getFirstDay = ({ value, min = '', max = '9999', marks = [] }: CalendarProps): string => {
+  if (value !== undefined) return value;
+  const onOffer = marks.filter(({ date }) => date >= min && date <= max);
+  const marked = onOffer.find(({ isMain }) => isMain) ?? onOffer[0];
+  if (marked !== undefined) return marked.date;
+  const today = dayjs().format('YYYY-MM-DD');
+  return today < min ? min : today > max ? max : today;
+};
+
+/** A month to choose a day from, in the page's language, weeks from Sunday. Arrows move by day and week. */
+export const Calendar = (props: CalendarProps) => {
+  const { value, onChoose, min, max, marks = [] } = props;
+  const t = useDatesTexts();
+  const language = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  // The popover has opened already while this file was on its way.
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  const first = getFirstDay(props);
+  const names = new Intl.DateTimeFormat(language === 'he' ? 'he' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  });
+  const labels = new Map(marks.map(({ date, label }) => [date, label]));
+  return (
+    <DatePicker
+      ref={root}
+      // Escape closes the calendar alone, not the filter around it.
+      __stopPropagation
+      classNames={{
+        day: classes.day ?? '',
+        weekday: classes.weekday ?? '',
+        calendarHeaderControl: classes.control ?? '',
+        calendarHeaderLevel: classes.level ?? '',
+        monthsListControl: classes.cell ?? '',
+        yearsListControl: classes.cell ?? '',
+      }}
+      locale={language}
+      firstDayOfWeek={0}
+      weekendDays={[5, 6]}
+      hideOutsideDates
+      value={value ?? null}
+      defaultDate={first}
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
+      onChange={(date) => {
+        // The chosen day pressed once more is chosen still.
+        onChoose(date ?? value ?? first);
+      }}
+      getDayProps={(date) => {
+        const label = labels.get(date);
+        const named = names.format(new Date(`${date}T00:00:00Z`));
+        return {
+          'aria-label': label === undefined ? named : `${named}, ${label}`,
+          'data-autofocus': date === first || undefined,
+          'data-marked': label !== undefined || undefined,
+          title: label,
+        };
+      }}
+      ariaLabels={{
+        nextMonth: t('nextMonth'),
+        previousMonth: t('previousMonth'),
+        nextYear: t('nextYear'),
+        previousYear: t('previousYear'),
+        nextDecade: t('nextDecade'),
+        previousDecade: t('previousDecade'),
+        monthLevelControl: t('chooseMonth'),
+        yearLevelControl: t('chooseYear'),
+      }}
+    />
+  );
+};

@@ -1,0 +1,132 @@
+import { Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { apart } from '../apart.tsx';
+import { Skeletons } from '../States.tsx';
+import type { MarkedDay } from './Calendar.tsx';
+import classes from './DateInput.module.css';
+import { useDatesTexts } from './dates.texts.ts';
+import { isCalendarDay, parseTypedDate, toTypedDate } from './typedDate.ts';
+
+const Calendar = apart(
+  async () => (await import('./Calendar.tsx')).Calendar,
+  <Skeletons count={1} height={300} />,
+);
+
+interface DateInputProps {
+  /** `YYYY-MM-DD`, '' for none, or what is typed so far where no day can be read from it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  /** The label as it is drawn, with the mark of a required field. */
+  readonly drawnLabel?: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly size?: 'sm' | 'md';
+  /** First and last day on offer, `YYYY-MM-DD`. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly marks?: readonly MarkedDay[];
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onBlur?: () => void;
+  /** Takes the focus where a popover opens around it. */
+  readonly isFirst?: boolean;
+}
+
+/**
+ * A calendar day: typed as DD/MM/YYYY (dots, spaces and digits alone are read too) or chosen from a month that a button
+ * opens. It is the same on every device and in both languages, unlike the browser's own.
+ */
+export const DateInput = (props: DateInputProps) => {
+  const { value, onChange, label, min, max, marks = [], size = 'md', required = false } = props;
+  const t = useDatesTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  // What was typed stays as it was typed, until the value comes from elsewhere or the field is left.
+  const isTyped = typed !== undefined && (parseTypedDate(typed, false) ?? typed) === value;
+  const complete = () => {
+    if (typed === undefined) return;
+    const date = parseTypedDate(typed, true);
+    if (date !== undefined && date !== value) onChange(date);
+    setTyped(undefined);
+  };
+  return (
+    <TextInput
+      ref={props.ref}
+      name={props.name}
+      size={size}
+      label={props.drawnLabel ?? label}
+      description={props.help}
+      error={props.error}
+      value={isTyped ? typed : toTypedDate(value)}
+      attributes={{ input: { dir: 'ltr' } }}
+      placeholder={t('pattern')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      aria-required={required}
+      data-autofocus={props.isFirst === true ? true : undefined}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(parseTypedDate(currentTarget.value, false) ?? currentTarget.value);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') complete();
+      }}
+      onBlur={() => {
+        complete();
+        props.onBlur?.();
+      }}
+      inputContainer={(input) => (
+        <div className={classes.row}>
+          {input}
+          <Popover
+            opened={isOpen}
+            onChange={setOpen}
+            position="bottom-end"
+            withinPortal={false}
+            trapFocus
+            returnFocus
+            shadow="md"
+            hideDetached={false}
+          >
+            <Popover.Target>
+              <button
+                type="button"
+                className={classes.button}
+                aria-label={t('openCalendar', { label })}
+                data-mantine-stop-propagation={isOpen || undefined}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconCalendar aria-hidden size={22} />
+              </button>
+            </Popover.Target>
+            <Popover.Dropdown
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                // Not also the dialog or the popover around the field.
+                event.preventDefault();
+                event.stopPropagation();
+                setOpen(false);
+              }}
+            >
+              <Calendar
+                value={isCalendarDay(value) ? value : undefined}
+                min={min}
+                max={max}
+                marks={marks}
+                onChoose={(date) => {
+                  setTyped(undefined);
+                  onChange(date);
+                  setOpen(false);
+                }}
+              />
+            </Popover.Dropdown>
+          </Popover>
+        </div>
+      )}
+    />
+  );
+};
