@@ -2,10 +2,12 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/he';
-import { useEffect, useRef } from 'react';
+import { directionOf } from '@salons/contract/language';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import classes from './Calendar.module.css';
 import { useDatesTexts } from './dates.texts.ts';
+import { moveDay } from './moveDay.ts';
 
 /** A day that stands out, and what it is: a salon day, the eve. */
 export interface MarkedDay {
@@ -37,13 +39,35 @@ const getFirstDay = ({ value, min = '', max = '9999', marks = [] }: CalendarProp
 
 /** A month to choose a day from, in the page's language, weeks from Sunday. Arrows move by day and week. */
 export const Calendar = (props: CalendarProps) => {
-  const { value, onChoose, min, max, marks = [] } = props;
+  const { value, onChoose, min = '', max = '9999', marks = [] } = props;
   const t = useDatesTexts();
   const language = useLanguage();
   const root = useRef<HTMLDivElement>(null);
-  // The popover has opened already while this file was on its way.
-  useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const first = getFirstDay(props);
+  const [month, setMonth] = useState(first);
+  // The day that takes the focus once it is drawn: the popover has opened while this file was on its way, or an arrow
+  // has led into another month.
+  const toFocus = useRef<string | undefined>(first);
+  useEffect(() => {
+    if (toFocus.current === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[data-date="${toFocus.current}"]`)?.focus();
+    toFocus.current = undefined;
+  });
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const date = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
+    if (date === undefined) return;
+    const next = moveDay(date, event.key, {
+      isRtl: directionOf(language) === 'rtl',
+      isShift: event.shiftKey,
+    });
+    if (next === undefined) return;
+    // The component's own arrows go by columns, the same in both directions of writing, and stop at the month's end.
+    event.preventDefault();
+    event.stopPropagation();
+    if (next < min || next > max) return;
+    toFocus.current = next;
+    setMonth(next);
+  };
   const names = new Intl.DateTimeFormat(language === 'he' ? 'he' : 'en-GB', {
     dateStyle: 'full',
     timeZone: 'UTC',
@@ -67,9 +91,11 @@ export const Calendar = (props: CalendarProps) => {
       weekendDays={[5, 6]}
       hideOutsideDates
       value={value ?? null}
-      defaultDate={first}
-      {...(min === undefined ? {} : { minDate: min })}
-      {...(max === undefined ? {} : { maxDate: max })}
+      date={month}
+      onDateChange={setMonth}
+      onKeyDownCapture={move}
+      {...(min === '' ? {} : { minDate: min })}
+      {...(props.max === undefined ? {} : { maxDate: max })}
       onChange={(date) => {
         // The chosen day pressed once more is chosen still.
         onChoose(date ?? value ?? first);
@@ -79,6 +105,7 @@ export const Calendar = (props: CalendarProps) => {
         const named = names.format(new Date(`${date}T00:00:00Z`));
         return {
           'aria-label': label === undefined ? named : `${named}, ${label}`,
+          'data-date': date,
           'data-autofocus': date === first || undefined,
           'data-marked': label !== undefined || undefined,
           title: label,

@@ -83,6 +83,17 @@ test('the calendar opens at the marked day, and gives the one that is chosen', a
   expect(field().value).toBe('04/05/2027');
 });
 
+test('arrows go on into the next month, and not beyond the last day on offer', async () => {
+  render(<Sample first="2027-04-30" />);
+  await userEvent.click(screen.getByRole('button', { name: /^Choose from the calendar/ }));
+  await screen.findByRole('button', { name: /30 April 2027/ });
+  await userEvent.keyboard('{ArrowRight}');
+  const may = await screen.findByRole('button', { name: /Saturday,? 1 May 2027/ });
+  await waitFor(() => expect(document.activeElement).toBe(may));
+  await userEvent.keyboard('{PageDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(changed).toHaveBeenLastCalledWith('2027-05-15');
+});
+
 test('days outside the bounds are not on offer', async () => {
   render(<Sample />);
   await openCalendar();
