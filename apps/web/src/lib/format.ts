@@ -30,10 +30,6 @@ export const formatLongDate = (iso: string, zone = homeZone): string => {
 /** The calendar day of a time in the salon's zone: `2027-05-03`. */
 export const dayOf = (iso: string, zone = homeZone): string => isoDay(at(iso, zone));
 
-/** So many days after a calendar day, before it where negative: `2027-05-03`. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** The year of a time in the salon's zone. */
 export const yearOf = (iso: string, zone = homeZone): number => at(iso, zone).year;
 

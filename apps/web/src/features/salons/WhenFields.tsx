@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { useLanguageChoices } from '../reference/offered.api.ts';
 import { salonDaysQuery } from '../reference/reference.api.ts';
-import { useMarkedSalonDays, useSalonDayName } from '../reference/salonDays.ts';
+import { useMarkedSalonDays, useSalonDayName } from '../reference/salonDays.api.ts';
 import { currentSeasonQuery } from '../seasons/seasons.api.ts';
 import classes from './SalonForm.module.css';
 import { useSalonFormTexts } from './salonForm.texts.ts';

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { useMarkDays } from '../reference/salonDays.api.ts';
 import { ChangeSeasonDialog } from './SeasonDates.tsx';
 import classes from './Seasons.module.css';
 import { addSalonDay, markSalonDay, removeSalonDay } from './seasonChanges.api.ts';
@@ -81,6 +82,7 @@ const dayForm = z.object({ date: isoDate });
 
 const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
   const t = useSeasonsTexts();
+  const marks = useMarkDays()(season.days);
   const form = useZodForm(dayForm, { date: '' });
   return (
     <Form
@@ -96,6 +98,7 @@ const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
           label={t('newDay')}
           min={season.starts_on}
           max={season.ends_on}
+          marks={marks}
           errors={{ invalid: t('dayThere'), outOfRange: t('dayOutside') }}
           required
         />

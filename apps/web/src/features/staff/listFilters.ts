@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, dayOf } from '../../lib/format.ts';
+
+import { dayOf } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { addDays } from '../../ui/dates/days.ts';
 import type { ChoicesFilter, DaysFilter, DaysPreset, FilterState } from '../../ui/list/filters.ts';
 import {
   communitiesQuery,
@@ -11,7 +13,7 @@ import {
   useCitiesToFilter,
   volunteersQuery,
 } from '../reference/reference.api.ts';
-import { useMarkedSalonDays } from '../reference/salonDays.ts';
+import { useMarkedSalonDays } from '../reference/salonDays.api.ts';
 import { seasonsQuery } from '../seasons/seasons.api.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import type { ListState } from './useListState.ts';

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
-import { useMarkedSalonDays, useSalonDayName } from '../reference/salonDays.ts';
+import { useMarkedSalonDays, useSalonDayName } from '../reference/salonDays.api.ts';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
 import { parts } from './slots.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/format.ts';
+import { addDays } from './days.ts';
 
 const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 

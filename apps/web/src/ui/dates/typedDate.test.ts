@@ -13,10 +13,13 @@ describe('a day is read as people type it', () => {
     ' 03/05/2027\u200e',
   ])('%s', (text) => expect(parseTypedDate(text, false)).toBe('2027-05-03'));
 
-  test('two digits of a year count once the field is left', () => {
-    expect(parseTypedDate('3/5/27', false)).toBeUndefined();
-    expect(parseTypedDate('3/5/27', true)).toBe('2027-05-03');
-    expect(parseTypedDate('030527', true)).toBe('2027-05-03');
+  test.each(['3/5/27', '030527'])('two digits are a year: %s', (text) =>
+    expect(parseTypedDate(text, false)).toBe('2027-05-03'),
+  );
+
+  test('20 may be the beginning of a year, until the field is left', () => {
+    expect(parseTypedDate('3/5/20', false)).toBeUndefined();
+    expect(parseTypedDate('3/5/20', true)).toBe('2020-05-03');
   });
 
   test('an empty field is no day, and no mistake', () => expect(parseTypedDate('  ', true)).toBe(''));

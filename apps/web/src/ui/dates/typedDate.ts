@@ -17,7 +17,7 @@ const toCalendarDay = (year: string, month: string, day: string): string | undef
 /**
  * A calendar day as people type it: `3/5/2027`, `03.05.2027`, `03052027`, or `2027-05-03` as it is pasted.
  * @param text what stands in the field
- * @param isComplete the person has left the field: two digits are a whole year now, `3/5/27`
+ * @param isComplete the person has left the field: `3/5/20` is not the beginning of `3/5/2027`
  * @returns `YYYY-MM-DD`, '' of an empty field, undefined where no day can be read
  */
 export const parseTypedDate = (text: string, isComplete: boolean): string | undefined => {
@@ -28,7 +28,8 @@ export const parseTypedDate = (text: string, isComplete: boolean): string | unde
     return toCalendarDay(isoYear, isoMonth, isoDay);
   const [, day, month, year] = dayMonthYear.exec(trimmed) ?? digitsAlone.exec(trimmed) ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;
-  if (year.length === 2) return isComplete ? toCalendarDay(century + year, month, day) : undefined;
+  if (year === century && !isComplete) return undefined;
+  if (year.length === 2) return toCalendarDay(century + year, month, day);
   return toCalendarDay(year, month, day);
 };
 

@@ -13,7 +13,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
-import { useMarkedSalonDays } from '../../reference/salonDays.ts';
+import { useMarkedSalonDays } from '../../reference/salonDays.api.ts';
 import parts from '../parts.module.css';
 import { isClashing, type TimeRow } from './times.rules.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';

@@ -4,8 +4,10 @@ import type { MarkedDay } from '../../ui/dates/Calendar.tsx';
 import { salonDaysQuery } from './reference.api.ts';
 import { useSalonDaysTexts } from './salonDays.texts.ts';
 
+type NamedDay = Pick<SalonDay, 'date' | 'is_eve' | 'is_friday_evening' | 'is_shabbat'>;
+
 /** Hook: what names a special one of the salon days: the eve, Friday evening, Shabbat; undefined for the others. */
-export const useSalonDayName = (): ((day: SalonDay) => string | undefined) => {
+export const useSalonDayName = (): ((day: NamedDay) => string | undefined) => {
   const t = useSalonDaysTexts();
   return (day) => {
     if (day.is_eve) return t('eve');
@@ -14,14 +16,16 @@ export const useSalonDayName = (): ((day: SalonDay) => string | undefined) => {
   };
 };
 
-/** Hook: this season's salon days as a calendar marks them; none until they have come. */
-export const useMarkedSalonDays = (): readonly MarkedDay[] => {
+/** Hook: turns salon days into what a calendar marks; it opens at the eve. */
+export const useMarkDays = (): ((days: readonly NamedDay[]) => readonly MarkedDay[]) => {
   const t = useSalonDaysTexts();
   const nameDay = useSalonDayName();
+  return (days) =>
+    days.map((day) => ({ date: day.date, label: nameDay(day) ?? t('salonDay'), isMain: day.is_eve }));
+};
+
+/** Hook: this season's salon days as a calendar marks them; none until they have come. */
+export const useMarkedSalonDays = (): readonly MarkedDay[] => {
   const { data: days = [] } = useQuery(salonDaysQuery);
-  return days.map((day) => ({
-    date: day.date,
-    label: nameDay(day) ?? t('salonDay'),
-    isMain: day.is_eve,
-  }));
+  return useMarkDays()(days);
 };
