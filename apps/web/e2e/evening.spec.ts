@@ -163,13 +163,14 @@ for (const language of journeyLanguages('he')) {
       await newRequest(request, salon.id, { name: 'Orit', guests_number: 2 });
       await newRequest(request, salon.id, { name: 'Ruth', guests_number: 1 });
       await login(host);
-      // As the same row reads a year on.
+      // As the same row reads years on, at the same hour of its place.
+      const begins = `2020${salon.event_time.slice(4, 13)}:00:00Z`;
       await page.route('**/api/host_salons/?**', async (route) => {
         const answer = await route.fetch();
         const body: { results: Record<string, unknown>[] } = await answer.json();
         const results = body.results.map((row) =>
           row['id'] === salon.id
-            ? { ...row, season: 2020, date: '2020-04-20', event_time: '2020-04-20T10:00:00Z' }
+            ? { ...row, season: 2020, date: begins.slice(0, 10), event_time: begins }
             : row,
         );
         await route.fulfill({ response: answer, json: { ...body, results } });
