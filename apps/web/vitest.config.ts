@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** What looks at a page, or at what a browser keeps; all others run without (vitest.rules.config.ts). */
+export const withPage = [
+  'src/**/*.test.tsx',
+  'src/features/invitations/{asking.api,keptChoice,keptEvening}.test.ts',
+  'src/features/witnesses/registration.test.ts',
+  'src/lib/{api,errors,followChanges,tokens}.test.ts',
+  'src/ui/keepFocus.test.ts',
+];
+
 export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: withPage,
     setupFiles: ['src/testing/setup.ts'],
     isolate: false,
     env: { TZ: 'America/New_York' },

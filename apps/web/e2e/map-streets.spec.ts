@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, journeyLanguages, test } from './journey.ts';
+import { expect, isFull, journeyLanguages, test } from './journey.ts';
 
 const map = '/site/salonSearch/mapview?at=32.08,34.785&zoom=15';
 const drawn = (page: Page) => page.locator('[data-drawn="true"]');
@@ -7,7 +7,7 @@ const isTile = (url: string) => url.includes('/map/tiles/');
 const isNames = (url: string) => /\/names-(he|en)\.geo/.test(url);
 
 for (const language of journeyLanguages('he'))
-  for (const width of [360, 1280])
+  for (const width of isFull ? [360, 1280] : [360])
     test(`whom the streets come from stands on the map: ${language}, ${width} px`, {
       tag: '@map',
     }, async ({ page, context, baseURL }) => {
