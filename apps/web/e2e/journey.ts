@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -6,6 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { listViolations } from './axe.ts';
 import { password } from './people.ts';
 
 /** Four of Chromium's own lines about an answer that the app expected and shows to the reader. */
@@ -150,15 +150,7 @@ const comeToRest = (page: Page): Promise<unknown> =>
 /** The page breaks no rule of WCAG 2.1 AA that a machine can check. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await comeToRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    // In the page itself: the other way opens a page of its own each time, which takes longer than the check.
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await listViolations(page)).toEqual([]);
 };
 
 /** Nothing is wider than the window, so that the page never scrolls sideways. */

@@ -5,8 +5,8 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
+import { levels, listViolations } from './axe.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -93,10 +93,8 @@ const look = async (browser: Browser, path: string, language: string, width: num
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (overflow > 0) complain(where, `${overflow} px too wide`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  for (const { id, help, nodes } of violations) {
-    complain(where, `axe ${id}: ${help} – ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-  }
+  for (const violation of await listViolations(page, [...levels, 'best-practice']))
+    complain(where, `axe ${violation}`);
   const name = `${path.replace(/[^\w]+/g, '_') || '_'}-${language}-${width}${values.dark ? '-dark' : ''}.png`;
   await page.screenshot({ path: `${values.out}/${name}`, fullPage: values.full });
   console.log(`  ${values.out}/${name}`);
