@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
+import { fastFolder } from './fast-folder.mjs';
 import { commandOf, runNode } from './processes.mjs';
 
 if (process.argv.includes('--full')) process.env.TEST_FULL = 'on';
 const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
+/** The data that both runs of the journeys begin with, made by the first. */
+const freshDir = await mkdtemp(path.join(fastFolder(), 'salons-fresh-'));
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
@@ -77,7 +80,13 @@ async function journeys(...which) {
       '--reporter=list,json',
       ...which,
     ],
-    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    {
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        E2E_FRESH_DIR: path.join(freshDir, 'data'),
+      },
+    },
   );
   const result = await read(report);
   const { stats = {} } = result;
@@ -107,7 +116,7 @@ async function phase(runners) {
 await phase({ Checks: check, 'Unit and API tests': unit, Build: prepare });
 await phase({ 'Browser journeys': () => journeys('--grep-invert=@map') });
 await phase({ 'Browser journeys with a map': () => journeys('--grep=@map', '--workers=1') });
-await rm(folder, { recursive: true, force: true });
+for (const one of [folder, freshDir]) await rm(one, { recursive: true, force: true });
 
 console.log('');
 for (const { unsteady = [] } of results)

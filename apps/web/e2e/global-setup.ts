@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,16 +19,21 @@ export default async function setup(): Promise<() => Promise<void>> {
     redirect_uris: [`http://localhost:${port}/auth/google`],
     takesAnybody: true,
   });
+  // What a server makes of an empty folder is copied for each that starts: this one, those of single journeys, and where
+  // the test command names a folder that of its second run.
+  const given = process.env['E2E_FRESH_DIR'];
+  const freshDir = given ?? `${dataDir}-fresh`;
   const stopBeside = async () => {
     await provider.stop();
-    for (const folder of [dataDir, `${dataDir}-fresh`]) await rm(folder, { recursive: true, force: true });
+    for (const folder of given === undefined ? [dataDir, freshDir] : [dataDir])
+      await rm(folder, { recursive: true, force: true });
   };
-  const freshDir = `${dataDir}-fresh`;
   const start = async () => {
-    // A journey with a server of its own starts from a copy of what this one made of an empty folder.
-    await (await startServer(dataDir)).stop();
-    await cp(dataDir, freshDir, { recursive: true });
-    await rm(path.join(freshDir, 'postgres/port'), { force: true });
+    if (!existsSync(freshDir)) {
+      await (await startServer(freshDir)).stop();
+      await rm(path.join(freshDir, 'postgres/port'), { force: true });
+    }
+    await cp(freshDir, dataDir, { recursive: true });
     return startServer(dataDir, {
       PORT: String(port),
       GOOGLE_CLIENT_ID: 'salons-of-the-journeys',

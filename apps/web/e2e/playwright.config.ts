@@ -27,7 +27,8 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that builds for others may stop for seconds: there a journey has a second try, and the sums name it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  workers: 2,
+  // One more than the two processors that the limits are made for: a journey waits a quarter of its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 30_000 * patience,
   expect: { timeout: 5000 * patience },
