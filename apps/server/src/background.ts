@@ -17,6 +17,7 @@ import { planOfSalons } from './features/salons/salon-bulk.service.ts';
 import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
 import { remindOfContact } from './features/teaming/teaming.jobs.ts';
+import { teamingNotifiers } from './features/teaming/teaming-messages.service.ts';
 import { planOfWitnesses } from './features/witnesses/witness-bulk.service.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
 import { makeMailer } from './outbound/mail.ts';
@@ -69,6 +70,7 @@ export const notifiers: Notifiers = {
   ...answerEffects,
   ...hostMessageEffects,
   ...salonEffects,
+  ...teamingNotifiers,
 };
 
 /** What can be undone, by the kind of event. */

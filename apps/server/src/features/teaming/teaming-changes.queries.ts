@@ -30,14 +30,17 @@ export const insertTeaming = async (
   trx: Trx,
   { host_salon_id, ...joined }: Joined & { readonly host_salon_id: number },
 ): Promise<number> => {
-  const values: Insertable<DB['teamings']> = {
-    ...joined,
-    host_salon_id,
-    created_by: joined.teamed_by,
-    // The database takes the time from the salon.
-    salon_time: new Date(0).toISOString(),
-  };
-  return (await trx.insertInto('teamings').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  const { id } = await trx
+    .insertInto('teamings')
+    .values(({ selectFrom }) => ({
+      ...joined,
+      host_salon_id,
+      created_by: joined.teamed_by,
+      salon_time: selectFrom('host_salons').select('event_time').where('id', '=', host_salon_id).$asScalar(),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** Another slot for a teaming, also for one that was undone; who comes anew is to be spoken to anew. */
@@ -84,9 +87,9 @@ export type NewTeamingEvent = Omit<Insertable<DB['teaming_events']>, 'id' | 'at'
   readonly kind: TeamingEvent['kind'];
 };
 
-export const insertEvent = async (trx: Trx, event: NewTeamingEvent): Promise<void> => {
-  await trx.insertInto('teaming_events').values(event).execute();
-};
+/** @returns the entry's id */
+export const insertEvent = async (trx: Trx, event: NewTeamingEvent): Promise<number> =>
+  (await trx.insertInto('teaming_events').values(event).returning('id').executeTakeFirstOrThrow()).id;
 
 /** What happened to a teaming, the first thing first. */
 export const listEvents = async (db: Database, id: number, language: Language): Promise<TeamingEvent[]> =>
@@ -104,18 +107,21 @@ interface Live {
   readonly id: number;
   readonly host_salon_id: number;
   readonly witness_id: number;
+  /** Who teamed the two. */
+  readonly teamed_by: number | null;
 }
+const teamedBy = sql`coalesce(teamed_by, created_by) as teamed_by`;
 /** The teamings of a salon that stand, in order. */
 export const listLiveAt = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
   (
-    await sql<Live>`select id, host_salon_id, witness_id from teamings
+    await sql<Live>`select id, host_salon_id, witness_id, ${teamedBy} from teamings
       where host_salon_id = ${host_salon_id} and slot_id is not null order by id`.execute(trx)
   ).rows;
 
 /** The teamings of a witness at salons to come, in order. */
 export const listAheadOf = async (trx: Trx, witness_id: number): Promise<Live[]> =>
   (
-    await sql<Live>`select id, host_salon_id, witness_id from teamings
+    await sql<Live>`select id, host_salon_id, witness_id, ${teamedBy} from teamings
       where witness_id = ${witness_id} and salon_time > now() order by id`.execute(trx)
   ).rows;
 
@@ -125,7 +131,7 @@ export const askAboutPlace = async (trx: Trx, host_salon_id: number): Promise<Li
     await sql<Live>`update teamings set place_asked_at = now(), place_confirmed_at = null
       where host_salon_id = ${host_salon_id} and slot_id is not null
         and salon_time > now() and salon_time <= now() + interval '48 hours'
-      returning id, host_salon_id, witness_id`.execute(trx)
+      returning id, host_salon_id, witness_id, ${teamedBy}`.execute(trx)
   ).rows;
 
 /** Marks teamings as reminded of whose host has not spoken to the witness for 48 hours, each once. */
@@ -135,5 +141,5 @@ export const takeUncontacted = async (trx: Trx): Promise<Live[]> =>
       select id from teamings t where t.slot_id is not null and t.witness_contacted_at is null
         and t.contact_reminded_at is null and contact_late(t)
       order by t.id limit 500 for update skip locked)
-    returning id, host_salon_id, witness_id`.execute(trx)
+    returning id, host_salon_id, witness_id, ${teamedBy}`.execute(trx)
   ).rows;

@@ -1,6 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Teaming, TeamingChange } from '@salons/contract/teaming-records';
-import { buildSiteUrl } from '../../config.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
@@ -22,9 +21,9 @@ import {
   type PairAsked,
   type TeamingRow,
 } from './teaming-locks.queries.ts';
-import { tellOfTeaming } from './teaming-messages.service.ts';
+import { recordTeamingNews } from './teaming-messages.service.ts';
 
-export type TeamingDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
+export type TeamingDeps = Pick<Deps, 'db' | 'locks'>;
 
 /** A pair that may be joined. @throws `notFound` for a side out of reach, else why not (product §11.9) */
 const judged = async (deps: TeamingDeps, trx: Trx, { scope }: Actor, asked: PairAsked) => {
@@ -56,21 +55,10 @@ const join = async (
   const { witness_id, needs_ride } = await judged(deps, trx, actor, { host_salon, slot, except: null });
   const joined = { host_salon_id: host_salon, slot_id: slot, witness_id, needs_ride, teamed_by: actor_id };
   const id = await insertTeaming(trx, joined);
-  await insertEvent(trx, {
-    kind: 'teamed',
-    teaming_id: id,
-    host_salon_id: host_salon,
-    witness_id,
-    actor_id,
-    reason: reason ?? null,
-  });
-  await tellOfTeaming(trx, 'teamed', {
-    teaming: id,
-    host_salon,
-    witness: witness_id,
-    actor_id,
-    site: buildSiteUrl(deps.config),
-  });
+  const pair = { teaming_id: id, host_salon_id: host_salon, witness_id };
+  const entry = await insertEvent(trx, { kind: 'teamed', ...pair, actor_id, reason: reason ?? null });
+  const news = { teaming: id, host_salon, witness: witness_id, teamed_by: actor_id, by: actor_id, entry };
+  await recordTeamingNews(trx, 'teamed', [news]);
   return id;
 };
 
@@ -100,26 +88,15 @@ export const createTeaming = (
   });
 
 /** Takes the witness off; a slot can be given again. */
-const undo = async (
-  trx: Trx,
-  { session }: Actor,
-  row: TeamingRow,
-  reason: string | null,
-  event: 'undone' | 'released' = 'undone',
-): Promise<void> => {
-  if (row.witness_id === null) return;
+const undo = async (trx: Trx, { session }: Actor, row: TeamingRow, reason: string | null): Promise<void> => {
+  const { id, host_salon, witness_id, teamed_by } = row;
+  if (witness_id === null) return;
   const actor_id = session.user_id;
-  const news = { teaming: row.id, host_salon: row.host_salon, witness: row.witness_id, actor_id, reason };
-  await tellOfTeaming(trx, event, news);
-  await undoTeaming(trx, row.id, reason);
-  await insertEvent(trx, {
-    kind: 'undone',
-    teaming_id: row.id,
-    host_salon_id: row.host_salon,
-    witness_id: row.witness_id,
-    actor_id,
-    reason,
-  });
+  await undoTeaming(trx, id, reason);
+  const pair = { teaming_id: id, host_salon_id: host_salon, witness_id };
+  const entry = await insertEvent(trx, { kind: 'undone', ...pair, actor_id, reason });
+  const news = { teaming: id, host_salon, witness: witness_id, teamed_by, by: actor_id, entry };
+  await recordTeamingNews(trx, 'undone', [news]);
 };
 
 /** Another slot for the same salon, in one step: never is the salon without a witness in between. */
@@ -132,27 +109,15 @@ const moveToSlot = async (
   const { host_salon, id } = row;
   const actor_id = actor.session.user_id;
   const { witness_id, needs_ride } = await judged(deps, trx, actor, { host_salon, slot, except: id });
-  const isSame = witness_id === row.witness_id;
-  if (row.witness_id !== null && !isSame)
-    await tellOfTeaming(trx, 'released', {
-      teaming: id,
-      host_salon,
-      witness: row.witness_id,
-      actor_id,
-      reason,
-    });
   await rejoinTeaming(trx, id, { slot_id: slot, witness_id, needs_ride, teamed_by: actor_id });
   const kind = row.witness_id === null ? 'teamed' : 'moved';
-  await insertEvent(trx, { kind, teaming_id: id, host_salon_id: host_salon, witness_id, actor_id, reason });
-  const news = {
-    teaming: id,
-    host_salon,
-    witness: witness_id,
-    actor_id,
-    reason,
-    site: buildSiteUrl(deps.config),
-  };
-  if (!isSame) await tellOfTeaming(trx, kind, news);
+  const pair = { teaming_id: id, host_salon_id: host_salon, witness_id };
+  const entry = await insertEvent(trx, { kind, ...pair, actor_id, reason });
+  if (witness_id === row.witness_id) return;
+  const news = { teaming: id, host_salon, teamed_by: actor_id, by: actor_id, entry };
+  if (row.witness_id !== null)
+    await recordTeamingNews(trx, 'released', [{ ...news, witness: row.witness_id }]);
+  await recordTeamingNews(trx, kind, [{ ...news, witness: witness_id }]);
 };
 
 /** The witness to another salon: the old teaming is undone and a new one made, or neither. @returns the new one's id */

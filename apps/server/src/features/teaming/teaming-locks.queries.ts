@@ -80,6 +80,7 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     witness_contacted_at: string | null;
     place_asked_at: string | null;
     place_confirmed_at: string | null;
+    teamed_by: number | null;
     teamed_by_name: string | null;
     reaches_salon: boolean;
     reaches_witness: boolean;
@@ -87,7 +88,7 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     select found.* from (
       select t.id, t.host_salon_id as host_salon, t.slot_id, t.witness_id, t.needs_ride, t.driver,
         t.salon_time > now() and s.cancelled_at is null as is_upcoming, t.witness_contacted_at, t.place_asked_at,
-        t.place_confirmed_at, ${nameOf} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
+        t.place_confirmed_at, coalesce(t.teamed_by, t.created_by) as teamed_by, ${nameOf} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
         ${salonInReach(scope)} as is_hosts,
         coalesce(w.id is not null and ${witnessInReach(scope)}, false) as reaches_witness
       from teamings t join (${salonTables}) on s.id = t.host_salon_id

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import type { Recipient } from '../../platform/messages/messages.service.ts';
 import { communityOfSalon, hostName, salonTables, witnessName } from './teaming-scopes.queries.ts';
 
-interface Person {
-  readonly user_id: number | null;
-  readonly email: string | null;
-  readonly phone_number: string | null;
-  readonly sms_notifications: boolean;
-  readonly language: string;
-}
-interface MessageContext {
-  readonly host: Person;
+/** All that messages about a salon and a witness say, and the people they go to. */
+export interface MessageContext {
+  readonly event_id: number;
+  readonly host: Recipient;
   /** The witness's own login, else whoever answers for the witness, else nobody who can be reached. */
-  readonly witness: Person;
-  readonly staff: readonly Person[];
+  readonly witness: Recipient;
+  readonly staff: readonly Recipient[];
+  readonly reason: string | null;
+  readonly host_salon_id: number;
+  readonly witness_id: number;
   readonly host_id: number;
   readonly host_name: string;
   readonly host_phone: string | null;
@@ -25,8 +24,17 @@ interface MessageContext {
   readonly is_digital: boolean;
   readonly event_time: string;
   readonly time_zone: string;
-  readonly is_upcoming: boolean;
-  readonly now: string;
+}
+
+/** Something that happened between a salon and a witness. */
+export interface TeamingHappening {
+  readonly event_id: number;
+  readonly host_salon: number;
+  readonly witness: number;
+  /** Who teamed the two. */
+  readonly teamed_by: number | null;
+  /** The entry of the teaming's history that has the reason. */
+  readonly entry: number | null;
 }
 
 const person = (alias: string) => sql`json_build_object('user_id', ${sql.ref(`${alias}.id`)}, 'email',
@@ -36,15 +44,17 @@ const placeIn = (language: 'he' | 'en') => sql`nullif(concat_ws(', ',
   nullif(concat_ws(' ', s.address, s.house_number), ''), coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)), '')`;
 
 /**
- * All that messages about a salon and a witness tell, and the people they go to. Staff are the host's volunteer, the
- * volunteers of its community, abroad the global admins, and who teamed the two.
+ * What the messages of all these say, but for those of past salons, of which nobody hears. Staff are the host's
+ * volunteer, the volunteers of its community, abroad the global admins, and who teamed the two (product §12.13).
  */
-export const findMessageContext = async (
+export const listMessageContexts = async (
   trx: Trx,
-  { host_salon, witness, teaming }: { host_salon: number; witness: number; teaming: number },
-): Promise<MessageContext | undefined> => {
-  const { rows } = await sql<MessageContext>`
-    select ${person('u')} as host, h.id as host_id, ${hostName} as host_name, coalesce(h.phone, u.phone_number) as host_phone,
+  happenings: readonly TeamingHappening[],
+): Promise<MessageContext[]> =>
+  (
+    await sql<MessageContext>`
+    select e.event_id, ${person('u')} as host, h.id as host_id, ${hostName} as host_name,
+      coalesce(h.phone, u.phone_number) as host_phone,
       case when wu.id is not null then ${person('wu')} else json_build_object(
         'user_id', null, 'email', null, 'phone_number', coalesce(w.contact_phone, w.mobile_number, w.phone_number),
         'sms_notifications', true, 'language', case when 1 = any(w.languages) or w.languages = '{}' then 'he' else 'en' end)
@@ -54,11 +64,14 @@ export const findMessageContext = async (
           select h.volunteer_id
           union all select id from users where role = 'volunteer_admin' and community_id = ${communityOfSalon}
           union all select id from users where role = 'global_admin' and s.country <> 'IL'
-          union all select coalesce(t.teamed_by, t.created_by) from teamings t where t.id = ${teaming})), '[]') as staff,
-      ${witnessName} as witness_name, salon_name(s, ${hostName}, 'he') as salon_name_he,
-      salon_name(s, ${hostName}, 'en') as salon_name_en, ${placeIn('he')} as place_he, ${placeIn('en')} as place_en,
-      s.is_digital, s.event_time, s.time_zone, s.event_time > now() as is_upcoming, now() as now
-    from (${salonTables}) cross join witnesses w left join users wu on wu.id = w.user_id
-    where s.id = ${host_salon} and w.id = ${witness}`.execute(trx);
-  return rows[0];
-};
+          union all select e.teamed_by)), '[]') as staff,
+      s.id as host_salon_id, w.id as witness_id, ${witnessName} as witness_name,
+      salon_name(s, ${hostName}, 'he') as salon_name_he, salon_name(s, ${hostName}, 'en') as salon_name_en,
+      ${placeIn('he')} as place_he, ${placeIn('en')} as place_en,
+      (select reason from teaming_events where id = e.entry) as reason, s.is_digital, s.event_time, s.time_zone
+    from json_to_recordset(${JSON.stringify(happenings)}::json) as e (
+        event_id bigint, host_salon integer, witness integer, teamed_by integer, entry integer)
+      join (${salonTables}) on s.id = e.host_salon
+      join witnesses w on w.id = e.witness left join users wu on wu.id = w.user_id
+    where s.event_time > now() order by e.event_id`.execute(trx)
+  ).rows;

@@ -1,86 +1,140 @@
 import type { Language } from '@salons/contract/language';
 import { displayPhone } from '@salons/contract/phone';
 import { DateTime } from 'luxon';
+import { z } from 'zod';
+import { buildSiteUrl } from '../../config.ts';
 import type { Trx } from '../../db/client.ts';
+import { recordEvents } from '../../platform/events/events.service.ts';
+import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
 import { type MessageValue, writeMessages } from '../../platform/messages/messages.service.ts';
 import { notKnown, online, teamingTexts } from './teaming.texts.ts';
-import { findMessageContext } from './teaming-messages.queries.ts';
+import { listMessageContexts, type MessageContext } from './teaming-messages.queries.ts';
 
+type Audience = 'host' | 'witness' | 'staff';
 type Text = keyof typeof teamingTexts;
 
-/** What happened, as those concerned are told; `of` is a side that is to be told, by default all of the event's. */
-export interface News {
+/** Who hears what of each kind of event (product §12.13). */
+const audiences = {
+  teamed: { host: 'teamedHost', witness: 'teamedWitness', staff: 'teamedStaff' },
+  moved: { host: 'movedHost', witness: 'teamedWitness', staff: 'movedStaff' },
+  undone: { host: 'undoneHost', witness: 'undoneWitness', staff: 'undoneStaff' },
+  /** Of a teaming that moves on: its host hears of the witness who comes now. */
+  released: { witness: 'undoneWitness' },
+  /** Of a salon that is cancelled: its host knows. */
+  calledOff: { witness: 'undoneWitness', staff: 'undoneStaff' },
+  reminder: { host: 'reminderHost' },
+  place: { witness: 'placeWitness', staff: 'placeStaff' },
+} as const satisfies Record<string, Partial<Record<Audience, Text>>>;
+
+export type TeamingNews = keyof typeof audiences;
+
+const detailsSchema = z.object({
+  host_salon: z.int(),
+  witness: z.int(),
+  /** Who teamed the two. */
+  teamed_by: z.int().nullable(),
+  /** Who did it, who is not notified; null where the clock did. */
+  by: z.int().nullable(),
+  /** The entry of the teaming's history that has the reason. */
+  entry: z.int().nullable(),
+});
+
+/** Something that happened to a teaming of which both sides and staff hear. */
+export interface TeamingEventDetails extends z.input<typeof detailsSchema> {
   readonly teaming: number;
-  readonly host_salon: number;
-  readonly witness: number;
-  /** Who did it, who need not be told; null where the clock did. */
-  readonly actor_id: number | null;
-  readonly reason?: string | null;
-  readonly site?: string;
 }
 
-const sides = {
-  teamed: ['teamedHost', 'teamedWitness', 'teamedStaff'],
-  moved: ['movedHost', 'teamedWitness', 'movedStaff'],
-  undone: ['undoneHost', 'undoneWitness', 'undoneStaff'],
-  /** Of a salon that is called off, or of a teaming that moves on: its host hears of that otherwise. */
-  released: ['undoneWitness'],
-  calledOff: ['undoneWitness', 'undoneStaff'],
-  reminder: ['reminderHost'],
-  place: ['placeWitness', 'placeStaff'],
-} as const satisfies Record<string, readonly Text[]>;
+/** Has those concerned notified, after the commit, of what happens to teamings. */
+export const recordTeamingNews = (
+  trx: Trx,
+  news: TeamingNews,
+  happenings: readonly TeamingEventDetails[],
+): Promise<void> =>
+  recordEvents(
+    trx,
+    happenings.map(({ teaming, ...details }) => ({
+      ...{ session: null, action: 'update', entity: 'teaming', entity_id: teaming },
+      kind: `teaming_${news}`,
+      details,
+    })),
+  );
 
 const clock = (time: string, zone: string): MessageValue => ({
   ltr: DateTime.fromISO(time, { zone }).toFormat('dd.MM.yy HH:mm'),
 });
 
-/** Tells both sides and staff, each in the own language, inside the transaction (product §12.13); past salons tell nobody. */
-export const tellOfTeaming = async (trx: Trx, event: keyof typeof sides, news: News): Promise<void> => {
-  const context = await findMessageContext(trx, news);
-  if (!context?.is_upcoming) return;
-  const to = (text: Text) => {
-    if (text.endsWith('Host')) return [context.host];
-    return text.endsWith('Witness') ? [context.witness] : context.staff;
-  };
-  await writeMessages(
-    trx,
-    sides[event].flatMap((text) =>
-      to(text)
-        .filter(({ user_id }) => text.endsWith('Witness') || user_id !== news.actor_id || user_id === null)
-        .map((recipient) => ({
-          kind: `teaming_${event}`,
-          texts: teamingTexts[text],
-          recipient,
-          host_salon_id: news.host_salon,
-          witness_id: news.witness,
-          dedupe_key: `${text}:${news.teaming}:${news.witness}:${context.now}`,
-          values: (language: Language) => ({
-            witness: context.witness_name,
-            salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
-            host: context.host_name,
-            phone: {
-              ltr: context.host_phone === null ? notKnown[language] : displayPhone(context.host_phone),
-            },
-            time: clock(context.event_time, context.time_zone),
-            place: placeOf(context, language),
-            reason: news.reason ?? notKnown[language],
-            link: {
-              url: text.endsWith('Witness')
-                ? `${news.site ?? ''}/register/wanttotell`
-                : `${news.site ?? ''}/site/host/${context.host_id}/salon`,
-            },
-          }),
-        })),
-    ),
-  );
-};
-
-const placeOf = (
-  {
-    is_digital,
-    place_he,
-    place_en,
-  }: { is_digital: boolean; place_he: string | null; place_en: string | null },
+const toPlace = (
+  { is_digital, place_he, place_en }: Pick<MessageContext, 'is_digital' | 'place_he' | 'place_en'>,
   language: Language,
 ): string =>
   is_digital ? online[language] : ((language === 'he' ? place_he : place_en) ?? notKnown[language]);
+
+const toValues = (context: MessageContext, url: string) => (language: Language) => ({
+  witness: context.witness_name,
+  salon: language === 'he' ? context.salon_name_he : context.salon_name_en,
+  host: context.host_name,
+  phone: { ltr: context.host_phone === null ? notKnown[language] : displayPhone(context.host_phone) },
+  time: clock(context.event_time, context.time_zone),
+  place: toPlace(context, language),
+  reason: context.reason ?? notKnown[language],
+  link: { url },
+});
+
+const toPath = (audience: Audience, { host_id }: MessageContext): string =>
+  audience === 'witness' ? '/register/wanttotell' : `/site/host/${host_id}/salon`;
+
+/** @param by who did it: host and staff need not hear of their own act */
+const listRecipients = (audience: Audience, context: MessageContext, by: number | null) => {
+  if (audience === 'witness') return [context.witness];
+  return (audience === 'host' ? [context.host] : context.staff).filter(
+    ({ user_id }) => user_id === null || user_id !== by,
+  );
+};
+
+const toMessages = (
+  news: TeamingNews,
+  context: MessageContext,
+  { site, by }: { readonly site: string; readonly by: number | null },
+) => {
+  const texts: Partial<Record<Audience, Text>> = audiences[news];
+  return (['host', 'witness', 'staff'] as const).flatMap((audience) => {
+    const text = texts[audience];
+    if (text === undefined) return [];
+    return listRecipients(audience, context, by).map((recipient) => ({
+      kind: `teaming_${news}`,
+      texts: teamingTexts[text],
+      recipient,
+      host_salon_id: context.host_salon_id,
+      witness_id: context.witness_id,
+      dedupe_key: `event:${context.event_id}:${audience}`,
+      values: toValues(context, `${site}${toPath(audience, context)}`),
+    }));
+  });
+};
+
+/** Notifies both sides and staff of one kind of event, each in their own language (product §12.13). */
+const makeNotify =
+  (news: TeamingNews): Notify =>
+  async (trx, events, config) => {
+    const site = buildSiteUrl(config);
+    const happenings = events.map(({ id, details }) => ({ event_id: id, ...detailsSchema.parse(details) }));
+    const actors = new Map(happenings.map(({ event_id, by }) => [event_id, by]));
+    const contexts = await listMessageContexts(trx, happenings);
+    await writeMessages(
+      trx,
+      contexts.flatMap((context) =>
+        toMessages(news, context, { site, by: actors.get(context.event_id) ?? null }),
+      ),
+    );
+  };
+
+/** Who is notified of what happens to teamings, by the kind of event. */
+export const teamingNotifiers: Notifiers = {
+  teaming_teamed: makeNotify('teamed'),
+  teaming_moved: makeNotify('moved'),
+  teaming_undone: makeNotify('undone'),
+  teaming_released: makeNotify('released'),
+  teaming_calledOff: makeNotify('calledOff'),
+  teaming_reminder: makeNotify('reminder'),
+  teaming_place: makeNotify('place'),
+};

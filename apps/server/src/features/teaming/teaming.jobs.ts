@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { buildSiteUrl } from '../../config.ts';
 import { defineJob } from '../../platform/jobs/queue.ts';
 import { insertEvent, takeUncontacted } from './teaming-changes.queries.ts';
-import { tellOfTeaming } from './teaming-messages.service.ts';
+import { recordTeamingNews } from './teaming-messages.service.ts';
 
 /** Every ten minutes: reminds hosts, once, who have not spoken to their witness for 48 hours (product §11.11). */
 export const remindOfContact = defineJob({
@@ -11,16 +10,12 @@ export const remindOfContact = defineJob({
   cron: '*/10 * * * *',
   run: (_payload, deps) =>
     deps.db.transaction().execute(async (trx) => {
-      for (const { id, host_salon_id, witness_id } of await takeUncontacted(trx)) {
-        await insertEvent(trx, {
-          kind: 'reminded',
-          teaming_id: id,
-          host_salon_id,
-          witness_id,
-          actor_id: null,
-        });
-        const news = { teaming: id, host_salon: host_salon_id, witness: witness_id, actor_id: null };
-        await tellOfTeaming(trx, 'reminder', { ...news, site: buildSiteUrl(deps.config) });
+      for (const { id, host_salon_id, witness_id, teamed_by } of await takeUncontacted(trx)) {
+        const pair = { host_salon_id, witness_id };
+        const entry = await insertEvent(trx, { kind: 'reminded', teaming_id: id, ...pair, actor_id: null });
+        await recordTeamingNews(trx, 'reminder', [
+          { teaming: id, host_salon: host_salon_id, witness: witness_id, teamed_by, by: null, entry },
+        ]);
       }
     }),
 });

@@ -7,7 +7,7 @@ import {
   undoTeaming,
 } from './teaming-changes.queries.ts';
 import { lockPair } from './teaming-locks.queries.ts';
-import { tellOfTeaming } from './teaming-messages.service.ts';
+import { recordTeamingNews } from './teaming-messages.service.ts';
 
 interface Undoing {
   readonly reason?: string | null;
@@ -17,15 +17,17 @@ interface Undoing {
 
 const release = async (
   trx: Trx,
-  { id, host_salon_id, witness_id }: { id: number; host_salon_id: number; witness_id: number },
-  event: 'calledOff' | 'undone',
+  live: Awaited<ReturnType<typeof listLiveAt>>[number],
+  news: 'calledOff' | 'undone',
   { reason = null, actor_id = null }: Undoing,
 ): Promise<void> => {
-  const news = { teaming: id, host_salon: host_salon_id, witness: witness_id, actor_id, reason };
-  // While the teaming stands, those whom it concerns are still known.
-  await tellOfTeaming(trx, event, news);
+  const { id, host_salon_id, witness_id, teamed_by } = live;
   await undoTeaming(trx, id, reason);
-  await insertEvent(trx, { kind: 'undone', teaming_id: id, host_salon_id, witness_id, actor_id, reason });
+  const pair = { host_salon_id, witness_id };
+  const entry = await insertEvent(trx, { kind: 'undone', teaming_id: id, ...pair, actor_id, reason });
+  await recordTeamingNews(trx, news, [
+    { teaming: id, host_salon: host_salon_id, witness: witness_id, teamed_by, by: actor_id, entry },
+  ]);
 };
 
 /**
@@ -61,13 +63,11 @@ export const undoTeamingsOfWitness = async (
 
 /** Asks the witness's side anew whether the place suits, when it changed within 48 hours (product §11.11). */
 export const placeHasChanged = async (trx: Trx, host_salon_id: number, actor_id: number): Promise<void> => {
-  for (const { id, witness_id } of await askAboutPlace(trx, host_salon_id)) {
-    await insertEvent(trx, { kind: 'place_changed', teaming_id: id, host_salon_id, witness_id, actor_id });
-    await tellOfTeaming(trx, 'place', {
-      teaming: id,
-      host_salon: host_salon_id,
-      witness: witness_id,
-      actor_id,
-    });
+  for (const { id, witness_id, teamed_by } of await askAboutPlace(trx, host_salon_id)) {
+    const pair = { host_salon_id, witness_id };
+    const entry = await insertEvent(trx, { kind: 'place_changed', teaming_id: id, ...pair, actor_id });
+    await recordTeamingNews(trx, 'place', [
+      { teaming: id, host_salon: host_salon_id, witness: witness_id, teamed_by, by: actor_id, entry },
+    ]);
   }
 };
