@@ -17,7 +17,9 @@ import { planOfSalons } from './features/salons/salon-bulk.service.ts';
 import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
 import { remindOfContact } from './features/teaming/teaming.jobs.ts';
+import { teamingEffects } from './features/teaming/teaming-announcements.service.ts';
 import { teamingNotifiers } from './features/teaming/teaming-messages.service.ts';
+import { teamingUndos } from './features/teaming/teaming-undo.service.ts';
 import { planOfWitnesses } from './features/witnesses/witness-bulk.service.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
 import { makeMailer } from './outbound/mail.ts';
@@ -71,7 +73,8 @@ export const notifiers: Notifiers = {
   ...hostMessageEffects,
   ...salonEffects,
   ...teamingNotifiers,
+  ...teamingEffects,
 };
 
 /** What can be undone, by the kind of event. */
-export const undos: Undos = { ...invitationUndos, ...hostMessageUndos, ...salonUndos };
+export const undos: Undos = { ...invitationUndos, ...hostMessageUndos, ...salonUndos, ...teamingUndos };

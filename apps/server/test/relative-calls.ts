@@ -5,9 +5,12 @@ import { codeIn } from './codes.ts';
 type Who = { readonly headers: Record<string, string> };
 const hourMs = 3_600_000;
 
-/** The app of one test file, witnesses with logins, and the calls of those who have a link. */
-export const useRelatives = () => {
-  const app = useTestApp();
+/**
+ * The app of one test file, witnesses with logins, and the calls of those who have a link.
+ * @param environment configuration beyond the tests' own
+ */
+export const useRelatives = (environment: Record<string, string> = {}) => {
+  const app = useTestApp(() => Promise.resolve(environment));
   let counter = 0;
   const nextPhone = () => {
     counter += 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, id, isoDate } from './fields.ts';
+import { freeText, id, isoDate, isoTime, undo } from './fields.ts';
 import { accessibilityFeatures } from './salon-traits.ts';
 import { salonTeaming } from './salons.ts';
 import { salonStatus, witnessStatus, witnessType } from './states.ts';
@@ -158,6 +158,8 @@ export const teaming = z.object({
   place_confirmed_at: z.string().nullable(),
   undone_at: z.string().nullable(),
   undone_reason: z.string().nullable(),
+  /** By what the act that this answers is undone; null where it was announced at once (product §11.228). */
+  undo,
 });
 export type Teaming = z.infer<typeof teaming>;
 
@@ -177,6 +179,19 @@ export const teamingChange = z
   })
   .partial();
 export type TeamingChange = z.output<typeof teamingChange>;
+
+/** What the reader has done to teamings and can still undo. */
+export const undoableTeaming = z.object({
+  undo: z.object({ event: id, until: isoTime }),
+  kind: z.enum(['teamed', 'moved', 'undone']),
+  /** The salon that the witness has now, else had. */
+  name: z.string(),
+  full_name: z.string(),
+  /** All that it concerns. */
+  host_salons: z.array(id),
+  witnesses: z.array(id),
+});
+export type UndoableTeaming = z.infer<typeof undoableTeaming>;
 
 export const teamingEventKinds = [
   'teamed',

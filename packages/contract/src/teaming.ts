@@ -12,6 +12,7 @@ import {
   teamingPoints,
   teamingSalon,
   teamingWitness,
+  undoableTeaming,
   witnessOption,
 } from './teaming-records.ts';
 
@@ -151,6 +152,13 @@ export const teamingEndpoints = {
     status: 204,
     summary: 'Removes a teaming with its history',
     params: idParams,
+  }),
+  listUndoableTeamings: endpoint({
+    method: 'GET',
+    path: '/api/salons/undoable/',
+    permission: 'teaming.read',
+    summary: 'What the caller has done to teamings and can still undo, the last first',
+    answer: z.array(undoableTeaming),
   }),
   listTeamingEvents: endpoint({
     method: 'GET',

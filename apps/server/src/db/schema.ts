@@ -624,6 +624,27 @@ export interface Seasons {
   year: number;
 }
 
+export interface ShownTeamings {
+  contact_reminded_at: string | null;
+  created_by: number | null;
+  driver: string | null;
+  host_id: number | null;
+  host_salon_id: number | null;
+  id: number | null;
+  needs_ride: boolean | null;
+  place_asked_at: string | null;
+  place_confirmed_at: string | null;
+  salon_time: string | null;
+  season: number | null;
+  slot_id: number | null;
+  teamed_at: string | null;
+  teamed_by: number | null;
+  undone_at: string | null;
+  undone_reason: string | null;
+  witness_contacted_at: string | null;
+  witness_id: number | null;
+}
+
 export interface SignInNonces {
   expires_at: string;
   nonce_hash: Buffer;
@@ -712,6 +733,8 @@ export interface Teamings {
   id: Generated<number>;
   needs_ride: Generated<boolean>;
   of_private_host: Generated<boolean>;
+  pending_event: number | null;
+  pending_until: string | null;
   place_asked_at: string | null;
   place_confirmed_at: string | null;
   salon_date: string | null;
@@ -723,6 +746,34 @@ export interface Teamings {
   teamed_by: number | null;
   undone_at: string | null;
   undone_reason: string | null;
+  witness_contacted_at: string | null;
+  witness_id: number | null;
+}
+
+export interface TeamingVersions {
+  contact_reminded_at: string | null;
+  created_by: number | null;
+  driver: string | null;
+  event_id: number | null;
+  existed: boolean;
+  host_id: number | null;
+  host_salon_id: number;
+  id: Generated<number>;
+  last_entry: number;
+  needs_ride: boolean;
+  place_asked_at: string | null;
+  place_confirmed_at: string | null;
+  previous_event: number | null;
+  salon_time: string;
+  season: number | null;
+  shown_until: string | null;
+  slot_id: number | null;
+  teamed_at: string;
+  teamed_by: number | null;
+  teaming_id: number;
+  undone_at: string | null;
+  undone_reason: string | null;
+  until: string | null;
   witness_contacted_at: string | null;
   witness_id: number | null;
 }
@@ -961,6 +1012,7 @@ export interface DB {
   salon_days: SalonDays;
   salon_pin_checks: SalonPinChecks;
   seasons: Seasons;
+  shown_teamings: ShownTeamings;
   sign_in_nonces: SignInNonces;
   slot_openings: SlotOpenings;
   sms_codes: SmsCodes;
@@ -969,6 +1021,7 @@ export interface DB {
   streets: Streets;
   suppressions: Suppressions;
   teaming_events: TeamingEvents;
+  teaming_versions: TeamingVersions;
   teamings: Teamings;
   totps: Totps;
   trainings: Trainings;

@@ -10,6 +10,7 @@ import { isListed } from '../../db/deleted.ts';
 import { isHostOfSeasons } from '../../db/host-season.ts';
 import { inOrder } from '../../db/ordering.ts';
 import { communityOfHost, hostInReach, hostInReachOrGranted } from '../../db/reach/hosts.ts';
+import { teamingsFor } from '../../db/shown-teamings.ts';
 import { hostsByText } from './host-text.queries.ts';
 
 export type HostFilters = QueryOf<typeof hostsEndpoints.listHosts>;
@@ -161,7 +162,7 @@ export const listHosts = async (
 };
 
 /** What a host's years held, ascending; witnesses are left out for who may not know them (product §3.5). */
-export const listSummaries = (db: Database, host_id: number, withWitnesses: boolean) =>
+export const listSummaries = (db: Database, scope: Scope, host_id: number, withWitnesses: boolean) =>
   db
     .selectFrom('host_salons as salon')
     .select(sql<number>`extract(year from salon.local_date)::int`.as('year'))
@@ -170,9 +171,9 @@ export const listSummaries = (db: Database, host_id: number, withWitnesses: bool
     .select(
       sql<string[]>`coalesce((
         select array_agg(distinct trim(witnesses.first_name || ' ' || witnesses.last_name))
-        from teamings
-        join witnesses on witnesses.id = teamings.witness_id
-        where ${withWitnesses} and teamings.host_salon_id = any(array_agg(salon.id))), '{}')`.as('witnesses'),
+        from ${teamingsFor(scope)} teaming
+        join witnesses on witnesses.id = teaming.witness_id
+        where ${withWitnesses} and teaming.host_salon_id = any(array_agg(salon.id))), '{}')`.as('witnesses'),
     )
     .where('salon.host_id', '=', host_id)
     .where('salon.cancelled_at', 'is', null)

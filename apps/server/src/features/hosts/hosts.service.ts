@@ -194,7 +194,7 @@ export const restoreHost = (deps: Deps, actor: Actor, id: number): Promise<Host>
 /** A host's years; the host admin learns no witness's name (product §5.27). */
 export const getSummaries = async (deps: Deps, actor: Actor, id: number) => {
   await getHost(deps, actor, id);
-  return listSummaries(deps.db, id, actor.session.role !== 'host_admin');
+  return listSummaries(deps.db, actor.scope, id, actor.session.role !== 'host_admin');
 };
 
 /** A host's `contacted_at` follows the contacts that are noted: the newest of them. Gives it back as it was. */

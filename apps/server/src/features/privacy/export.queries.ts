@@ -101,7 +101,7 @@ export const readOwnExport = async (
             'is_digital', witness_slots.is_digital) order by date, start_time), '[]') from witness_slots
             where witness_id = witnesses.id) as slots,
           (select coalesce(jsonb_agg(jsonb_build_object('host_salon', host_salon_id, 'salon_time', salon_time)
-            order by salon_time), '[]') from teamings where witness_id = witnesses.id) as teamings,
+            order by salon_time), '[]') from shown_teamings where witness_id = witnesses.id) as teamings,
           (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'phone_number', r.phone_number,
             'created_at', r.created_at, 'opened_at', r.opened_at) order by r.id), '[]') from witness_relatives r
             where r.witness_id = witnesses.id) as relatives

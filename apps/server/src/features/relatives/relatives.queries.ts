@@ -74,10 +74,10 @@ export const isNumberProved = async (db: Database | Trx, phone_number: string): 
 export const findNextSalon = async (trx: Trx, witness_id: number): Promise<number | undefined> =>
   (
     await trx
-      .selectFrom('teamings')
-      .innerJoin('host_salons as salon', 'salon.id', 'teamings.host_salon_id')
+      .selectFrom('shown_teamings as teaming')
+      .innerJoin('host_salons as salon', 'salon.id', 'teaming.host_salon_id')
       .select('salon.id')
-      .where('teamings.witness_id', '=', witness_id)
+      .where('teaming.witness_id', '=', witness_id)
       .where('salon.cancelled_at', 'is', null)
       .where('salon.deleted_at', 'is', null)
       .where('salon.event_time', '>', sql<string>`now()`)

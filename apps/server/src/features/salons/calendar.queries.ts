@@ -13,8 +13,8 @@ const mayKeepTheDate = (scope: Scope) =>
         select from invitations join guests on guests.id = invitations.guest_id
         where invitations.host_salon_id = salon.id and invitations.status = 'approved'
           and guests.user_id = ${user_id} and guests.deleted_at is null) or exists (
-        select from teamings join witnesses on witnesses.id = teamings.witness_id
-        where teamings.host_salon_id = salon.id and witnesses.user_id = ${user_id}
+        select from shown_teamings teaming join witnesses on witnesses.id = teaming.witness_id
+        where teaming.host_salon_id = salon.id and witnesses.user_id = ${user_id}
           and witnesses.deleted_at is null))`,
   });
 

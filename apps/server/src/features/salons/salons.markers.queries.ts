@@ -112,13 +112,23 @@ const columns = ({ viewer, language, site }: RowView) => {
     ${viewer.reach ? sql`s.deleted_at` : sql`null::timestamptz`} as deleted_at`;
 };
 
+/** Staff in reach see of whom a salon has what they have changed themselves, all others what is announced. */
+const seenTeamings = (viewer: Viewer) => {
+  if (viewer.reach === undefined) return sql`shown_teamings`;
+  if (viewer.reach.reach === 'any') return sql`teamings`;
+  const columns = sql`id, host_salon_id, slot_id, witness_id`;
+  return sql`lateral (
+    select ${columns} from teamings where ${isReached(viewer)}
+    union all select ${columns} from shown_teamings where not ${isReached(viewer)})`;
+};
+
 export const besides = ({ viewer }: View) => sql`
   cross join lateral (select ${isTold(viewer)} as told) d
   cross join lateral (select d.told or s.address_shown = 'everyone' as sees_door) e
   left join lateral (
     select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,
       (array_agg(v.witness_type order by t.id))[1] as witness_type
-    from teamings t join witnesses v on v.id = t.witness_id
+    from ${seenTeamings(viewer)} t join witnesses v on v.id = t.witness_id
     where t.host_salon_id = s.id and t.slot_id is not null
   ) w on true`;
 

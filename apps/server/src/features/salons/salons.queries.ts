@@ -7,6 +7,7 @@ import type { Scope } from '../../core/actor.ts';
 import { type Page, windowOf } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
+import { teamingsFor } from '../../db/shown-teamings.ts';
 
 /**
  * The salons that a caller reaches, as a condition: abroad is the salon's own country, community its host's (product
@@ -47,14 +48,14 @@ interface Teaming {
 // A time inside JSON, as times stand everywhere else.
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const teamings = sql<Teaming[]>`coalesce((
+const teamingsIn = (scope: Scope) => sql<Teaming[]>`coalesce((
   select json_agg(json_build_object(
     'id', teaming.id, 'witness_salon', teaming.slot_id, 'witness', teaming.witness_id,
     'full_name', trim(witness.first_name || ' ' || witness.last_name), 'witness_type', witness.witness_type,
     'salon_time', ${instant('teaming.salon_time')},
     'witness_contacted_at', ${instant('teaming.witness_contacted_at')},
     'needs_ride', teaming.needs_ride, 'driver', teaming.driver, 'contact_late', contact_late(teaming)) order by teaming.id)
-  from teamings teaming join witnesses witness on witness.id = teaming.witness_id
+  from ${teamingsFor(scope)} teaming join witnesses witness on witness.id = teaming.witness_id
   where teaming.host_salon_id = host_salons.id and teaming.slot_id is not null), '[]')`;
 const commentsCount = sql<number>`(select count(*) from host_salon_comments comment
   where comment.host_salon_id = host_salons.id and comment.deleted_at is null)`;
@@ -62,7 +63,7 @@ const commentsCount = sql<number>`(select count(*) from host_salon_comments comm
 const waitingCount = sql<number>`(select count(*)::integer from waiting_list waiting
   where waiting.host_salon_id = host_salons.id and waiting.left_at is null)`;
 
-const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
+const asSalons = (salons: ReturnType<typeof salonsOf>, scope: Scope, language: Language) =>
   salons
     .leftJoin('cities', 'cities.id', 'host_salons.city_id')
     .select([
@@ -78,6 +79,7 @@ const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
       'host_salons.hosted_before',
       'host_salons.survivor_needed',
       'host_salons.witnesses_needed',
+      'host_salons.teamed',
       'host_salons.local_date as date',
       'host_salons.event_time',
       'host_salons.time_zone',
@@ -128,13 +130,13 @@ const asSalons = (salons: ReturnType<typeof salonsOf>, language: Language) =>
         'salon_name',
       ),
       sql<SalonStatus | null>`salon_status(host_salons)`.as('status'),
-      teamings.as('teamings'),
+      teamingsIn(scope).as('teamings'),
       commentsCount.as('comments_count'),
     ]);
 
 /** One salon in reach with all that is known of it, or undefined. */
 export const findSalon = (db: Database | Trx, scope: Scope, id: number, language: Language) =>
-  asSalons(salonsOf(db, scope), language).where('host_salons.id', '=', id).executeTakeFirst();
+  asSalons(salonsOf(db, scope), scope, language).where('host_salons.id', '=', id).executeTakeFirst();
 
 export type SalonRecord = NonNullable<Awaited<ReturnType<typeof findSalon>>>;
 
@@ -166,7 +168,7 @@ export const listSalons = async (
       const column = columns[order.replace(/^-/, '')];
       return column ? query.orderBy(column, order.startsWith('-') ? 'desc' : 'asc') : query;
     },
-    asSalons(salonsOf(db, scope, asked.host), language),
+    asSalons(salonsOf(db, scope, asked.host), scope, language),
   );
   const [rows, matching, all] = await Promise.all([
     ordered.limit(limit).offset(offset).execute(),

@@ -30,6 +30,13 @@ export const isAwaited = (
 ) => salon.teamings.length > 0 || takenSeats(salon) > 0;
 
 /**
+ * Whether staff have just teamed a witness of whom its host does not know yet: what a teaming hangs on cannot change then,
+ * and why is not told (product §11.226).
+ */
+export const isBeingTeamed = (salon: Pick<Known, 'teamings'> & { readonly teamed: number }): boolean =>
+  salon.teamings.length === 0 && salon.teamed > 0;
+
+/**
  * What a caller may do with a salon at `now` (milliseconds): cancelled ones are only read, past ones changed by staff
  * alone, and a host deletes only what nobody counts on (product §5.22–5.24, §5.31).
  */

@@ -34,7 +34,7 @@ import {
 } from './salon-settling.service.ts';
 import { hasBegun, localDay, type SalonTime, sameInstant, timeProblem } from './salon-time.rules.ts';
 import { findSalon, listSalons as findSalons, type SalonRecord } from './salons.queries.ts';
-import { isAwaited, takenSeats } from './salons.rules.ts';
+import { isAwaited, isBeingTeamed, takenSeats } from './salons.rules.ts';
 
 /** The season of a time that a salon may take. Throws `outOfRange` at `event_time`, or `seasonNotOpen` (product §5.14, §5.15). */
 const seasonFor = async (trx: Trx, time: SalonTime): Promise<number> => {
@@ -138,12 +138,20 @@ const checkChange = (before: SalonRecord, after: SettledSalon, isStaff: boolean)
     throw new AppError('alreadyTeamedWithWitness', 'event_time');
 };
 
+/** What a teaming hangs on. */
+const teamingFields = ['event_time', 'time_zone', 'duration_minutes', 'survivor_needed', 'witnesses_needed'];
+
+const refuseWhileTeamed = (salon: SalonRecord, fields: readonly string[]): void => {
+  if (isBeingTeamed(salon) && fields.some((field) => teamingFields.includes(field)))
+    throw new AppError('conflict');
+};
+
 const timeRulesApply = (changed: Record<string, unknown>) =>
   ['event_time', 'time_zone', 'is_org', 'country'].some((field) => field in changed);
 
 /**
  * Changes a salon. What is sent back unchanged is no change, so that past and cancelled ones take it too.
- * @throws `conflict` where a field no longer holds what was seen, `alreadyMoreConfirmed`, `alreadyTeamedWithWitness`, `invalid` on what is only read, codes at fields
+ * @throws `conflict` where a field no longer holds what was seen or staff are teaming the salon, `alreadyMoreConfirmed`, `alreadyTeamedWithWitness`, `invalid` on what is only read, codes at fields
  */
 export const changeSalon = (
   deps: Deps,
@@ -166,6 +174,7 @@ export const changeSalon = (
       if (['lat', 'lng', 'city_id'].some((field) => field in changed.after))
         await assertPlausiblePoint(trx, settled);
       checkChange(before, settled, isAdminRole(actor.session.role));
+      refuseWhileTeamed(before, Object.keys(changed.after));
       if ('is_org' in changed.after) checkKind(host, settled.is_org);
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
@@ -192,6 +201,7 @@ export const checkTimeRange = (deps: Deps, actor: Actor, id: number, event_time:
     const salon = await getSalonRecord(trx, actor, id);
     if (!sameInstant(salon.event_time, event_time)) {
       if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness', 'event_time');
+      refuseWhileTeamed(salon, ['event_time']);
       await seasonFor(trx, { ...salon, event_time });
     }
     return { ok: true as const };

@@ -7,7 +7,8 @@ import { untilBlocked } from '../../../test/locks.ts';
 import type { Actor } from '../../core/actor.ts';
 import { type Locks, locks } from '../../deps.ts';
 import { answerOf } from '../../http/errors.ts';
-import { changeTeaming, createTeaming, type TeamingDeps } from './teaming-changes.service.ts';
+import { changeTeaming, createTeaming } from './teaming-changes.service.ts';
+import type { TeamingDeps } from './teaming-moves.service.ts';
 
 /** Lets nobody go on until `parties` have come, or `patienceMs` are over where some of them may have to wait. */
 const barrier = (parties: number, patienceMs?: number) => {

@@ -1,23 +1,29 @@
 import type { Language } from '@salons/contract/language';
 import type { Teaming, TeamingEvent } from '@salons/contract/teaming-records';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
+import { teamingsFor } from '../../db/shown-teamings.ts';
 import { hostName, salonTables, witnessName } from './teaming-scopes.queries.ts';
+import type { PendingTeamingAct } from './teaming-versions.queries.ts';
 
 const now = sql<string>`now()`;
 
-/** A teaming as the wire has it. */
-export const getTeaming = async (trx: Trx, id: number): Promise<Teaming> => {
-  const { rows } = await sql<Teaming>`
+/** A teaming as the wire has it, but for what undoes it; hosts and witnesses read what is announced. */
+export const getTeaming = async (trx: Trx, scope: Scope, id: number): Promise<Omit<Teaming, 'undo'>> => {
+  const { rows } = await sql<Omit<Teaming, 'undo'>>`
     select id, host_salon_id as host_salon, slot_id as witness_salon, witness_id as witness, salon_time,
-      witness_contacted_at, contact_late(teamings) as contact_late, needs_ride, driver, place_asked_at,
+      witness_contacted_at, contact_late(t) as contact_late, needs_ride, driver, place_asked_at,
       place_confirmed_at, undone_at, undone_reason
-    from teamings where id = ${id}`.execute(trx);
+    from ${teamingsFor(scope)} t where id = ${id}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('a teaming that was just written is gone');
   return row;
 };
+
+const withPending = (act: PendingTeamingAct | null) =>
+  act === null ? {} : { pending_event: act.event, pending_until: act.until };
 
 interface Joined {
   readonly slot_id: number;
@@ -29,11 +35,13 @@ interface Joined {
 export const insertTeaming = async (
   trx: Trx,
   { host_salon_id, ...joined }: Joined & { readonly host_salon_id: number },
+  act: PendingTeamingAct | null,
 ): Promise<number> => {
   const { id } = await trx
     .insertInto('teamings')
     .values(({ selectFrom }) => ({
       ...joined,
+      ...withPending(act),
       host_salon_id,
       created_by: joined.teamed_by,
       salon_time: selectFrom('host_salons').select('event_time').where('id', '=', host_salon_id).$asScalar(),
@@ -44,12 +52,18 @@ export const insertTeaming = async (
 };
 
 /** Another slot for a teaming, also for one that was undone; who comes anew is to be spoken to anew. */
-export const rejoinTeaming = async (trx: Trx, id: number, joined: Joined): Promise<void> => {
+export const rejoinTeaming = async (
+  trx: Trx,
+  id: number,
+  joined: Joined,
+  act: PendingTeamingAct | null,
+): Promise<void> => {
   const kept = sql<string | null>`case when witness_id = ${joined.witness_id} then witness_contacted_at end`;
   await trx
     .updateTable('teamings')
     .set({
       ...joined,
+      ...withPending(act),
       teamed_at: now,
       witness_contacted_at: kept,
       contact_reminded_at: null,
@@ -63,20 +77,44 @@ export const rejoinTeaming = async (trx: Trx, id: number, joined: Joined): Promi
     .execute();
 };
 
-export const undoTeaming = async (trx: Trx, id: number, undone_reason: string | null): Promise<void> => {
+export const undoTeaming = async (
+  trx: Trx,
+  id: number,
+  { reason, act }: { readonly reason: string | null; readonly act: PendingTeamingAct | null },
+): Promise<void> => {
   await trx
     .updateTable('teamings')
-    .set({ slot_id: null, witness_id: null, undone_at: now, undone_reason })
+    .set({ slot_id: null, witness_id: null, undone_at: now, undone_reason: reason, ...withPending(act) })
     .where('id', '=', id)
     .execute();
 };
 
+type FollowUp = Pick<
+  Updateable<DB['teamings']>,
+  'needs_ride' | 'driver' | 'witness_contacted_at' | 'place_asked_at' | 'place_confirmed_at'
+>;
+
+/**
+ * Writes down what is said of a teaming with a witness: also where host and witness still see the two together, or may
+ * see them so again.
+ */
 export const updateTeaming = async (
   trx: Trx,
-  id: number,
-  change: Updateable<DB['teamings']>,
+  { id, witness_id }: { readonly id: number; readonly witness_id: number },
+  change: FollowUp,
 ): Promise<void> => {
-  await trx.updateTable('teamings').set(change).where('id', '=', id).execute();
+  await trx
+    .updateTable('teamings')
+    .set(change)
+    .where('id', '=', id)
+    .where('witness_id', '=', witness_id)
+    .execute();
+  await trx
+    .updateTable('teaming_versions')
+    .set(change)
+    .where('teaming_id', '=', id)
+    .where('witness_id', '=', witness_id)
+    .execute();
 };
 
 export const deleteTeaming = async (trx: Trx, id: number): Promise<void> => {
@@ -110,28 +148,37 @@ interface Live {
   /** Who teamed the two. */
   readonly teamed_by: number | null;
 }
-const teamedBy = sql`coalesce(teamed_by, created_by) as teamed_by`;
+const live = sql`id, host_salon_id, witness_id, coalesce(teamed_by, created_by) as teamed_by`;
+
 /** The teamings of a salon that stand, in order. */
 export const listLiveAt = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
   (
-    await sql<Live>`select id, host_salon_id, witness_id, ${teamedBy} from teamings
+    await sql<Live>`select ${live} from teamings
       where host_salon_id = ${host_salon_id} and slot_id is not null order by id`.execute(trx)
   ).rows;
+
+/** Those that do not any more, and that host and witness still see. */
+export const listEndingAt = async (trx: Trx, host_salon_id: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select id from teamings
+      where host_salon_id = ${host_salon_id} and slot_id is null and pending_event is not null order by id`.execute(
+      trx,
+    )
+  ).rows.map(({ id }) => id);
 
 /** The teamings of a witness at salons to come, in order. */
 export const listAheadOf = async (trx: Trx, witness_id: number): Promise<Live[]> =>
   (
-    await sql<Live>`select id, host_salon_id, witness_id, ${teamedBy} from teamings
+    await sql<Live>`select ${live} from teamings
       where witness_id = ${witness_id} and salon_time > now() order by id`.execute(trx)
   ).rows;
 
-/** Teamings of a salon that begins within 48 hours, marked as asked anew whether the place suits. */
-export const askAboutPlace = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
+/** The teamings, as host and witness see them, of a salon that begins within 48 hours. */
+export const listShownSoon = async (trx: Trx, host_salon_id: number): Promise<Live[]> =>
   (
-    await sql<Live>`update teamings set place_asked_at = now(), place_confirmed_at = null
+    await sql<Live>`select ${live} from shown_teamings
       where host_salon_id = ${host_salon_id} and slot_id is not null
-        and salon_time > now() and salon_time <= now() + interval '48 hours'
-      returning id, host_salon_id, witness_id, ${teamedBy}`.execute(trx)
+        and salon_time > now() and salon_time <= now() + interval '48 hours' order by id`.execute(trx)
   ).rows;
 
 /** Marks teamings as reminded of whose host has not spoken to the witness for 48 hours, each once. */
@@ -139,7 +186,7 @@ export const takeUncontacted = async (trx: Trx): Promise<Live[]> =>
   (
     await sql<Live>`update teamings set contact_reminded_at = now() where id in (
       select id from teamings t where t.slot_id is not null and t.witness_contacted_at is null
-        and t.contact_reminded_at is null and contact_late(t)
+        and t.contact_reminded_at is null and t.pending_event is null and contact_late(t)
       order by t.id limit 500 for update skip locked)
-    returning id, host_salon_id, witness_id, ${teamedBy}`.execute(trx)
+    returning ${live}`.execute(trx)
   ).rows;

@@ -34,14 +34,18 @@ export const followUp = async (
 ): Promise<void> => {
   const news = newsOf(row, change);
   if (!news.contacted && !news.ride && !news.confirmed) return;
-  if (row.slot_id === null) throw new AppError('invalid');
+  if (row.witness_id === null) throw new AppError('invalid');
   const now = new Date().toISOString();
-  await updateTeaming(trx, row.id, {
-    ...(news.contacted ? { witness_contacted_at: now } : {}),
-    ...(change.needs_ride === undefined ? {} : { needs_ride: change.needs_ride }),
-    ...(change.driver === undefined ? {} : { driver: change.driver }),
-    ...(news.confirmed ? { place_confirmed_at: now } : {}),
-  });
+  await updateTeaming(
+    trx,
+    { id: row.id, witness_id: row.witness_id },
+    {
+      ...(news.contacted ? { witness_contacted_at: now } : {}),
+      ...(change.needs_ride === undefined ? {} : { needs_ride: change.needs_ride }),
+      ...(change.driver === undefined ? {} : { driver: change.driver }),
+      ...(news.confirmed ? { place_confirmed_at: now } : {}),
+    },
+  );
   const happened = {
     teaming_id: row.id,
     host_salon_id: row.host_salon,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { teamingsFor } from '../../db/shown-teamings.ts';
 import type { Pair } from './teaming.rules.ts';
 import { salonInReach, salonTables, witnessInReach, witnessTables } from './teaming-scopes.queries.ts';
 
@@ -66,7 +67,10 @@ export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except 
   return rows[0];
 };
 
-/** A teaming as it stands, how its caller stands to it, and the salons and witnesses it hangs on. */
+/**
+ * A teaming as its caller may see it, how the caller stands to it, and the salons and witnesses it hangs on. Hosts and
+ * witnesses see what is announced.
+ */
 export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: number) => {
   const { rows } = await sql<{
     id: number;
@@ -80,7 +84,7 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     witness_contacted_at: string | null;
     place_asked_at: string | null;
     place_confirmed_at: string | null;
-    teamed_by: number | null;
+    pending_until: string | null;
     teamed_by_name: string | null;
     reaches_salon: boolean;
     reaches_witness: boolean;
@@ -88,10 +92,10 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     select found.* from (
       select t.id, t.host_salon_id as host_salon, t.slot_id, t.witness_id, t.needs_ride, t.driver,
         t.salon_time > now() and s.cancelled_at is null as is_upcoming, t.witness_contacted_at, t.place_asked_at,
-        t.place_confirmed_at, coalesce(t.teamed_by, t.created_by) as teamed_by, ${nameOf} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
+        t.place_confirmed_at, (select now.pending_until from teamings now where now.id = t.id) as pending_until, ${nameOf} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
         ${salonInReach(scope)} as is_hosts,
         coalesce(w.id is not null and ${witnessInReach(scope)}, false) as reaches_witness
-      from teamings t join (${salonTables}) on s.id = t.host_salon_id
+      from ${teamingsFor(scope)} t join (${salonTables}) on s.id = t.host_salon_id
       left join (${witnessTables}) on w.id = t.witness_id
       where t.id = ${id}) found
     where reaches_salon or reaches_witness`.execute(db);

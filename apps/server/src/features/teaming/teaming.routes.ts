@@ -14,6 +14,7 @@ import {
 } from './teaming-lists.queries.ts';
 import { findTeamingRow } from './teaming-locks.queries.ts';
 import { listTeamingSalonPoints, listTeamingWitnessPoints } from './teaming-points.queries.ts';
+import { listUndoableTeamings } from './undoable-teamings.queries.ts';
 import { getDetailsForHost } from './witness-details.service.ts';
 
 const known = <T>(found: T | undefined): T => {
@@ -58,6 +59,9 @@ export const teamingRoutes = (route: Route, deps: Deps): void => {
     changeTeaming(deps, actor, params.id, body),
   );
   route(teamingEndpoints.removeTeaming, ({ params, ...actor }) => removeTeaming(deps, actor, params.id));
+  route(teamingEndpoints.listUndoableTeamings, ({ session, language }) =>
+    listUndoableTeamings(db, session.user_id, language),
+  );
   route(teamingEndpoints.listTeamingEvents, async ({ scope, params, language }) => {
     known(await findTeamingRow(db, scope, params.id));
     return listEvents(db, params.id, language);

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '@salons/contract/errors';
+import { AppError } from '../../core/errors.ts';
 
 /** What is known of a salon and a slot that are to be joined, besides the teaming that is being moved. */
 export interface Pair {
@@ -37,3 +38,7 @@ export const refusalOf = (pair: Pair): Refusal | undefined => {
   if (pair.host_has_teamed_salon) return { code: 'alreadyTeamedWithWitness', field: 'host_salon' };
   return undefined;
 };
+
+/** @param takenBy who was faster, where somebody was */
+export const makeConflict = (takenBy: string | null | undefined): AppError =>
+  new AppError('conflict', undefined, takenBy ? { takenBy } : {});

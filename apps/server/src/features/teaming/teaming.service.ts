@@ -1,13 +1,17 @@
 import type { Trx } from '../../db/client.ts';
+import { announceTeamings } from './teaming-announcements.service.ts';
 import {
-  askAboutPlace,
   insertEvent,
   listAheadOf,
+  listEndingAt,
   listLiveAt,
+  listShownSoon,
   undoTeaming,
+  updateTeaming,
 } from './teaming-changes.queries.ts';
 import { lockPair } from './teaming-locks.queries.ts';
 import { recordTeamingNews } from './teaming-messages.service.ts';
+import { keepVersion } from './teaming-versions.queries.ts';
 
 interface Undoing {
   readonly reason?: string | null;
@@ -17,17 +21,13 @@ interface Undoing {
 
 const release = async (
   trx: Trx,
-  live: Awaited<ReturnType<typeof listLiveAt>>[number],
-  news: 'calledOff' | 'undone',
+  { id, host_salon_id, witness_id }: Awaited<ReturnType<typeof listLiveAt>>[number],
   { reason = null, actor_id = null }: Undoing,
 ): Promise<void> => {
-  const { id, host_salon_id, witness_id, teamed_by } = live;
-  await undoTeaming(trx, id, reason);
+  await keepVersion(trx, id, null);
+  await undoTeaming(trx, id, { reason, act: null });
   const pair = { host_salon_id, witness_id };
-  const entry = await insertEvent(trx, { kind: 'undone', teaming_id: id, ...pair, actor_id, reason });
-  await recordTeamingNews(trx, news, [
-    { teaming: id, host_salon: host_salon_id, witness: witness_id, teamed_by, by: actor_id, entry },
-  ]);
+  await insertEvent(trx, { kind: 'undone', teaming_id: id, ...pair, actor_id, reason });
 };
 
 /**
@@ -42,7 +42,9 @@ export const undoTeamingsOfSalon = async (
   const live = await listLiveAt(trx, host_salon_id);
   const people = live.map(({ witness_id }) => witness_id);
   await lockPair(trx, [], people);
-  for (const teaming of live) await release(trx, teaming, 'calledOff', undoing);
+  for (const teaming of live) await release(trx, teaming, undoing);
+  const ended = [...(await listEndingAt(trx, host_salon_id)), ...live.map(({ id }) => id)];
+  await announceTeamings(trx, ended, { by: undoing.actor_id ?? null, isSalonCancelled: true });
 };
 
 /** Locks the salons to come of a witness and then the witness: the order in which everybody locks. */
@@ -58,12 +60,23 @@ export const undoTeamingsOfWitness = async (
   witness_id: number,
   undoing: Undoing = {},
 ): Promise<void> => {
-  for (const teaming of await listAheadOf(trx, witness_id)) await release(trx, teaming, 'undone', undoing);
+  const ahead = await listAheadOf(trx, witness_id);
+  for (const teaming of ahead) await release(trx, teaming, undoing);
+  await announceTeamings(
+    trx,
+    ahead.map(({ id }) => id),
+    { by: undoing.actor_id ?? null },
+  );
 };
 
-/** Asks the witness's side anew whether the place suits, when it changed within 48 hours (product §11.11). */
+/**
+ * Asks the witness's side again whether the place suits, when it changed within 48 hours (product §11.11); one who has
+ * not heard of the evening yet will hear of the place it has then.
+ */
 export const placeHasChanged = async (trx: Trx, host_salon_id: number, actor_id: number): Promise<void> => {
-  for (const { id, witness_id, teamed_by } of await askAboutPlace(trx, host_salon_id)) {
+  for (const { id, witness_id, teamed_by } of await listShownSoon(trx, host_salon_id)) {
+    const asked = { place_asked_at: new Date().toISOString(), place_confirmed_at: null };
+    await updateTeaming(trx, { id, witness_id }, asked);
     const pair = { host_salon_id, witness_id };
     const entry = await insertEvent(trx, { kind: 'place_changed', teaming_id: id, ...pair, actor_id });
     await recordTeamingNews(trx, 'place', [

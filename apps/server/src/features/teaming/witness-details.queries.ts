@@ -13,7 +13,7 @@ export const findDetailsForHost = async (
 ): Promise<z.input<typeof detailsForHost> | undefined> => {
   const isTold =
     scope.reach === 'own'
-      ? sql`exists (select from teamings t join hosts h on h.id = t.host_id
+      ? sql`exists (select from shown_teamings t join hosts h on h.id = t.host_id
           where t.witness_id = w.id and h.user_id = ${scope.user_id})`
       : witnessInReach(scope);
   const { rows } = await sql<z.input<typeof detailsForHost>>`

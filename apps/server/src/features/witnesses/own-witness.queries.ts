@@ -32,7 +32,11 @@ export const listOwnSlots = (db: Database, witness_id: number, language: Languag
     .select(['slot.id', 'slot.date', 'slot.time_zone', 'slot.is_digital', 'slot.radius_km'])
     .select([hour('start_time').as('start_time'), hour('end_time').as('end_time')])
     .select(sql<string | null>`${sql.ref(`cities.name_${language}`)}`.as('city_name'))
-    .select(sql<boolean>`exists (select from teamings where teamings.slot_id = slot.id)`.as('is_teamed'))
+    .select(
+      sql<boolean>`exists (select from shown_teamings where shown_teamings.slot_id = slot.id)`.as(
+        'is_teamed',
+      ),
+    )
     .where('slot.witness_id', '=', witness_id)
     .where(sql<boolean>`(slot.date + slot.end_time) at time zone slot.time_zone > now()`)
     .orderBy('slot.date')
@@ -46,7 +50,7 @@ const coordinatorName = sql`trim(staff.first_name || ' ' || staff.last_name)`;
 /** The host's volunteer, else who joined the two, as long as they are there. */
 const coordinator = sql<OwnTeaming['coordinator']>`(
   select jsonb_build_object('name', ${coordinatorName}, 'phone_number', staff.phone_number)
-  from unnest(array[hosts.volunteer_id, teamings.teamed_by, teamings.created_by]) with ordinality as each (id, place)
+  from unnest(array[hosts.volunteer_id, teaming.teamed_by, teaming.created_by]) with ordinality as each (id, place)
     join users staff on staff.id = each.id
   where staff.deleted_at is null and staff.blocked_at is null order by place limit 1)`;
 
@@ -65,15 +69,13 @@ export const listComingEvenings = (
   until: EveningsUntil,
 ) =>
   db
-    .selectFrom('teamings')
-    .innerJoin('host_salons as salon', 'salon.id', 'teamings.host_salon_id')
+    .selectFrom('shown_teamings as teaming')
+    .innerJoin('host_salons as salon', 'salon.id', 'teaming.host_salon_id')
     .innerJoin('hosts', 'hosts.id', 'salon.host_id')
     .innerJoin('users', 'users.id', 'hosts.user_id')
     .leftJoin('cities', 'cities.id', 'salon.city_id')
     .select([
-      'teamings.id',
-      'teamings.needs_ride',
-      'teamings.driver',
+      'teaming.driver',
       'salon.id as host_salon',
       'salon.event_time as salon_time',
       'salon.time_zone',
@@ -88,6 +90,7 @@ export const listComingEvenings = (
     ])
     .select(sql<string>`salon_name(salon, ${hostName}, ${language})`.as('salon_name'))
     .select(sql<OwnTeaming['precision']>`salon.precision`.as('precision'))
+    .select([sql<number>`teaming.id`.as('id'), sql<boolean>`teaming.needs_ride`.as('needs_ride')])
     .select(coordinator.as('coordinator'))
     .select([
       hostName.as('host_name'),
@@ -97,10 +100,10 @@ export const listComingEvenings = (
     .select(
       sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, salon.city_name)`.as('city_name'),
     )
-    .where('teamings.witness_id', '=', witness_id)
+    .where('teaming.witness_id', '=', witness_id)
     .where('salon.deleted_at', 'is', null)
     .where('salon.cancelled_at', 'is', null)
     .where(isToCome[until])
     .orderBy('salon.event_time')
-    .orderBy('teamings.id')
+    .orderBy('teaming.id')
     .execute();

@@ -1,0 +1,67 @@
+import type { Trx } from '../../db/client.ts';
+import type { Notify } from '../../platform/events/notifier.service.ts';
+import { reopenTask } from '../../platform/events/undo.queries.ts';
+import { lockPair } from './teaming-locks.queries.ts';
+import { recordTeamingNews } from './teaming-messages.service.ts';
+import { toNews } from './teaming-news.rules.ts';
+import {
+  endVersions,
+  listDueTeamings,
+  type PendingTeaming,
+  postponeTeamings,
+} from './teaming-versions.queries.ts';
+
+/** The kind of event that a change of teamings is until it is announced. */
+export const teamingChangeKind = 'teaming_change';
+
+interface Announcement {
+  /** Who did it, who is not notified; null where nobody in particular did. */
+  readonly by: number | null;
+  /** Of a salon that is cancelled its host is notified otherwise. */
+  readonly isSalonCancelled?: boolean;
+}
+
+/**
+ * Shows teamings to those concerned as they are, and notifies them of what is different from what they have seen last:
+ * of several changes of the last one, and of none that leaves it as it was (product §11.227). The caller holds the salons.
+ */
+export const announceTeamings = async (
+  trx: Trx,
+  teamings: readonly number[],
+  { by, isSalonCancelled = false }: Announcement,
+): Promise<void> => {
+  for (const difference of await endVersions(trx, teamings)) {
+    const { teaming, host_salon, entry } = difference;
+    for (const { news, ...told } of toNews(difference, isSalonCancelled))
+      await recordTeamingNews(trx, news, [{ teaming, host_salon, entry, by, ...told }]);
+  }
+};
+
+/** A little later, so that this does not come back before the cancellation is done. */
+const afterCancellation = (cancels_at: string): string =>
+  new Date(Math.max(Date.parse(cancels_at), Date.now()) + 1000).toISOString();
+
+const isTogether = (one: PendingTeaming, other: PendingTeaming) => one.event === other.event;
+
+/** Announces changes whose time to be undone is over; while a salon's cancellation waits they wait for it. */
+const announceDue: Notify = async (trx, events) => {
+  const ids = events.map(({ id }) => id);
+  const salons = (await listDueTeamings(trx, ids)).map(({ host_salon }) => host_salon);
+  if (salons.length === 0) return;
+  await lockPair(trx, salons, []);
+  // Under the lock: somebody may have undone, changed or announced them meanwhile.
+  const due = await listDueTeamings(trx, ids);
+  for (const first of due.filter((one) => due.find((other) => isTogether(one, other)) === one)) {
+    const changed = due.filter((one) => isTogether(one, first));
+    const teamings = changed.map(({ teaming }) => teaming);
+    const cancels_at = changed.find((one) => one.cancels_at !== null)?.cancels_at;
+    if (cancels_at) {
+      const until = afterCancellation(cancels_at);
+      await postponeTeamings(trx, teamings, until);
+      await reopenTask(trx, first.event, until);
+    } else await announceTeamings(trx, teamings, { by: first.actor_id });
+  }
+};
+
+/** What takes effect later, by the kind of event. */
+export const teamingEffects = { [teamingChangeKind]: announceDue };

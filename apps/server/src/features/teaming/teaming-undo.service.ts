@@ -1,0 +1,90 @@
+import { authorise } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { insertUndoable } from '../../platform/events/undo.queries.ts';
+import type { Undo } from '../../platform/events/undo.service.ts';
+import { makeConflict, refusalOf } from './teaming.rules.ts';
+import { teamingChangeKind } from './teaming-announcements.service.ts';
+import { deleteTeaming, getTeaming, undoTeaming } from './teaming-changes.queries.ts';
+import { findTeamingRow, lockPair, readPair } from './teaming-locks.queries.ts';
+import { listVersionsOfAct, restoreVersion, type UndoableVersion } from './teaming-versions.queries.ts';
+
+type Scope = ReturnType<typeof authorise>;
+
+/** @throws `conflict` with who has taken slot or salon meanwhile, where the two cannot be joined any more */
+const assertFree = async (trx: Trx, scope: Scope, { teaming, host_salon, slot }: UndoableVersion) => {
+  if (slot === null) return;
+  const pair = await readPair(trx, scope, { host_salon, slot, except: teaming });
+  if (!pair) throw makeConflict(null);
+  // What stood against it before the act was no reason then.
+  const refusal = refusalOf({ ...pair, takes_part: true, is_archived: false });
+  if (refusal) throw makeConflict(refusal.code === 'conflict' ? refusal.takenBy : null);
+};
+
+/** @throws `notFound` where salon or witness is out of reach by now */
+const assertInReach = async (trx: Trx, scope: Scope, { teaming }: UndoableVersion) => {
+  const row = await findTeamingRow(trx, scope, teaming);
+  if (!row?.reaches_salon || (row.witness_id !== null && !row.reaches_witness))
+    throw new AppError('notFound');
+};
+
+const takeBack = async (
+  trx: Trx,
+  { session, scope }: { readonly session: Parameters<Undo>[1]['session']; readonly scope: Scope },
+  version: UndoableVersion,
+): Promise<void> => {
+  const { teaming, existed } = version;
+  const audit = { session, entity: 'teaming', entity_id: teaming } as const;
+  const before = { ...(await getTeaming(trx, scope, teaming)) };
+  if (!existed) {
+    // First undone: staff's screens hear of that, and of a row that is gone they do not.
+    await undoTeaming(trx, teaming, { reason: null, act: null });
+    await deleteTeaming(trx, teaming);
+    return recordAudit(trx, { ...audit, action: 'remove', before });
+  }
+  await assertFree(trx, scope, version);
+  await restoreVersion(trx, version);
+  await recordAudit(trx, {
+    ...audit,
+    action: 'update',
+    before,
+    after: { ...(await getTeaming(trx, scope, teaming)) },
+  });
+};
+
+/** The act before is not announced yet: somebody has to do that, also when its own time has passed meanwhile. */
+const wakeForPrevious = async (trx: Trx, actor_id: number, versions: readonly UndoableVersion[]) => {
+  const times = versions.flatMap(({ previous_until }) => (previous_until === null ? [] : [previous_until]));
+  const [until] = times;
+  if (until === undefined) return;
+  // A task of its own: that of the act may be in the hands of whoever waits for the salon.
+  const seconds = Math.max(0, Date.parse(until) - Date.now()) / 1000 + 1;
+  const event = { kind: teamingChangeKind, entity: 'teaming', entity_id: null, actor_id };
+  await insertUndoable(trx, event, seconds);
+};
+
+/**
+ * Makes teamings again what they were before an act (product §11.228).
+ * @throws `conflict` with who has come between, `notFound` out of reach, `permissionDenied`
+ */
+const undoTeamingChange: Undo = async (trx, { session }, event_id) => {
+  const scope = authorise('teaming.update', session);
+  const seen = await listVersionsOfAct(trx, event_id);
+  const witnesses = seen.flatMap(({ witness, witness_now }) => [witness, witness_now]);
+  await lockPair(
+    trx,
+    seen.map(({ host_salon }) => host_salon),
+    witnesses.filter((id) => id !== null),
+  );
+  const versions = await listVersionsOfAct(trx, event_id);
+  const changed = versions.find(({ is_last }) => !is_last);
+  if (changed) throw makeConflict(changed.changed_by);
+  if (versions.length === 0) throw makeConflict(null);
+  for (const version of versions) await assertInReach(trx, scope, version);
+  for (const version of versions) await takeBack(trx, { session, scope }, version);
+  await wakeForPrevious(trx, session.user_id, versions);
+};
+
+/** What can be undone about teamings, by the kind of event. */
+export const teamingUndos = { [teamingChangeKind]: undoTeamingChange };
