@@ -72,7 +72,9 @@ const scene = async (fields: object, person: object, state: object) => {
   const guest = await app.make.guest();
   await app.db.updateTable('users').set(person).where('id', '=', guest.user_id).execute();
   const invitation = await app.make.invitation({ host_salon_id: salon.id, guest_id: guest.id, ...state });
-  return { salon, guest, invitation };
+  const teller = await app.make.user('witness');
+  const witness = await app.make.witness({ user_id: teller.id });
+  return { salon, guest, invitation, witness, teller };
 };
 type Scene = Awaited<ReturnType<typeof scene>>;
 
@@ -106,19 +108,31 @@ const seenBy = async ({ salon, guest }: Scene) => {
 /** All but what only takes effect. */
 const kinds = Object.keys(notifiers).filter((kind) => !(kind in undos));
 
-const tellOf = (kind: string, { salon, guest, invitation }: Scene) =>
+/** What an event of a kind is about. */
+const toSubject = (kind: string, { salon, guest, invitation, witness }: Scene) => {
+  if (kind.startsWith('waiting_'))
+    return {
+      ...{ entity: 'guest', entity_id: guest.id },
+      details: { host_salon: salon.id, guests_number: 1 },
+    } as const;
+  if (kind.startsWith('teaming_'))
+    return {
+      ...{ entity: 'teaming', entity_id: 1 },
+      details: { host_salon: salon.id, witness: witness.id, teamed_by: null, by: null, entry: null },
+    } as const;
+  return {
+    ...{ entity: 'invitation', entity_id: invitation.id },
+    details: { guests_number: 2, before: 1, until: inHours(20) },
+  } as const;
+};
+
+const tellOf = (kind: string, made: Scene) =>
   app.db.transaction().execute((trx) =>
     recordEvents(trx, [
       {
         session: null,
         action: 'update',
-        ...(kind.startsWith('waiting_')
-          ? { entity: 'guest', entity_id: guest.id, details: { host_salon: salon.id, guests_number: 1 } }
-          : {
-              entity: 'invitation',
-              entity_id: invitation.id,
-              details: { guests_number: 2, before: 1, until: inHours(20) },
-            }),
+        ...toSubject(kind, made),
         kind,
       },
     ]),
@@ -175,10 +189,12 @@ test('every kind of event is told to somebody in both languages', async () => {
         .select('user_id')
         .where('id', '=', made.salon.host_id)
         .executeTakeFirstOrThrow();
-      await app.db.updateTable('users').set({ language }).where('id', '=', host.user_id).execute();
+      const people = [made.guest.user_id, host.user_id, made.teller.id];
+      await app.db.updateTable('users').set({ language }).where('id', 'in', people).execute();
       for (const kind of kinds) {
         await tellOf(kind, made);
-        const messages = [...(await messagesTo(made.guest.user_id)), ...(await messagesTo(host.user_id))];
+        await app.notify();
+        const messages = (await Promise.all(people.map(messagesTo))).flat();
         if (messages.length > 0) told.set(kind, new Set([...(told.get(kind) ?? []), language]));
         await sql`delete from outbox`.execute(app.db);
       }

@@ -158,7 +158,7 @@ export const teaming = z.object({
   place_confirmed_at: z.string().nullable(),
   undone_at: z.string().nullable(),
   undone_reason: z.string().nullable(),
-  /** By what the act that this answers is undone; null where it was announced at once (product §11.228). */
+  /** By what the act that this answers is undone; null where it was announced at once (product §7.228). */
   undo,
 });
 export type Teaming = z.infer<typeof teaming>;

@@ -46,7 +46,7 @@ create index teaming_versions_salon on teaming_versions (host_salon_id) where sh
 create index teaming_versions_witness on teaming_versions (witness_id) where shown_until is not null;
 create index teaming_versions_slot on teaming_versions (slot_id) where shown_until is not null;
 
--- Teamings as their hosts, witnesses, relatives and guests see them (product §11.226). Whatever these read goes by this view. Where
+-- Teamings as their hosts, witnesses, relatives and guests see them (product §7.226). Whatever these read goes by this view. Where
 -- nobody announces, it shows the truth once the time is over.
 create view shown_teamings as
 select id, host_salon_id, slot_id, witness_id, salon_time, season, host_id, created_by, teamed_at, teamed_by, needs_ride,

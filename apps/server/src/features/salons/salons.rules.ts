@@ -31,7 +31,7 @@ export const isAwaited = (
 
 /**
  * Whether staff have just teamed a witness of whom its host does not know yet: what a teaming hangs on cannot change then,
- * and why is not told (product §11.226).
+ * and why is not told (product §7.226).
  */
 export const isBeingTeamed = (salon: Pick<Known, 'teamings'> & { readonly teamed: number }): boolean =>
   salon.teamings.length === 0 && salon.teamed > 0;

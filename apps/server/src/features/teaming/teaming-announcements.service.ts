@@ -23,7 +23,7 @@ interface Announcement {
 
 /**
  * Shows teamings to those concerned as they are, and notifies them of what is different from what they have seen last:
- * of several changes of the last one, and of none that leaves it as it was (product §11.227). The caller holds the salons.
+ * of several changes of the last one, and of none that leaves it as it was (product §7.227). The caller holds the salons.
  */
 export const announceTeamings = async (
   trx: Trx,

@@ -7,7 +7,7 @@ interface News {
   readonly teamed_by: number | null;
 }
 
-/** What those concerned hear when a teaming is not any more what they have seen of it (product §11.227, §12.13). */
+/** What those concerned hear when a teaming is not any more what they have seen of it (product §7.227, §12.13). */
 export const toNews = (
   {
     witness_before,

@@ -65,7 +65,7 @@ const wakeForPrevious = async (trx: Trx, actor_id: number, versions: readonly Un
 };
 
 /**
- * Makes teamings again what they were before an act (product §11.228).
+ * Makes teamings again what they were before an act (product §7.228).
  * @throws `conflict` with who has come between, `notFound` out of reach, `permissionDenied`
  */
 const undoTeamingChange: Undo = async (trx, { session }, event_id) => {

@@ -7,6 +7,7 @@ import bits from './Bits.module.css';
 import parts from './FollowUp.module.css';
 import { TeamingLine } from './TeamingLine.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
+import { UndoableTeamings } from './UndoableTeamings.tsx';
 
 /** How a salon is teamed, for whoever may see teamings: follow-up, undoing, and the way to the teaming screen. */
 export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
@@ -24,6 +25,7 @@ export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
       <div role="status" className={parts.toldRegion}>
         {undone === salon.id ? <p>{t('undone')}</p> : null}
       </div>
+      <UndoableTeamings salon={salon.id} onUndone={() => setUndone(undefined)} />
       {teamings.length === 0 ? <p className={bits.quiet}>{t('nobodyYet')}</p> : null}
       {teamings.map(({ full_name, needs_ride, driver, ...teaming }) => (
         <TeamingLine

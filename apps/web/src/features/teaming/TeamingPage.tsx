@@ -20,6 +20,7 @@ import { SideList, sideListId } from './SideList.tsx';
 import { TeamingMap } from './TeamingMap.tsx';
 import { focusTold, Told } from './Told.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
+import { UndoableTeamings } from './UndoableTeamings.tsx';
 import { useActs } from './useActs.ts';
 import { type Board, optionFilters, useBoard } from './useBoard.ts';
 import { useChosen, useOptions, useSideList, useSidePoints } from './useSides.ts';
@@ -154,6 +155,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   return (
     <div className={frame.page}>
       <Bar board={board} view={view} />
+      <UndoableTeamings inBoard onUndone={() => acts.say(undefined)} />
       <div
         className={clsx(frame.columns, hasMap ? frame.withMap : frame.withoutMap)}
         data-chosen={board.chosen !== undefined}

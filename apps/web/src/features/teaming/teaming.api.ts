@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { followed } from '../../lib/live.ts';
 import { queryClient, told } from '../../lib/query.ts';
+import { undoEvent } from '../../lib/undo.ts';
 
 /** What somebody else has done appears within some seconds (product §11.31); many changes at once are read together. */
 const live = { staleTime: 0, ...followed({ salon: true, teaming: true, witness: true }, 2000) } as const;
@@ -117,6 +118,14 @@ export const salonOptionsQuery = (id: number, query: OptionsAsked) =>
     ...live,
   });
 
+/** What one has done to teamings and can still undo, from any device; the last first. */
+export const undoableTeamingsQuery = () =>
+  queryOptions({
+    queryKey: ['teaming', 'undoable', currentLanguage()],
+    queryFn: ({ signal }) => call(teamingEndpoints.listUndoableTeamings, { signal }),
+    ...live,
+  });
+
 /** What happened to a teaming, the first thing first. */
 export const timelineQuery = (id: number) =>
   queryOptions({
@@ -139,6 +148,7 @@ const thenLook = async <T>(act: () => Promise<T>): Promise<T> => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['teaming'] }),
       queryClient.invalidateQueries({ queryKey: ['salons'] }),
+      queryClient.invalidateQueries({ queryKey: ['witnesses'] }),
     ]);
   }
 };
@@ -152,6 +162,9 @@ type Change = BodyIn<typeof teamingEndpoints.updateTeaming>;
 /** Undoes, moves or follows up a teaming. @throws ApiError as `teamWitness` */
 export const changeTeaming = (id: number, body: Change): Promise<Teaming> =>
   thenLook(() => call(teamingEndpoints.updateTeaming, { params: { id }, body }));
+
+/** Takes an act on teamings back before it is announced (product §7.228). @throws ApiError 409, with who came between */
+export const undoTeamingAct = (event: number): Promise<void> => thenLook(() => undoEvent(event));
 
 /** Writes down that somebody has spoken to the host of a salon this season. @throws ApiError */
 export const markHostContacted = (salon: number): Promise<unknown> =>

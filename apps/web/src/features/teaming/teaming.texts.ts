@@ -175,6 +175,25 @@ export const useTeamingTexts = defineTexts('teaming', {
     he: 'מישהו הקדים אתכם ברגע זה. הרשימה עודכנה.',
     en: 'Somebody was a moment faster. The list is up to date.',
   },
+  undoable: { he: 'פעולות שאפשר עוד לבטל', en: 'What you can still undo' },
+  act_teamed: { he: 'צוות: {{witness}} בסלון {{salon}}', en: 'Teamed: {{witness}} at {{salon}}' },
+  act_moved: { he: 'הועבר: {{witness}} בסלון {{salon}}', en: 'Moved: {{witness}} at {{salon}}' },
+  act_undone: {
+    he: 'הציוות בוטל: {{witness}} בסלון {{salon}}',
+    en: 'Teaming undone: {{witness}} at {{salon}}',
+  },
+  actTakenBack: {
+    he: 'הפעולה בוטלה, ואיש לא קיבל הודעה.',
+    en: 'Taken back, and nobody has heard of it.',
+  },
+  undoChangedBy: {
+    he: 'אי אפשר לבטל: {{name}} כבר קבעו אחרת בינתיים.',
+    en: 'This cannot be undone: {{name}} has changed it meanwhile.',
+  },
+  undoTooLate: {
+    he: 'אי אפשר לבטל עוד: ההודעות יצאו, או שמשהו השתנה בינתיים.',
+    en: 'This cannot be undone any more: the messages are out, or something has changed meanwhile.',
+  },
   refused_salon: {
     he: 'הסלון כבר אינו מבקש עדות: בוטל, עבר או השתנה.',
     en: 'The salon asks for no testimony any more: cancelled, past or changed.',

@@ -8,6 +8,7 @@ import { Relatives } from '../../../nouns/relative/Relatives.tsx';
 import { useRelativeTexts } from '../../../nouns/relative/relatives.texts.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { UndoableTeamings } from '../../teaming/UndoableTeamings.tsx';
 import {
   addComment,
   removeComment,
@@ -94,6 +95,7 @@ const Profile = ({ witness }: { readonly witness: Witness }) => {
   return (
     <>
       <Head witness={witness} />
+      <UndoableTeamings witness={witness.id} />
       {witness.held ? <HeldPart witness={witness} canChange={canChange} /> : null}
       {witness.duplicate_ids.length === 0 ? null : <Duplicates witness={witness} />}
       <Part title={words('details')}>

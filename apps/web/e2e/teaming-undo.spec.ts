@@ -1,0 +1,134 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import {
+  demoLogin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journeyLanguages,
+  keepLogin,
+  test,
+  withoutLiveEvents,
+} from './journey.ts';
+import { main } from './people.ts';
+import { startServer } from './server.ts';
+import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+
+/** A server on which teamings can be undone for ten minutes. */
+let server: Awaited<ReturnType<typeof startServer>>;
+let folder = '';
+let calls: APIRequestContext;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.slow();
+  folder = await mkdtemp(path.join(tmpdir(), 'salons-teaming-undo-'));
+  await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
+  server = await startServer(folder, { GRACE_SECONDS: '600' });
+  calls = await requests.newContext({ baseURL: server.url });
+});
+test.afterAll(async () => {
+  await calls?.dispose();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const words = {
+  he: {
+    team: 'ציוות',
+    lines: 'פעולות שאפשר עוד לבטל',
+    undo: /^ביטול הפעולה: .*צוות/,
+    undoUndone: /^ביטול הפעולה: .*הציוות בוטל/,
+    goesOut: /ההודעה תצא בשעה/,
+    takenBack: 'הפעולה בוטלה, ואיש לא קיבל הודעה.',
+    tooLate: /אי אפשר לבטל/,
+    language: 9,
+  },
+  en: {
+    team: 'Team',
+    lines: 'What you can still undo',
+    undo: /^Undo: .*Teamed/,
+    undoUndone: /^Undo: .*Teaming undone/,
+    goesOut: /the message goes out at/,
+    takenBack: 'Taken back, and nobody has heard of it.',
+    tooLate: /cannot be undone/,
+    language: 8,
+  },
+} as const;
+
+const option = (page: Page, name: string) => page.locator('#teaming-options').getByRole('button', { name });
+
+for (const language of journeyLanguages('he')) {
+  const say = words[language];
+  test.describe(`taking a teaming back, in ${language}`, () => {
+    test.use({ language });
+
+    const begin = async (page: Page) => {
+      const staff = await demoLogin(calls, 'super-admin');
+      const made = { mark: newMark(), language: say.language };
+      const salon = await newSalonThatWaits(calls, staff.access, made, 'אלון');
+      const witness = await newWitnessWhoWaits(calls, staff.access, made, 'שרה');
+      const seenByHost = async (): Promise<unknown[]> => {
+        const headers = { Authorization: `Bearer ${salon.host.access}` };
+        return (await (await calls.get(`/api/host_salons/${salon.id}/`, { headers })).json()).teamings;
+      };
+      await keepLogin(page, staff);
+      const address = `${server.url}/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}&o_text=${made.mark}`;
+      return { staff, salon, witness, seenByHost, address };
+    };
+
+    test('on the board, after a reload and on a phone; the host never hears of it', async ({ page }) => {
+      const { witness, seenByHost, address } = await begin(page);
+      await page.goto(address);
+      await option(page, witness.name).click();
+      await page.getByRole('button', { name: say.team, exact: true }).click();
+      const lines = main(page).getByRole('region', { name: say.lines });
+      await expect(lines.getByText(say.goesOut).first()).toBeVisible();
+      await expectAccessible(page);
+      expect(await seenByHost()).toEqual([]);
+
+      await page.reload();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(lines.getByRole('button', { name: say.undo })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await lines.getByRole('button', { name: say.undo }).press('Enter');
+      await expect(page.getByText(say.takenBack)).toBeVisible();
+      await expect(lines.getByRole('button', { name: new RegExp(`: .*${witness.name}`) })).toHaveCount(0);
+      await expect(page.getByRole('option', { name: new RegExp(witness.name) })).toBeVisible();
+      expect(await seenByHost()).toEqual([]);
+    });
+
+    test('in the drawer of the salon and in the profile of the witness; too late it says so', async ({
+      page,
+    }) => {
+      const { staff, salon, witness } = await begin(page);
+      const headers = { Authorization: `Bearer ${staff.access}` };
+      const { availabilities } = await (await calls.get(`/api/witnesses/${witness.id}/`, { headers })).json();
+      const data = { host_salon: salon.id, witness_salon: availabilities[0].id };
+      const teamed = await (await calls.post('/api/salons/', { headers, data })).json();
+      await page.goto(`${server.url}/admin/salons?salon=${salon.id}`);
+      const undoIn = (where: ReturnType<Page['getByRole']>) => where.getByRole('button', { name: say.undo });
+      const drawer = page.getByRole('dialog');
+      await expect(undoIn(drawer)).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`${server.url}/admin/witnesses/profile/${witness.id}`);
+      await expect(undoIn(main(page))).toBeVisible();
+      await expectAccessible(page);
+      await undoIn(main(page)).click();
+      await expect(page.getByText(say.takenBack)).toBeVisible();
+
+      const again = await (await calls.post('/api/salons/', { headers, data })).json();
+      expect(again.id).not.toBe(teamed.id);
+      await withoutLiveEvents(page);
+      await page.reload();
+      await expect(undoIn(main(page))).toBeVisible();
+      // On another device the same person undoes the teaming itself.
+      await calls.patch(`/api/salons/${again.id}/`, { headers, data: { witness_salon: null } });
+      await undoIn(main(page)).click();
+      await expect(page.getByText(say.tooLate)).toBeVisible();
+      await expect(main(page).getByRole('button', { name: say.undoUndone })).toBeVisible();
+    });
+  });
+}
