@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notifiers, undos } from '../src/background.ts';
 import { tellOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
 import { remindOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
-import { recordEvents } from '../src/platform/events/events.service.ts';
+import { type NewEvent, recordEvents } from '../src/platform/events/events.service.ts';
 import { useTestApp } from './calls.ts';
 import { chooseSize } from './sizes.ts';
 
@@ -109,21 +109,21 @@ const seenBy = async ({ salon, guest }: Scene) => {
 const kinds = Object.keys(notifiers).filter((kind) => !(kind in undos));
 
 /** What an event of a kind is about. */
-const toSubject = (kind: string, { salon, guest, invitation, witness }: Scene) => {
+const toSubject = (
+  kind: string,
+  { salon, guest, invitation, witness }: Scene,
+): Pick<NewEvent, 'entity' | 'entity_id' | 'details'> => {
   if (kind.startsWith('waiting_'))
-    return {
-      ...{ entity: 'guest', entity_id: guest.id },
-      details: { host_salon: salon.id, guests_number: 1 },
-    } as const;
+    return { entity: 'guest', entity_id: guest.id, details: { host_salon: salon.id, guests_number: 1 } };
+  const nobody = { teamed_by: null, by: null, entry: null };
   if (kind.startsWith('teaming_'))
     return {
-      ...{ entity: 'teaming', entity_id: 1 },
-      details: { host_salon: salon.id, witness: witness.id, teamed_by: null, by: null, entry: null },
-    } as const;
-  return {
-    ...{ entity: 'invitation', entity_id: invitation.id },
-    details: { guests_number: 2, before: 1, until: inHours(20) },
-  } as const;
+      entity: 'teaming',
+      entity_id: 1,
+      details: { host_salon: salon.id, witness: witness.id, ...nobody },
+    };
+  const details = { guests_number: 2, before: 1, until: inHours(20) };
+  return { entity: 'invitation', entity_id: invitation.id, details };
 };
 
 const tellOf = (kind: string, made: Scene) =>

@@ -13,7 +13,7 @@ export const staffWitnessScreens: readonly Screen[] = [
   },
   {
     path: '/admin/witnesses/profile/:id',
-    page: async () => (await import('../features/staff/witnesses/WitnessProfilePage.tsx')).WitnessProfilePage,
+    page: async () => (await import('./StaffWitnessPage.tsx')).StaffWitnessPage,
     audience: 'staff',
     permission: 'witnesses.read',
     title: 'witnessProfile',

@@ -9,6 +9,7 @@ import type { Notifiers, Notify } from '../../platform/events/notifier.service.t
 import { type MessageValue, writeMessages } from '../../platform/messages/messages.service.ts';
 import { notKnown, online, teamingTexts } from './teaming.texts.ts';
 import { listMessageContexts, type MessageContext } from './teaming-messages.queries.ts';
+import type { TeamingNews } from './teaming-news.rules.ts';
 
 type Audience = 'host' | 'witness' | 'staff';
 type Text = keyof typeof teamingTexts;
@@ -18,15 +19,11 @@ const audiences = {
   teamed: { host: 'teamedHost', witness: 'teamedWitness', staff: 'teamedStaff' },
   moved: { host: 'movedHost', witness: 'teamedWitness', staff: 'movedStaff' },
   undone: { host: 'undoneHost', witness: 'undoneWitness', staff: 'undoneStaff' },
-  /** Of a teaming that moves on: its host hears of the witness who comes now. */
   released: { witness: 'undoneWitness' },
-  /** Of a salon that is cancelled: its host knows. */
   calledOff: { witness: 'undoneWitness', staff: 'undoneStaff' },
   reminder: { host: 'reminderHost' },
   place: { witness: 'placeWitness', staff: 'placeStaff' },
-} as const satisfies Record<string, Partial<Record<Audience, Text>>>;
-
-export type TeamingNews = keyof typeof audiences;
+} as const satisfies Record<TeamingNews, Partial<Record<Audience, Text>>>;
 
 const detailsSchema = z.object({
   host_salon: z.int(),

@@ -1,5 +1,26 @@
-import type { TeamingNews } from './teaming-messages.service.ts';
-import type { TeamingDifference } from './teaming-versions.queries.ts';
+/** What people hear of teamings. */
+export type TeamingNews =
+  | 'teamed'
+  | 'moved'
+  | 'undone'
+  /** Of a teaming that moves on: its host hears of the witness who comes now. */
+  | 'released'
+  /** Of a salon that is cancelled: its host knows. */
+  | 'calledOff'
+  | 'reminder'
+  | 'place';
+
+/** What those concerned have seen of a teaming last, and what it is. */
+export interface TeamingDifference {
+  readonly teaming: number;
+  readonly host_salon: number;
+  readonly witness_before: number | null;
+  readonly teamed_by_before: number | null;
+  readonly witness: number | null;
+  readonly teamed_by: number | null;
+  /** The last entry of its history. */
+  readonly entry: number | null;
+}
 
 interface News {
   readonly news: TeamingNews;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import type { TeamingDifference } from './teaming-news.rules.ts';
 
 /** An act that is announced later, and when. */
 export interface PendingTeamingAct {
@@ -89,18 +90,6 @@ export const postponeTeamings = async (
     where teaming_id = any(${[...teamings]}) and shown_until is not null`.execute(trx);
   await sql`update teamings set pending_until = ${until} where id = any(${[...teamings]})`.execute(trx);
 };
-
-/** What those concerned have seen of a teaming last, and what it is. */
-export interface TeamingDifference {
-  readonly teaming: number;
-  readonly host_salon: number;
-  readonly witness_before: number | null;
-  readonly teamed_by_before: number | null;
-  readonly witness: number | null;
-  readonly teamed_by: number | null;
-  /** The last entry of its history. */
-  readonly entry: number | null;
-}
 
 /** Lets everybody see teamings as they are. @returns what is different for those concerned */
 export const endVersions = async (trx: Trx, teamings: readonly number[]): Promise<TeamingDifference[]> => {

@@ -146,12 +146,12 @@ export const useTeamingTexts = defineTexts('teaming', {
   },
   teamed: {
     he: 'צוות: {{salon}} עם {{witness}}. שני הצדדים יקבלו הודעה.',
-    en: 'Teamed: {{salon}} with {{witness}}. Both sides are told.',
+    en: 'Teamed: {{salon}} with {{witness}}. Both sides will be told.',
   },
   moved: { he: 'הציוות הועבר: {{salon}} עם {{witness}}.', en: 'Moved: {{salon}} with {{witness}}.' },
   undoneDay: {
     he: 'הציוות בוטל, וכל הצדדים יקבלו הודעה. לפניכם כל הפנויים באותו יום, מהקרוב לרחוק.',
-    en: 'The teaming is undone; everybody concerned is told. Here is everybody free that day, the nearest first.',
+    en: 'The teaming is undone; everybody concerned will be told. Here is everybody free that day, the nearest first.',
   },
   undo: { he: 'ביטול הציוות', en: 'Undo the teaming' },
   undoOf: { he: 'ביטול הציוות: {{name}}', en: 'Undo the teaming: {{name}}' },
@@ -235,7 +235,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   nobodyYet: { he: 'עוד לא צוותה עדות.', en: 'Nobody is teamed yet.' },
   undone: {
     he: 'הציוות בוטל, וכל הצדדים יקבלו הודעה.',
-    en: 'The teaming is undone; everybody concerned is told.',
+    en: 'The teaming is undone; everybody concerned will be told.',
   },
   contacted: { he: 'נוצר קשר', en: 'Contacted' },
   notContacted: { he: 'טרם נוצר קשר', en: 'Not contacted yet' },

@@ -1,6 +1,7 @@
 import { reachOf } from '@salons/contract/permissions';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { formatLongDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -8,7 +9,6 @@ import { Relatives } from '../../../nouns/relative/Relatives.tsx';
 import { useRelativeTexts } from '../../../nouns/relative/relatives.texts.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { UndoableTeamings } from '../../teaming/UndoableTeamings.tsx';
 import {
   addComment,
   removeComment,
@@ -86,7 +86,12 @@ const WitnessCommentsPart = ({ witness, canChange, canRemove }: CommentsProps) =
   );
 };
 
-const Profile = ({ witness }: { readonly witness: Witness }) => {
+interface WitnessProfileProps {
+  /** What the reader can still undo about a witness's teamings. */
+  readonly teamings: (witness: number) => ReactNode;
+}
+
+const Profile = ({ witness, teamings }: WitnessProfileProps & { readonly witness: Witness }) => {
   const words = useStaffTexts();
   const relatives = useRelativeTexts();
   const role = useUser()?.role ?? 'nobody';
@@ -95,7 +100,7 @@ const Profile = ({ witness }: { readonly witness: Witness }) => {
   return (
     <>
       <Head witness={witness} />
-      <UndoableTeamings witness={witness.id} />
+      {teamings(witness.id)}
       {witness.held ? <HeldPart witness={witness} canChange={canChange} /> : null}
       {witness.duplicate_ids.length === 0 ? null : <Duplicates witness={witness} />}
       <Part title={words('details')}>
@@ -122,7 +127,7 @@ const Profile = ({ witness }: { readonly witness: Witness }) => {
 };
 
 /** A witness as staff see one (product §11.28). */
-export const WitnessProfilePage = () => {
+export const WitnessProfilePage = ({ teamings }: WitnessProfileProps) => {
   const { id } = useParams();
   const query = useQuery(witnessQuery(Number(id)));
   return (
@@ -132,7 +137,7 @@ export const WitnessProfilePage = () => {
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
     >
       {/* Another record starts anew: nothing that was opened for the last one stays. */}
-      {(witness) => <Profile key={witness.id} witness={witness} />}
+      {(witness) => <Profile key={witness.id} witness={witness} teamings={teamings} />}
     </ProfilePage>
   );
 };
