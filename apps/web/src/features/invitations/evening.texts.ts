@@ -26,7 +26,7 @@ export const useEveningTexts = defineTexts('evening', {
   there: { he: 'הגיעו', en: 'Arrived' },
   absent: { he: 'לא הגיעו', en: 'Did not come' },
   witness: { he: 'נותני העדות', en: 'Testimony giver' },
-  witnessThere: { he: 'כאן', en: 'Arrived' },
+  witnessThere: { he: 'הגיעו', en: 'Arrived' },
   rideBy: { he: 'הסעה: {{name}}', en: 'Ride: {{name}}' },
   rideUnknown: {
     he: 'יש צורך בהסעה, ועוד לא נקבע מי מסיעים',
