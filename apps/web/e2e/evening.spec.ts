@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { useShellTexts } from '../src/app/shell.texts.ts';
 import { useEveningTexts } from '../src/features/invitations/evening.texts.ts';
 import { useRoomTexts } from '../src/features/salons/room.texts.ts';
+import { newEvening } from './evenings.ts';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { authorize, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
@@ -27,31 +28,6 @@ const texts = inBoth((language) => {
     logout: startOf(useShellTexts.in(language)('logout')),
   };
 });
-
-const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Los_Angeles'];
-const hourIn = (timeZone: string, at: Date) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
-
-/** An organisation's salon in two hours: somewhere on earth that is by day, whenever this runs. */
-const newEvening = async (request: APIRequestContext, change: object = {}) => {
-  const begins = new Date(Date.now() + 2 * 3_600_000);
-  const time_zone = zones.find((zone) => hourIn(zone, begins) >= 9 && hourIn(zone, begins) < 22);
-  const place = { country: 'FR', city_name: 'Paris', time_zone };
-  const host = await newHost(request, true, 'Claire', place);
-  const event_time = begins.toISOString();
-  const salon = await newSalon(request, host, {
-    ...{
-      is_org: true,
-      org_type: 'School',
-      org_branch: 'Lycée',
-      contact_name: 'Claire',
-      contact_phone: '+33142681000',
-    },
-    ...{ ...place, city: null, lat: 48.85, lng: 2.35, date: event_time.slice(0, 10), event_time },
-    ...{ auto_approve: true, ...change },
-  });
-  return { host, salon };
-};
 
 const party = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name}`) });
 const readAttended = async (request: APIRequestContext, host: { access: string }, salon: number) => {

@@ -28,6 +28,7 @@ import { relativeLinksEndpoints } from './relative-links.ts';
 import { relativesEndpoints } from './relatives.ts';
 import { resetsEndpoints } from './resets.ts';
 import { roleChangeEndpoints } from './role-change.ts';
+import { salonFeedbackEndpoints } from './salon-feedback.ts';
 import { salonsEndpoints } from './salons.ts';
 import { seasonChangesEndpoints } from './season-changes.ts';
 import { seasonsEndpoints } from './seasons.ts';
@@ -38,6 +39,7 @@ import { staffUsersEndpoints } from './staff-users.ts';
 import { teamingEndpoints } from './teaming.ts';
 import { undoEndpoints } from './undo.ts';
 import { waitingListEndpoints } from './waiting-list.ts';
+import { witnessArrivalEndpoints } from './witness-arrival.ts';
 import { witnessChecksEndpoints } from './witness-checks.ts';
 import { witnessRecordsEndpoints } from './witness-records.ts';
 import { witnessesEndpoints } from './witnesses.ts';
@@ -73,6 +75,7 @@ export const api = {
   ...relativesEndpoints,
   ...resetsEndpoints,
   ...roleChangeEndpoints,
+  ...salonFeedbackEndpoints,
   ...salonsEndpoints,
   ...seasonChangesEndpoints,
   ...seasonsEndpoints,
@@ -83,6 +86,7 @@ export const api = {
   ...teamingEndpoints,
   ...undoEndpoints,
   ...waitingListEndpoints,
+  ...witnessArrivalEndpoints,
   ...witnessRecordsEndpoints,
   ...witnessChecksEndpoints,
   ...witnessesEndpoints,

@@ -103,6 +103,10 @@ export const ownExport = z.object({
       staff_free_text: text,
       cancelled_at: timeOrNone,
       cancel_reason: text,
+      /** What the host said of the evening after it. */
+      feedback: z
+        .object({ mood: z.string(), came: z.int().nullable(), words: text, sent_at: time, changed_at: time })
+        .nullable(),
       created_at: time,
     }),
   ),

@@ -33,6 +33,9 @@ export const salonTeaming = z.object({
   contact_late: z.boolean(),
 });
 
+/** The same on its salon: whether the witness has come, as the host marks it on the evening. */
+const hostSalonTeaming = salonTeaming.extend({ arrived: z.boolean().nullable() });
+
 /** A salon as its host and staff read it; what is only for staff is null for the host (product §5.27). */
 export const hostSalon = z.object({
   id,
@@ -88,7 +91,7 @@ export const hostSalon = z.object({
   distance: z.number().nullable(),
   status: salonStatus.nullable(),
   comments_count: z.int().nullable(),
-  teamings: z.array(salonTeaming).nullable(),
+  teamings: z.array(hostSalonTeaming).nullable(),
   share_key: z.string(),
   /** The salon's link to be sent on: `/s/` and the share key (product §5.140). */
   share_url: z.url(),

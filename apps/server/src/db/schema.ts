@@ -607,6 +607,15 @@ export interface SalonDays {
   season: number;
 }
 
+export interface SalonFeedback {
+  came: number | null;
+  changed_at: Generated<string>;
+  host_salon_id: number;
+  mood: string;
+  sent_at: Generated<string>;
+  words: string | null;
+}
+
 export interface SalonPinChecks {
   asked_for: Buffer;
   checked_at: Generated<string>;
@@ -625,6 +634,7 @@ export interface Seasons {
 }
 
 export interface ShownTeamings {
+  arrived: boolean | null;
   contact_reminded_at: string | null;
   created_by: number | null;
   driver: string | null;
@@ -724,6 +734,8 @@ export interface TeamingEvents {
 }
 
 export interface Teamings {
+  arrival_marked_at: string | null;
+  arrived: boolean | null;
   contact_reminded_at: string | null;
   created_at: Generated<string>;
   created_by: number | null;
@@ -1010,6 +1022,7 @@ export interface DB {
   relative_codes: RelativeCodes;
   road_distances: RoadDistances;
   salon_days: SalonDays;
+  salon_feedback: SalonFeedback;
   salon_pin_checks: SalonPinChecks;
   seasons: Seasons;
   shown_teamings: ShownTeamings;

@@ -11,6 +11,7 @@ import { AddressCard, PlacePinNote } from '../features/salons/AddressCard.tsx';
 import { OpenAgainCard, ThanksCard } from '../features/salons/AfterCards.tsx';
 import { EndSalon } from '../features/salons/EndSalon.tsx';
 import { EveningOrder, PrintedEvening } from '../features/salons/EveningOrder.tsx';
+import { FeedbackCard } from '../features/salons/FeedbackCard.tsx';
 import classes from '../features/salons/Room.module.css';
 import { useRoomTexts } from '../features/salons/room.texts.ts';
 import { RenewLink, ShareLink } from '../features/salons/ShareLink.tsx';
@@ -155,6 +156,7 @@ const AfterRoom = ({ salon, salons }: HostRoomProps) => (
   <div className={clsx(classes.room, classes.withoutSeats)}>
     <div className={classes.main}>
       <OpenAgainCard salon={salon} salons={salons} />
+      <FeedbackCard salon={salon} />
       <EveningSheet salon={salon} isOver />
       <FoldedRequests salon={salon} />
     </div>

@@ -59,3 +59,15 @@ export const listAbsent = async (trx: Trx, ids: readonly number[]): Promise<numb
   );
   return rows.map(({ id }) => id);
 };
+
+/** The witnesses whom the host of a salon sees on its page, by name. */
+export const listTeamedWitnesses = (trx: Trx, host_salon_id: number) =>
+  trx
+    .selectFrom('shown_teamings')
+    .innerJoin('witnesses', 'witnesses.id', 'shown_teamings.witness_id')
+    .select(['witnesses.id'])
+    .select(sql<string>`concat_ws(' ', witnesses.first_name, nullif(witnesses.last_name, ''))`.as('name'))
+    .where('shown_teamings.host_salon_id', '=', host_salon_id)
+    .where('shown_teamings.slot_id', 'is not', null)
+    .orderBy('shown_teamings.id')
+    .execute();

@@ -11,9 +11,18 @@ import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
 import { clock, guestOf, words } from './invitation-messages.service.ts';
 import type { InvitationDeps } from './invitations.service.ts';
-import { listAbsent, takeMorning, takeThanks } from './salon-day.queries.ts';
-import { salonDayTexts } from './salon-day.texts.ts';
+import { listAbsent, listTeamedWitnesses, takeMorning, takeThanks } from './salon-day.queries.ts';
+import { salonDayTexts, witnessLine } from './salon-day.texts.ts';
 import { findHostToRemind } from './salon-reminders.queries.ts';
+
+/** The same with a line before the link that ends it. */
+const withLine = (texts: MessageTexts, line: Readonly<Record<Language, string>>): MessageTexts => {
+  const inOne = (language: Language) => ({
+    ...texts[language],
+    lines: [...texts[language].lines.slice(0, -1), line[language], ...texts[language].lines.slice(-1)],
+  });
+  return { he: inOne('he'), en: inOne('en') };
+};
 
 /** What a message to the host of a salon says. */
 interface HostMessage {
@@ -21,6 +30,8 @@ interface HostMessage {
   /** By whether the salon is at the host's home; one that is online or an organisation's is not. */
   readonly texts: Readonly<Record<'home' | 'elsewhere', MessageTexts>>;
   readonly dedupe_key: string;
+  /** Whether the host reads who tells their story. */
+  readonly isBefore: boolean;
   /** An ISO time after which it is of no use. */
   readonly expires_at?: string;
 }
@@ -34,11 +45,16 @@ const writeToHost = async (
   const host = await findHostToRemind(trx, host_salon_id);
   if (!host) return;
   const { event_time, time_zone, is_digital, is_org } = host;
-  const { texts, ...message } = toMessage(event_time);
+  const { texts, isBefore, ...message } = toMessage(event_time);
+  const own = texts[is_digital || is_org ? 'elsewhere' : 'home'];
+  // A message belongs to one witness, so that an erasure finds it; of several the page tells.
+  const [witness, ...others] = isBefore ? await listTeamedWitnesses(trx, host_salon_id) : [];
+  const named = others.length === 0 ? witness : undefined;
   await writeMessages(trx, [
     {
       ...message,
-      texts: texts[is_digital || is_org ? 'elsewhere' : 'home'],
+      texts: named === undefined ? own : withLine(own, witnessLine),
+      ...(named === undefined ? {} : { witness_id: named.id }),
       recipient: host,
       host_salon_id,
       optional: true,
@@ -47,6 +63,7 @@ const writeToHost = async (
         weekday: DateTime.fromISO(event_time, { zone: time_zone, locale: language }).toFormat('cccc'),
         time: clock(event_time, time_zone),
         seats: { ltr: String(host.confirmed_seats) },
+        witness: named?.name ?? '',
         link: { url: `${buildSiteUrl(deps.config)}/site/host/${host.host_id}/salon?salon=${host_salon_id}` },
       }),
     },
@@ -104,6 +121,7 @@ export const tellOnMorning = (deps: InvitationDeps, host_salon_id: number): Prom
     await writeToHost(deps, trx, host_salon_id, (event_time) => ({
       kind: 'salon_morning_host',
       texts: salonDayTexts.morningHost,
+      isBefore: true,
       dedupe_key: `morning_host:${host_salon_id}:${event_time}`,
       expires_at: event_time,
     }));
@@ -150,6 +168,7 @@ export const thankForSalon = (deps: InvitationDeps, host_salon_id: number): Prom
     await writeToHost(deps, trx, host_salon_id, () => ({
       kind: 'salon_thanks_host',
       texts: salonDayTexts.thanksHost,
+      isBefore: false,
       dedupe_key: `thanks_host:${host_salon_id}`,
     }));
   });

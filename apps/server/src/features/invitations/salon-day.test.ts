@@ -44,6 +44,40 @@ test('on the morning the approved guests read where and when, with a link that g
   for (const { user } of [waiting, left]) expect(await app.mailsTo(user.email)).toEqual([]);
 });
 
+test('the host reads who tells their story, by mail, where it is one whom the page names', async () => {
+  const readMorning = async (made: Awaited<ReturnType<typeof expected>>) => {
+    await tellOnMorning(deps(), made.salon.id);
+    const { rows } = await sql<{
+      text: string;
+      witness_id: number | null;
+    }>`select text, witness_id from outbox
+      where user_id = ${made.host.user_id} and kind = 'salon_morning_host'`.execute(app.db);
+    return rows[0];
+  };
+  const alone = await expected(6);
+  const { witness } = await app.make.teaming(alone.salon);
+  const name = `${witness.first_name} ${witness.last_name}`;
+  const mail = await readMorning(alone);
+  expect(mail).toMatchObject({ witness_id: witness.id, text: expect.stringContaining(name) });
+
+  const undone = await expected(6);
+  const { id } = await app.make.teaming(undone.salon);
+  await sql`update teamings set slot_id = null, witness_id = null, undone_at = now() where id = ${id}`.execute(
+    app.db,
+  );
+  expect(await readMorning(undone)).toMatchObject({
+    witness_id: null,
+    text: expect.not.stringContaining('יספרו'),
+  });
+
+  const bySms = await expected(6);
+  const other = await app.make.teaming(bySms.salon);
+  await sql`update users set email = null, sms_notifications = true where id = ${bySms.host.user_id}`.execute(
+    app.db,
+  );
+  expect((await readMorning(bySms))?.text).not.toContain(other.witness.last_name);
+});
+
 test('a salon that moves to another day has another morning, one that is cancelled none', async () => {
   const moved = await expected(6);
   await tellOnMorning(deps(), moved.salon.id);

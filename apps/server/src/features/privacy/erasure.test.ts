@@ -59,6 +59,9 @@ const busyPerson = async () => {
       ...fields,
     });
   const past = await salon({ event_time: days(-40), season: year - 1 });
+  await sql`insert into salon_feedback (host_salon_id, mood, came, words) values (${past.id}, 'good', 9, ${`by ${mark}`})`.execute(
+    app.db,
+  );
   const org = await salon({
     event_time: days(-41),
     season: year - 1,

@@ -9,6 +9,9 @@ test('one downloads all that is kept about oneself, as a file, and nothing of ot
   const host = await app.make.host({ address: 'הגפן 7', languages: [1, 2], staff_comment: 'for staff only' });
   await sql`insert into guests (user_id, city_id) values (${host.user_id}, 2)`.execute(app.db);
   const salon = await app.make.salon({ host_id: host.id, comments_for_guests: 'צלצלו בדלת' });
+  await sql`insert into salon_feedback (host_salon_id, mood, came, words) values (${salon.id}, 'good', 9, 'תודה')`.execute(
+    app.db,
+  );
   const visitor = await app.make.guest();
   await app.make.invitation({
     host_salon_id: salon.id,
@@ -33,7 +36,12 @@ test('one downloads all that is kept about oneself, as a file, and nothing of ot
     user: { id: host.user_id, email: host.user.email, first_name: 'נועה' },
     host: { address: 'הגפן 7', languages: ['Hebrew', 'English'], city: expect.any(String) },
     guest: { city: expect.any(String) },
-    salons: [{ id: salon.id, comments_for_guests: 'צלצלו בדלת', pending_seats: 1, language: 'Hebrew' }],
+    salons: [
+      {
+        ...{ id: salon.id, comments_for_guests: 'צלצלו בדלת', pending_seats: 1, language: 'Hebrew' },
+        feedback: { mood: 'good', came: 9, words: 'תודה' },
+      },
+    ],
     witness: { story: 'my story', slots: [], teamings: [], relatives: [] },
     consents: [{ document: 'updates', withdrawn_at: null }],
     logins: [{ method: expect.any(String), ended_at: null }],

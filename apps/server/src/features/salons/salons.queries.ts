@@ -43,6 +43,7 @@ interface Teaming {
   readonly needs_ride: boolean;
   readonly driver: string | null;
   readonly contact_late: boolean;
+  readonly arrived: boolean | null;
 }
 
 // A time inside JSON, as times stand everywhere else.
@@ -54,7 +55,8 @@ const teamingsIn = (scope: Scope) => sql<Teaming[]>`coalesce((
     'full_name', trim(witness.first_name || ' ' || witness.last_name), 'witness_type', witness.witness_type,
     'salon_time', ${instant('teaming.salon_time')},
     'witness_contacted_at', ${instant('teaming.witness_contacted_at')},
-    'needs_ride', teaming.needs_ride, 'driver', teaming.driver, 'contact_late', contact_late(teaming)) order by teaming.id)
+    'needs_ride', teaming.needs_ride, 'driver', teaming.driver, 'contact_late', contact_late(teaming),
+    'arrived', teaming.arrived) order by teaming.id)
   from ${teamingsFor(scope)} teaming join witnesses witness on witness.id = teaming.witness_id
   where teaming.host_salon_id = host_salons.id and teaming.slot_id is not null), '[]')`;
 const commentsCount = sql<number>`(select count(*) from host_salon_comments comment

@@ -1,5 +1,6 @@
 import { bulkEndpoints } from '@salons/contract/bulk';
 import { hostsEndpoints } from '@salons/contract/hosts';
+import { salonFeedbackEndpoints } from '@salons/contract/salon-feedback';
 import { salonsEndpoints } from '@salons/contract/salons';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
@@ -7,6 +8,7 @@ import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { getCalendarFile } from './calendar.service.ts';
 import { createComment, listComments, removeComment } from './comments.service.ts';
+import { getFeedback, sendFeedback } from './feedback.service.ts';
 import { removeHost } from './host-departure.service.ts';
 import { getSalon } from './reading.service.ts';
 import { planForSalons } from './salon-bulk.service.ts';
@@ -48,6 +50,12 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
   );
   route(salonsEndpoints.removeHostSalonComment, ({ params, ...actor }) =>
     removeComment(deps, actor, params.id, params.comment),
+  );
+  route(salonFeedbackEndpoints.getSalonFeedback, ({ params, ...actor }) =>
+    getFeedback(deps, actor, params.id),
+  );
+  route(salonFeedbackEndpoints.sendSalonFeedback, ({ params, body, ...actor }) =>
+    sendFeedback(deps, actor, params.id, body),
   );
   route(salonsEndpoints.listHostSalonTrainings, ({ query }) => listTrainings(deps.db, query.retired));
   // Of any number of records.

@@ -1,4 +1,5 @@
 import { teamingEndpoints } from '@salons/contract/teaming';
+import { witnessArrivalEndpoints } from '@salons/contract/witness-arrival';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { enveloped } from '../../http/paging.ts';
@@ -15,6 +16,7 @@ import {
 import { findTeamingRow } from './teaming-locks.queries.ts';
 import { listTeamingSalonPoints, listTeamingWitnessPoints } from './teaming-points.queries.ts';
 import { listUndoableTeamings } from './undoable-teamings.queries.ts';
+import { markArrival } from './witness-arrival.service.ts';
 import { getDetailsForHost } from './witness-details.service.ts';
 
 const known = <T>(found: T | undefined): T => {
@@ -57,6 +59,9 @@ export const teamingRoutes = (route: Route, deps: Deps): void => {
   route(teamingEndpoints.createTeaming, ({ body, ...actor }) => createTeaming(deps, actor, body));
   route(teamingEndpoints.updateTeaming, ({ params, body, ...actor }) =>
     changeTeaming(deps, actor, params.id, body),
+  );
+  route(witnessArrivalEndpoints.markWitnessArrival, ({ params, body, ...actor }) =>
+    markArrival(deps, actor, params.id, body),
   );
   route(teamingEndpoints.removeTeaming, ({ params, ...actor }) => removeTeaming(deps, actor, params.id));
   route(teamingEndpoints.listUndoableTeamings, ({ session, language }) =>

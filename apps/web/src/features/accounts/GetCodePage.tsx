@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,6 +25,7 @@ export const NoSms = ({ to, action }: { readonly to: string; readonly action: st
 export const GetCodePage = () => {
   const t = useCodeTexts();
   const { search } = useLocation();
+  const navigate = useNavigate();
   if (!settings.sms_login)
     return (
       <Page width="narrow">
@@ -35,7 +36,7 @@ export const GetCodePage = () => {
     <Page width="narrow">
       <Card className={classes.card ?? ''}>
         <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
-        <PhoneForm purpose="login" to={`/codeverification${search}`} />
+        <PhoneForm purpose="login" onSent={() => navigate(`/codeverification${search}`)} />
       </Card>
       <div className={classes.ways}>
         <Link to={`/${search}`} className={classes.link}>

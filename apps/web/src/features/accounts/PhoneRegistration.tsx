@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
 import { shortRegistrationBody } from '@salons/contract/registration';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
@@ -31,43 +31,6 @@ interface ForWhom {
   readonly who: 'host' | 'guest';
 }
 
-/** The same address with one of its parts set, or left out. */
-const useAddressWith = () => {
-  const [params] = useSearchParams();
-  return (name: 'step' | 'by', value: string | null): string => {
-    const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    return `?${next}`;
-  };
-};
-
-const NumberStep = ({ who }: ForWhom) => {
-  const t = useRegistrationTexts();
-  const addressWith = useAddressWith();
-  const throttled = t.rich('noCodeNow', {
-    mail: (words) => (
-      <Link key="mail" to={addressWith('by', 'mail')}>
-        {words}
-      </Link>
-    ),
-  });
-  return (
-    <Card className={classes.card ?? ''}>
-      <PageTitle sub={t(who === 'host' ? 'hostByPhone' : 'guestByPhone')}>
-        {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
-      </PageTitle>
-      <ChosenSalon />
-      <PhoneForm purpose="registration" to={addressWith('step', 'code')} otherwise={{ throttled }} />
-      <Or />
-      {settings.google_client_id === null ? null : <GoogleButton label="register" door={who} />}
-      <Link to={addressWith('by', 'mail')} className={classes.alone}>
-        {t('byMail')}
-      </Link>
-    </Card>
-  );
-};
-
 /** That pressing the button accepts the terms, and what the details are for. */
 const UnderTheButton = () => {
   const t = useRegistrationTexts();
@@ -93,15 +56,18 @@ const UnderTheButton = () => {
   );
 };
 
-interface CodeStepProps extends ForWhom {
+interface CodeFormProps extends ForWhom {
   readonly entry: CodeEntry;
+  /** How many codes were sent from this page: after each the focus comes here. */
+  readonly sends: number;
 }
 
 /** Whether the account was there before: a new one has no more than a guest's first step. */
 const isKnown = ({ host, guest_registration_status }: User): boolean =>
   host !== null || guest_registration_status === 2;
 
-const CodeForm = ({ who, entry }: CodeStepProps) => {
+/** The code with the name, below the number that it went to. */
+const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
   const t = useRegistrationTexts();
   const words = useCodeTexts();
   const [params] = useSearchParams();
@@ -121,6 +87,10 @@ const CodeForm = ({ who, entry }: CodeStepProps) => {
     age_group: 'adult',
     parent_consent: false,
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (sends > 0) setFocus('phone_code');
+  }, [sends, setFocus]);
   return (
     <Form
       form={form}
@@ -136,7 +106,7 @@ const CodeForm = ({ who, entry }: CodeStepProps) => {
       <CodeField
         name="phone_code"
         label={words('code')}
-        help={words('codeHelp')}
+        help={t.rich('codeSent', { phone: <Ltr key="phone">{displayPhone(entry.phone_number)}</Ltr> })}
         errors={{ invalidCode: words('wrongCode') }}
         required
       />
@@ -152,38 +122,62 @@ const CodeForm = ({ who, entry }: CodeStepProps) => {
   );
 };
 
-const CodeStep = ({ who, entry }: CodeStepProps) => {
-  const t = useRegistrationTexts();
-  const words = useCodeTexts();
-  const addressWith = useAddressWith();
-  // The address stays the same page's: the focus has to be taken along.
-  useEffect(() => {
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, []);
-  return (
-    <Card className={classes.card ?? ''}>
-      <PageTitle
-        sub={t.rich('codeSent', { phone: <Ltr key="phone">{displayPhone(entry.phone_number)}</Ltr> })}
-      >
-        {words('codeTitle')}
-      </PageTitle>
-      <ChosenSalon />
-      <CodeForm who={who} entry={entry} />
-      <Link to={addressWith('step', null)} className={classes.alone}>
-        {words('otherNumber')}
-      </Link>
-    </Card>
-  );
+const codeLastsMs = 5 * 60_000;
+
+/** The code of this tab, as long as it can be right or another one has just been asked for in its place. */
+const readSentCode = (): CodeEntry | undefined => {
+  const entry = readCodeEntry();
+  return entry?.purpose === 'registration' && Date.now() < entry.next_at + codeLastsMs ? entry : undefined;
+};
+
+/** The code that this page goes on with; after each that is sent it is read again. */
+const useSentCode = () => {
+  const isInBrowser = useIsInBrowser();
+  const [sends, setSends] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept in the tab has changed after each code
+  const entry = useMemo(() => (isInBrowser ? readSentCode() : undefined), [isInBrowser, sends]);
+  return { entry, sends, onSent: () => setSends((count) => count + 1) };
 };
 
 /**
- * The account of a new host or guest by a phone alone: its number, then the code that came to it with the name
- * (product §2.180). Which of the two steps it is stands in the address; the number stands in this tab.
+ * The account of a new host or guest by a phone alone, on one screen: its number, and below it, once it is sent, the code
+ * with the name (product §2.180). The number that has its code stands in this tab.
  */
 export const PhoneRegistration = ({ who }: ForWhom) => {
+  const t = useRegistrationTexts();
+  const { entry, sends, onSent } = useSentCode();
   const [params] = useSearchParams();
-  const isInBrowser = useIsInBrowser();
-  const entry = isInBrowser && params.get('step') === 'code' ? readCodeEntry() : undefined;
-  return entry?.purpose === 'registration' ? <CodeStep who={who} entry={entry} /> : <NumberStep who={who} />;
+  const byMail = new URLSearchParams(params);
+  byMail.set('by', 'mail');
+  const toMail = `?${byMail}`;
+  const throttled = t.rich('noCodeNow', {
+    mail: (words) => (
+      <Link key="mail" to={toMail}>
+        {words}
+      </Link>
+    ),
+  });
+  return (
+    <Card className={classes.card ?? ''}>
+      <PageTitle sub={t(who === 'host' ? 'hostByPhone' : 'guestByPhone')}>
+        {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
+      </PageTitle>
+      <ChosenSalon />
+      <PhoneForm
+        purpose="registration"
+        onSent={onSent}
+        otherwise={{ throttled }}
+        sentTo={entry?.phone_number}
+      >
+        {entry === undefined ? null : (
+          <CodeForm key={entry.phone_number} who={who} entry={entry} sends={sends} />
+        )}
+      </PhoneForm>
+      <Or />
+      {settings.google_client_id === null ? null : <GoogleButton label="register" door={who} />}
+      <Link to={toMail} className={classes.alone}>
+        {t('byMail')}
+      </Link>
+    </Card>
+  );
 };

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,6 +11,7 @@ import { useResetTexts } from './resets.texts.ts';
 /** A new password by a code: which phone it goes to. */
 export const ResetByPhonePage = () => {
   const t = useResetTexts();
+  const navigate = useNavigate();
   if (!settings.sms_login)
     return (
       <Page width="narrow">
@@ -21,7 +22,7 @@ export const ResetByPhonePage = () => {
     <Page width="narrow">
       <Card className={classes.card ?? ''}>
         <PageTitle sub={t('phoneAbout')}>{t('title')}</PageTitle>
-        <PhoneForm purpose="reset" to="/codeverification" />
+        <PhoneForm purpose="reset" onSent={() => navigate('/codeverification')} />
       </Card>
       <div className={classes.ways}>
         <Link to="/forgotpassword/restoremethod" className={classes.link}>

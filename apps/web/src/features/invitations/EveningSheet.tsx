@@ -1,4 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { isAttendanceOpen } from '@salons/contract/attendance';
+import type { HostSalon } from '@salons/contract/salons';
 import { IconCheck, IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -6,8 +8,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { type ExpectedWitness, listKeptWitnesses, listWitnesses, toKeptWitnesses } from './arrival.rules.ts';
 import classes from './Evening.module.css';
-import { followNetwork, isStuck, markParties } from './evening.api.ts';
+import { followNetwork, isStuck, markEvening } from './evening.api.ts';
 import {
   countArrived,
   type KeptEvening,
@@ -19,7 +22,8 @@ import {
 } from './evening.rules.ts';
 import { useEveningTexts } from './evening.texts.ts';
 import { salonInvitationsQuery } from './inbox.api.ts';
-import { keepParties, onEvening, readEvening } from './keptEvening.ts';
+import { keepExpected, onEvening, readEvening } from './keptEvening.ts';
+import { WitnessRow } from './WitnessRow.tsx';
 
 const useKeptEvening = (salon: number): KeptEvening | undefined =>
   useSyncExternalStore(
@@ -46,7 +50,7 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
         className={clsx(classes.party, isThere && classes.isThere)}
         aria-pressed={isThere}
         disabled={!canMark}
-        onClick={() => markParties(salon, [id], isThere ? null : true)}
+        onClick={() => markEvening(salon, [id], isThere ? null : true)}
       >
         <span className={classes.box} aria-hidden>
           {isThere ? <IconCheck size={22} stroke={3} /> : null}
@@ -76,6 +80,22 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
     </li>
   );
 };
+
+interface WitnessListProps {
+  readonly salon: number;
+  readonly witnesses: readonly ExpectedWitness[];
+  readonly canMark: boolean;
+}
+
+/** Whether those who tell their story are there: before the guests, since without them there is no evening. */
+const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
+  witnesses.length === 0 ? null : (
+    <ul className={classes.list}>
+      {witnesses.map((witness) => (
+        <WitnessRow key={witness.id} salon={salon} witness={witness} canMark={canMark} />
+      ))}
+    </ul>
+  );
 
 interface PartyListProps {
   readonly salon: number;
@@ -107,7 +127,7 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
       {isOver && canMark && unmarked > 0 && arrived > 0 ? (
         <div className={classes.others}>
           <p className={classes.quiet}>{t('othersAbout')}</p>
-          <Button variant="default" onClick={() => markParties(salon, unmarkedIds, false)}>
+          <Button variant="default" onClick={() => markEvening(salon, unmarkedIds, false)}>
             {t('othersAbsent')}
           </Button>
         </div>
@@ -154,34 +174,43 @@ export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => 
       <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
       {isCutOff ? <p className={classes.quiet}>{t('keptAbout')}</p> : null}
       <Unsent salon={salon} />
+      <WitnessList salon={salon} witnesses={listKeptWitnesses(kept)} canMark />
       <PartyList salon={salon} parties={listKeptParties(kept)} isOver={false} />
     </Card>
   );
 };
 
 interface EveningSheetProps {
-  readonly salon: { readonly id: number; readonly event_time: string };
+  readonly salon: Pick<HostSalon, 'id' | 'event_time' | 'teamings'>;
   readonly isOver: boolean;
 }
 
 /**
  * Who comes and who has arrived: marked by one press, at once, also without a network (product §5.194, §5.195).
  */
-export const EveningSheet = ({ salon: { id, event_time }, isOver }: EveningSheetProps) => {
+export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: EveningSheetProps) => {
   const t = useEveningTexts();
   const { data, error, refetch } = useQuery(salonInvitationsQuery(id));
   const kept = useKeptEvening(id);
   const marks = kept?.marks ?? {};
   useEffect(followNetwork, []);
   useEffect(() => {
-    if (data !== undefined) keepParties(id, toWipedAt(event_time), toKeptParties(listParties(data, {})));
-  }, [data, id, event_time]);
+    if (data === undefined) return;
+    const parties = toKeptParties(listParties(data, {}));
+    const witnesses = toKeptWitnesses(listWitnesses(teamings ?? [], {}));
+    keepExpected(id, { until: toWipedAt(event_time), parties, witnesses });
+  }, [data, id, event_time, teamings]);
   if (data === undefined && kept !== undefined)
     return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
   return (
     <Card as="section" className={classes.sheet ?? ''}>
       <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>
       <Unsent salon={id} />
+      <WitnessList
+        salon={id}
+        witnesses={listWitnesses(teamings ?? [], marks)}
+        canMark={isAttendanceOpen(event_time, Date.now(), false)}
+      />
       {data !== undefined ? (
         <PartyList salon={id} parties={listParties(data, marks)} isOver={isOver} />
       ) : error !== null ? (

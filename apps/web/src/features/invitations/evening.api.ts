@@ -1,9 +1,12 @@
 import { invitationsEndpoints } from '@salons/contract/invitations';
+import { witnessArrivalEndpoints } from '@salons/contract/witness-arrival';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { queryClient } from '../../lib/query.ts';
 import { hasLogin } from '../../lib/tokens.ts';
 import { showFailure } from '../../ui/toastStore.ts';
+import { showArrival } from '../salons/hostSalons.api.ts';
+import { readArrivalKey } from './arrival.rules.ts';
 import { type Mark, toRetryDelay } from './evening.rules.ts';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { changeEvening, forgetOldEvenings, listEvenings, readEvening, tellEvenings } from './keptEvening.ts';
@@ -29,32 +32,64 @@ const settle = (salon: number, id: string, sent: Mark, stands: boolean | null | 
     parties: kept.parties.map((one) =>
       String(one.id) === id && stands !== undefined ? { ...one, attended: stands } : one,
     ),
+    ...(kept.witnesses === undefined
+      ? {}
+      : {
+          witnesses: kept.witnesses.map((one) =>
+            one.id === readArrivalKey(id) && stands !== undefined ? { ...one, arrived: stands } : one,
+          ),
+        }),
     marks: Object.fromEntries(
       Object.entries(kept.marks).filter(([key, mark]) => key !== id || mark.attended_at !== sent.attended_at),
     ),
   }));
 
+/** Puts a mark of a party on the server, and what stands there into the list. @returns what stands */
+const sendAttendance = async (
+  salon: number,
+  id: number,
+  body: { attended: boolean | null; attended_at?: string },
+): Promise<boolean | null> => {
+  const { queryKey } = salonInvitationsQuery(salon);
+  const answer = await call(invitationsEndpoints.updateInvitation, {
+    params: { id },
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  // A list that is on its way would show it as it was.
+  const wasOnItsWay = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === answer.id ? answer : one)));
+  if (wasOnItsWay) void queryClient.invalidateQueries({ queryKey });
+  return answer.attended;
+};
+
+/** The same of a witness. @returns what stands */
+const sendArrival = async (id: number, arrived: boolean | null, marked_at?: string) => {
+  const answer = await call(witnessArrivalEndpoints.markWitnessArrival, {
+    params: { id },
+    body: { arrived, ...(marked_at === undefined ? {} : { marked_at }) },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await showArrival(id, answer.arrived);
+  return answer.arrived;
+};
+
 const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => {
   const isAtOnce = failures === 0 && Date.now() - Date.parse(mark.attended_at) < atOnceMs;
-  const body = isAtOnce ? { attended: mark.attended } : mark;
-  const { queryKey } = salonInvitationsQuery(salon);
+  const { attended, attended_at } = mark;
+  const teaming = readArrivalKey(id);
   try {
-    const answer = await call(invitationsEndpoints.updateInvitation, {
-      params: { id: Number(id) },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    // A list that is on its way would show it as it was.
-    const wasOnItsWay = queryClient.isFetching({ queryKey }) > 0;
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === answer.id ? answer : one)));
-    settle(salon, id, mark, answer.attended);
-    if (wasOnItsWay) void queryClient.invalidateQueries({ queryKey });
+    const stands = await (teaming === undefined
+      ? sendAttendance(salon, Number(id), isAtOnce ? { attended } : { attended, attended_at })
+      : sendArrival(teaming, attended, isAtOnce ? undefined : attended_at));
+    settle(salon, id, mark, stands);
   } catch (failure) {
     if (!isFinal(failure)) throw failure;
     settle(salon, id, mark, undefined);
     showFailure(failure);
-    void queryClient.invalidateQueries({ queryKey });
+    const { queryKey } = salonInvitationsQuery(salon);
+    void queryClient.invalidateQueries({ queryKey: teaming === undefined ? [...queryKey] : ['salons'] });
   }
 };
 
@@ -110,8 +145,15 @@ export const followNetwork = (): (() => void) => {
   };
 };
 
-/** Marks whether parties came: at once on this device, and on the server as soon as it can be reached. */
-export const markParties = (salon: number, ids: readonly number[], attended: boolean | null): void => {
+/**
+ * Marks whether parties and witnesses came: at once on this device, and on the server as soon as it can be reached.
+ * @param ids of invitations, and keys of teamings (`toArrivalKey`)
+ */
+export const markEvening = (
+  salon: number,
+  ids: readonly (number | string)[],
+  attended: boolean | null,
+): void => {
   const mark: Mark = { attended, attended_at: new Date().toISOString() };
   changeEvening(salon, (kept) => ({
     ...kept,

@@ -16,12 +16,22 @@ export interface KeptParty {
   readonly attended: boolean | null;
 }
 
+/** A witness as they are kept on the device: no last name and no telephone. */
+export interface KeptWitness {
+  /** Of the teaming. */
+  readonly id: number;
+  readonly first_name: string;
+  readonly arrived: boolean | null;
+}
+
 /** What a device keeps of an evening. */
 export interface KeptEvening {
   /** When it is wiped, in milliseconds. */
   readonly until: number;
   readonly parties: readonly KeptParty[];
-  /** Marks that the server does not have yet, by the number of the invitation. */
+  /** Left out by what was kept before there were marks of them. */
+  readonly witnesses?: readonly KeptWitness[];
+  /** Marks that the server does not have yet, by the number of the invitation, or of the teaming with a `w` before it. */
   readonly marks: Readonly<Record<string, Mark>>;
 }
 
@@ -45,6 +55,11 @@ const isParty = (value: unknown): value is KeptParty =>
   typeof value['first_name'] === 'string' &&
   typeof value['guests_number'] === 'number' &&
   isAttended(value['attended']);
+const isWitness = (value: unknown): value is KeptWitness =>
+  isRecord(value) &&
+  typeof value['id'] === 'number' &&
+  typeof value['first_name'] === 'string' &&
+  isAttended(value['arrived']);
 const isMark = (value: unknown): value is Mark =>
   isRecord(value) && isAttended(value['attended']) && typeof value['attended_at'] === 'string';
 
@@ -52,6 +67,7 @@ const isEvening = (kept: Partial<Record<keyof KeptEvening, unknown>>): kept is K
   typeof kept.until === 'number' &&
   Array.isArray(kept.parties) &&
   kept.parties.every(isParty) &&
+  (kept.witnesses === undefined || (Array.isArray(kept.witnesses) && kept.witnesses.every(isWitness))) &&
   isRecord(kept.marks) &&
   Object.values(kept.marks).every(isMark);
 

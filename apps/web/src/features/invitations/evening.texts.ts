@@ -25,6 +25,13 @@ export const useEveningTexts = defineTexts('evening', {
   places_other: { he: '{{count}} מקומות', en: '{{count}} places' },
   there: { he: 'הגיעו', en: 'Arrived' },
   absent: { he: 'לא הגיעו', en: 'Did not come' },
+  witness: { he: 'נותני העדות', en: 'Testimony giver' },
+  witnessThere: { he: 'הגיעו', en: 'Arrived' },
+  rideBy: { he: 'הסעה: {{name}}', en: 'Ride: {{name}}' },
+  rideUnknown: {
+    he: 'יש צורך בהסעה, ועוד לא נקבע מי מסיעים',
+    en: 'A ride is needed, and nobody drives yet',
+  },
   call: { he: 'שיחה אל {{name}}', en: 'Call {{name}}' },
   someone: { he: 'אורחים', en: 'Guest' },
   waiting_one: { he: 'סימון אחד ממתין לשליחה', en: 'One mark waits to be sent' },

@@ -45,9 +45,9 @@ export const changeEvening = (salon: number, change: (kept: KeptEvening) => Kept
 };
 
 /** Keeps who is expected, beside the marks that wait to be sent. */
-export const keepParties = (salon: number, until: number, parties: KeptEvening['parties']): void => {
+export const keepExpected = (salon: number, expected: Omit<KeptEvening, 'marks'>): void => {
   const before = readEvening(salon);
-  const kept = { until, parties, marks: before?.marks ?? {} };
+  const kept = { ...expected, marks: before?.marks ?? {} };
   if (JSON.stringify(kept) !== JSON.stringify(before)) keepEvening(salon, kept);
 };
 

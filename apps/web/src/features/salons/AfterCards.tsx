@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../lib/language.ts';
-import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { currentSeasonQuery } from '../seasons/seasons.api.ts';
@@ -12,20 +9,14 @@ import { useRoomTexts } from './room.texts.ts';
 import { toLikeSearch } from './salonLike.ts';
 import { findReopening } from './salonRoom.ts';
 
-/** Thanks to the host, what is left to do on the day after, and where to say how it was. */
+/** Thanks to the host, and what is left to do on the day after. */
 export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
-  const language = useLanguage();
   return (
     <Card as="section" className={classes.card ?? ''}>
       <h2>{t('afterTitle')}</h2>
       {(salon.teamings ?? []).length === 0 ? null : <p>{preparation('after')}</p>}
-      <div>
-        <Button component="a" href={settings.contact_links[language]} variant="default">
-          {t('afterFeedback')}
-        </Button>
-      </div>
     </Card>
   );
 };

@@ -1,8 +1,6 @@
 import type { Host } from '@salons/contract/hosts';
-import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,43 +11,10 @@ import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './CreateSalon.module.css';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
+import { bundledFilm, configuredFilm, PreparationFilm } from './PreparationFilm.tsx';
 import { PreparationText } from './PreparationText.tsx';
 
 const seenForm = z.object({ seen: z.literal(true) });
-
-/** `…/evening.mp4` has its captions beside it: `…/evening.he.vtt`. */
-const captionsOf = (video: string, language: string) =>
-  video.replace(/(\.\w+)?([?#].*)?$/, `.${language}.vtt`);
-
-/** The configured video with captions; watched to its end it ticks the box. */
-const Video = ({ url }: { readonly url: string }) => {
-  const t = useCreateSalonTexts();
-  const language = useLanguage();
-  const { setValue } = useFormContext();
-  return (
-    <>
-      <video
-        className={classes.video}
-        controls
-        preload="metadata"
-        crossOrigin="anonymous"
-        aria-label={t('video')}
-        onEnded={() => setValue('seen', true, { shouldDirty: true, shouldValidate: true })}
-      >
-        <source src={url} />
-        <track
-          key={language}
-          default
-          kind="captions"
-          srcLang={language}
-          label={t('captions')}
-          src={captionsOf(url, language)}
-        />
-      </video>
-      <p>{t('videoHelp')}</p>
-    </>
-  );
-};
 
 const Preparation = ({ host }: { readonly host: Host }) => {
   const t = useCreateSalonTexts();
@@ -68,10 +33,18 @@ const Preparation = ({ host }: { readonly host: Host }) => {
           navigate(`/register/createsalon/${host.is_org === false ? 'details' : 'privateororg'}`)
         }
       >
-        {url === null ? <PreparationText /> : <Video url={url} />}
+        <PreparationFilm
+          film={url === null ? bundledFilm : configuredFilm(url)}
+          onEnded={() => form.setValue('seen', true, { shouldDirty: true, shouldValidate: true })}
+        />
+        <p>{t(url === null ? 'filmHelp' : 'videoHelp')}</p>
+        <details className={classes.reading}>
+          <summary>{t('toRead')}</summary>
+          <PreparationText />
+        </details>
         <CheckField
           name="seen"
-          label={t(url === null ? 'textSeen' : 'videoSeen')}
+          label={t('videoSeen')}
           errors={{ required: seenNeeded, invalid: seenNeeded }}
           required
         />

@@ -18,8 +18,8 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
 
   videoTitle: { he: 'לפני שפותחים סלון', en: 'Before you open a salon' },
   videoAbout: {
-    he: 'כמה דקות על מה שקורה בערב, ועל מה שכדאי להכין.',
-    en: 'A few minutes on what happens in the evening and what to prepare.',
+    he: 'מה קורה בערב, ומה כדאי להכין.',
+    en: 'What happens in the evening, and what to prepare.',
   },
   video: { he: 'סרטון ההכנה', en: 'The preparation video' },
   captions: { he: 'כתוביות בעברית', en: 'English captions' },
@@ -27,8 +27,12 @@ export const useCreateSalonTexts = defineTexts('createSalon', {
     he: 'אפשר להמשיך אחרי הצפייה עד הסוף, או אחרי סימון התיבה.',
     en: 'You can go on once it has been watched to its end, or once the box is ticked.',
   },
+  filmHelp: {
+    he: 'פחות משתי דקות, בלי קול, עם כתוביות. אפשר להמשיך אחרי הצפייה עד הסוף, או אחרי סימון התיבה.',
+    en: 'Less than two minutes, without sound, with captions. You can go on once it has been watched to its end, or once the box is ticked.',
+  },
+  toRead: { he: 'לקרוא במקום לצפות', en: 'Read it instead' },
   videoSeen: { he: 'צפיתי בסרטון, או שתוכנו מוכר לי', en: 'I have watched the video or know what it says' },
-  textSeen: { he: 'קראתי', en: 'I have read this' },
   seenNeeded: {
     he: 'כדי להמשיך יש לסמן שהתוכן מוכר לך',
     en: 'To go on, please tick that you know this',

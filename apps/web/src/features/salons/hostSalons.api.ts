@@ -49,6 +49,19 @@ export const trainingsQuery = queryOptions({
     call(salonsEndpoints.listHostSalonTrainings, { query: { retired: 'true' }, signal }),
 });
 
+/** Puts what is marked of a witness's coming into the lists; one that is on its way would show it as it was. */
+export const showArrival = async (teaming: number, arrived: boolean | null): Promise<void> => {
+  const lists = { queryKey: ['salons', 'of host'] };
+  await queryClient.cancelQueries(lists);
+  queryClient.setQueriesData<readonly HostSalon[]>(lists, (salons) =>
+    salons?.map((salon) => ({
+      ...salon,
+      teamings:
+        salon.teamings?.map((one) => (one.id === teaming ? { ...one, arrived } : one)) ?? salon.teamings,
+    })),
+  );
+};
+
 /** Whatever is shown of salons is asked for anew. */
 const lookAgainAtSalons = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: ['salons'] });
 

@@ -42,7 +42,6 @@ export const useRoomTexts = defineTexts('room', {
     en: 'Closing: thanks to the testimony giver and the guests, at the hour agreed on.',
   },
   afterTitle: { he: 'תודה שפתחתם את הבית', en: 'Thank you for opening your home' },
-  afterFeedback: { he: 'איך היה? נשמח לשמוע', en: 'How was it? Tell us' },
   again: { he: 'פתיחה מחדש כמו בשנה שעברה', en: 'Open again like last year' },
   againSame: { he: 'פתיחת סלון נוסף כמו זה', en: 'Open another one like this' },
   againAbout: {

@@ -124,6 +124,7 @@ const teaming = {
   ...{ id: 1, witness_salon: 2, witness: 3, full_name: 'רות', witness_type: null },
   ...{ salon_time: next.event_time, witness_contacted_at: null, needs_ride: false, driver: null },
   contact_late: false,
+  arrived: null,
 };
 
 test('the checklist ticks what has happened, not what was planned, and asks for nothing that is not needed', () => {

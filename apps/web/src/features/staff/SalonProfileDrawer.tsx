@@ -30,6 +30,7 @@ import { AuditSection } from './audit/AuditPart.tsx';
 import { SalonStatusBadge } from './badges.tsx';
 import classes from './cells.module.css';
 import { Facts, Phone } from './cells.tsx';
+import { HostReport } from './HostReport.tsx';
 import { InvitationRows } from './InvitationRows.tsx';
 import { isMissing } from './ProfilePage.tsx';
 import parts from './parts.module.css';
@@ -241,6 +242,7 @@ const Open = ({ salon, invitations, list, teaming, waiting, form }: OpenProps) =
       <Manage salon={salon} list={list} onEdit={() => setEdits(true)} />
       {teaming(salon)}
       {waiting(salon)}
+      <HostReport salon={salon} />
       <h3>{words('invitations')}</h3>
       <InvitationRows invitations={invitations} />
       <SalonComments salon={salon.id} />

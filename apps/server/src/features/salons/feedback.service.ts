@@ -1,0 +1,47 @@
+import { feedbackWindow, type SalonFeedback } from '@salons/contract/salon-feedback';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { findFeedback, saveFeedback } from './feedback.queries.ts';
+import { getSalonRecord } from './reading.service.ts';
+import { lockSalon } from './salon-changes.queries.ts';
+import type { SalonRecord } from './salons.queries.ts';
+
+/** So many times an hour a host may send it: as often as somebody corrects a word. */
+const sendLimit = { max: 30, windowSeconds: 3600 } as const;
+
+/** Whether a host may now say how a salon was: from its end on, for 30 days (product §5.213). */
+const isFeedbackOpen = (salon: SalonRecord, now: number): boolean => {
+  const { from, until } = feedbackWindow(salon);
+  return salon.cancelled_at === null && from <= now && now <= until;
+};
+
+const readFeedback = async (db: Deps['db'] | Trx, actor: Actor, salon: SalonRecord) => ({
+  feedback: (await findFeedback(db, salon.id)) ?? null,
+  can_send: actor.session.role === 'host' && isFeedbackOpen(salon, Date.now()),
+});
+
+/** What the host of a salon in reach has said of it, and whether the caller may say it now. @throws {AppError} notFound */
+export const getFeedback = async (deps: Pick<Deps, 'db'>, actor: Actor, id: number) =>
+  readFeedback(deps.db, actor, await getSalonRecord(deps.db, actor, id));
+
+/**
+ * Keeps what a host says of an own salon that is over; sent again it takes the place of the first (product §5.213, §5.214).
+ * @throws {AppError} notFound, throttled, invalid before its end, after 30 days and of a cancelled one
+ */
+export const sendFeedback = async (
+  deps: Pick<Deps, 'db' | 'rateLimit'>,
+  actor: Actor,
+  id: number,
+  said: Pick<SalonFeedback, 'mood' | 'came' | 'words'>,
+) => {
+  await deps.rateLimit(`salon_feedback:${actor.session.user_id}`, sendLimit);
+  return deps.db.transaction().execute(async (trx) => {
+    await lockSalon(trx, id);
+    const salon = await getSalonRecord(trx, actor, id);
+    if (!isFeedbackOpen(salon, Date.now())) throw new AppError('invalid');
+    await saveFeedback(trx, { host_salon_id: id, ...said });
+    return readFeedback(trx, actor, salon);
+  });
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { pinMovedTexts } from '../src/features/salons/salon-pins.texts.ts';
+import { useTestApp } from './calls.ts';
+import { listWrittenKinds, messageKinds } from './message-kinds.ts';
+import { findSecrets, play, readScreens } from './message-scenes.ts';
+
+const app = useTestApp();
+const registered = Object.values(messageKinds).flat();
+
+const languages = [
+  ['mail in Hebrew', { language: 'he' }],
+  ['SMS in English', { language: 'en', email: null, sms_notifications: true }],
+] as const;
+
+test('every kind of message that is written is about a salon or about an account, and listed as that', () => {
+  const found = listWrittenKinds();
+  expect(found.length).toBeGreaterThan(30);
+  const missing = found.filter(({ kind, isFamily }) =>
+    isFamily ? !/^(invitation|waiting|teaming|second_step)_$/.test(kind) : !registered.includes(kind),
+  );
+  expect(missing.map(({ kind }) => kind)).toEqual([]);
+  const literal = new Set(found.filter(({ isFamily }) => !isFamily).map(({ kind }) => kind));
+  expect(messageKinds.account.filter((kind) => !literal.has(kind))).toEqual([]);
+  const ofAccounts = found.filter(
+    ({ kind }) => messageKinds.account.includes(kind) || kind === 'second_step_',
+  );
+  expect(ofAccounts.filter(({ text }) => /host_salon_id/.test(text)).map(({ kind }) => kind)).toEqual([]);
+});
+
+test('what says no more of a salon than its name has no place for more', () => {
+  const places = Object.values(pinMovedTexts).flatMap(({ subject, lines }) =>
+    [subject, ...lines].flatMap((line) => [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)),
+  );
+  expect(new Set(places)).toEqual(new Set(['salon', 'metres', 'link']));
+});
+
+const written = new Set<string>();
+
+test.each(languages)(
+  'no message by %s holds what its reader does not see at that moment',
+  async (_name, how) => {
+    const { rows: before } = await sql<{
+      id: number;
+    }>`select coalesce(max(id), 0)::int as id from outbox`.execute(app.db);
+    let last = before[0]?.id ?? 0;
+    const disclosed = new Set<string>();
+    await play(app, how, async (step, salon, witness) => {
+      await app.notify();
+      const { rows } = await sql<{ id: number; kind: string; user_id: number | null; content: string }>`
+      select id, kind, user_id, concat_ws(' ', subject, text, html) as content from outbox
+      where id > ${last} order by id`.execute(app.db);
+      last = rows.at(-1)?.id ?? last;
+      for (const { kind, user_id, content } of rows) {
+        written.add(kind);
+        const said = findSecrets(content);
+        for (const secret of said) disclosed.add(secret);
+        if (user_id === null || said.length === 0) continue;
+        const seen = findSecrets(await readScreens(app, user_id, salon, witness));
+        expect(
+          said.filter((secret) => !seen.includes(secret)),
+          `${step}: ${kind}`,
+        ).toEqual([]);
+      }
+    });
+    // What is looked for is there to be found.
+    expect([...disclosed]).toEqual(expect.arrayContaining(['house_number']));
+  },
+);
+
+test('each kind about a salon was written by these scenes', () => {
+  expect(messageKinds.salon.filter((kind) => !written.has(kind))).toEqual([]);
+  expect([...written].filter((kind) => !registered.includes(kind))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Every kind of message, by what it is about. A kind that is written and stands in neither list fails
+ * `message-kinds.test.ts`, as does one of a salon that no scene there causes: a new one needs a line here and a scene there.
+ */
+export const messageKinds = {
+  /** About a salon: compared with what the screen shows its reader at that moment. */
+  salon: [
+    ...[
+      'from_host',
+      'salon_opened',
+      'salon_morning',
+      'salon_morning_host',
+      'salon_reminder',
+      'salon_reminder_host',
+    ],
+    ...['salon_thanks', 'salon_thanks_host'],
+    ...[
+      'invitation_asked',
+      'invitation_approved',
+      'invitation_denied',
+      'invitation_received',
+      'invitation_offered',
+      'invitation_joined',
+      'invitation_withdrawn',
+      'invitation_changed',
+      'invitation_changedToPending',
+      'invitation_cancelled',
+      'invitation_expired',
+      'invitation_reminder',
+      'invitation_offerExpired',
+    ],
+    ...[
+      'teaming_teamed',
+      'teaming_moved',
+      'teaming_undone',
+      'teaming_released',
+      'teaming_reminder',
+      'teaming_place',
+    ],
+    ...['teaming_calledOff', 'waiting_chance', 'waiting_cancelled'],
+  ],
+  /** Of a salon these say its name and a link alone. */
+  nameAlone: ['salon_pin_moved'],
+  /** About an account, a code or staff's own words: what writes it knows no salon. */
+  account: [
+    ...['from_staff', 'relative_code', 'erasure_asked', 'erasure_link', 'witness_linked', 'verify_email'],
+    ...[
+      'password_guessed',
+      'password_reset',
+      'password_changed',
+      'sms_code',
+      'sms_codes_half_used',
+      'person_code',
+    ],
+    ...[
+      'login_code',
+      'change_phone_by_staff',
+      'change_email_by_staff',
+      'change_email',
+      'change_email_notice',
+    ],
+    ...['staff_first_password', 'staff_role_changed', 'phone_address_ended', 'phone_link', 'phone_taken'],
+    ...['google_address_released', 'google_joined', 'google_handed_over', 'registered_by_telephone'],
+  ],
+};
+
+const source = path.resolve(import.meta.dirname, '../src');
+
+interface WrittenKind {
+  /** `salon_opened`, or the beginning of several: `teaming_`. */
+  readonly kind: string;
+  readonly isFamily: boolean;
+  /** The text of the file that writes it. */
+  readonly text: string;
+}
+
+/** The kinds that the files name which write messages. */
+export const listWrittenKinds = (): readonly WrittenKind[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(features|platform[/\\]bulk)[/\\].*[.]ts$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(source, file), 'utf8'))
+    .filter((text) => text.includes('writeMessages('))
+    .flatMap((text) =>
+      [...text.matchAll(/\bkind: (?:'(\w+)'(?=\s*[,}])|`(\w+)\$\{)/g)].map(([, kind, family]) => ({
+        ...{ kind: kind ?? family ?? '', text },
+        isFamily: family !== undefined,
+      })),
+    );

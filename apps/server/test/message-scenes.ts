@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { notifiers, undos } from '../src/background.ts';
+import { tellOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
+import { remindOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
+import { remindOfContact } from '../src/features/teaming/teaming.jobs.ts';
+import { recordEvents } from '../src/platform/events/events.service.ts';
+import type { useTestApp } from './calls.ts';
+
+type App = ReturnType<typeof useTestApp>;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** What leads to a door or a person; each stands in no other text. */
+const secrets = {
+  house_number: '9137',
+  floor: '8241',
+  apartment_number: '7719',
+  note: 'הקוד בדלת אמת-שלוש',
+  host_phone: '0546667788',
+  guest_phone: '0546667711',
+  guest_words: 'באה עם אימא בכיסא',
+  witness_phone: '0546667722',
+  witness_needs: 'אוזן שמאל בלבד',
+};
+
+/** What of it stands in a text, phones in any spelling. Ports and keys of our own links are no secret that looks like one. */
+export const findSecrets = (text: string): string[] => {
+  const plain = text
+    .replace(/[\u2066-\u2069]/g, '')
+    .replaceAll('+972', '0')
+    .replace(/http:\/\/localhost[^\s"<]*/g, '');
+  const phones = plain.replace(/(?<=\d)[-\s](?=\d)/g, '');
+  return Object.entries(secrets).flatMap(([name, secret]) =>
+    (name.endsWith('phone') ? phones : plain).includes(secret) ? [name] : [],
+  );
+};
+
+export interface Salon {
+  readonly id: number;
+  readonly share_key: string;
+}
+
+/** What the screens show a person at this moment of a salon and of who comes there. */
+export const readScreens = async (
+  app: App,
+  user_id: number,
+  salon: Salon,
+  witness: number,
+): Promise<string> => {
+  const headers = await app.make.bearer(user_id);
+  const { rows } = await sql<{ role: string }>`select role from users where id = ${user_id}`.execute(app.db);
+  const [role = ''] = rows.map((one) => one.role);
+  const paths: Readonly<Record<string, readonly string[]>> = {
+    guest: [`host_salons_map/${salon.id}/?k=${salon.share_key}`, 'salonguests/'],
+    witness: ['user_data/witness/'],
+    host: [
+      `host_salons/${salon.id}/`,
+      `salonguests/?salon=${salon.id}`,
+      `witnesses/${witness}/details_for_host/`,
+    ],
+  };
+  const staff = [`host_salons/${salon.id}/`, `salonguests/?salon=${salon.id}`, `witnesses/${witness}/`];
+  const answers = await Promise.all(
+    (paths[role] ?? staff).map((one) => app.call('GET', `/api/${one}`, headers)),
+  );
+  // The host's own number and the guest's are shown in their profiles.
+  const own = await app.call('GET', '/api/user_data/', headers);
+  const refused = answers.filter(({ status }) => status >= 400 && status !== 404);
+  expect(refused.map(({ status, body }) => [role, status, body])).toEqual([]);
+  return JSON.stringify([...answers, own].map(({ body }) => body));
+};
+
+/** Everything that happens to a salon with a guest and a witness, one after the other, and what each message says. */
+export const play = async (
+  app: App,
+  how: object,
+  check: (step: string, salon: Salon, witness: number) => Promise<void>,
+) => {
+  const staff = await app.make.staff('super_admin');
+  const host = await app.make.host({ phone: '+972546667788', contacted_at: new Date().toISOString() });
+  const guest = await app.make.guest();
+  const waiter = await app.make.guest();
+  const [one, other] = await Promise.all(
+    [0, 1].map(async () => {
+      const person = await app.make.user('witness');
+      const fields = {
+        user_id: person.id,
+        mobile_number: '+972546667722',
+        special_needs: secrets.witness_needs,
+      };
+      return { ...(await app.make.free(fields)), user_id: person.id };
+    }),
+  );
+  if (one === undefined || other === undefined) throw new Error('two witnesses are made');
+  for (const id of [host.user_id, guest.user_id, waiter.user_id, one.user_id, other.user_id])
+    await app.db.updateTable('users').set(how).where('id', '=', id).execute();
+  await sql`update users set phone_number = null where phone_number = '+972546667711'`.execute(app.db);
+  await sql`update users set phone_number = '+972546667711' where id = ${guest.user_id}`.execute(app.db);
+  const form = {
+    ...{ address: 'הגפן', house_number: secrets.house_number, floor: Number(secrets.floor), max_guests: 4 },
+    ...{ apartment_number: Number(secrets.apartment_number), comments_for_guests: secrets.note },
+    ...{ address_shown: 'approved', is_open_for_guests: true, evening_public: true },
+  };
+  const opened = await app.post('/api/host_salons/', host, await app.make.salonForm(form));
+  expect(opened.status).toBe(201);
+  const salon: Salon = opened.json;
+  const url = `/api/host_salons/${salon.id}/`;
+  const asked = await app.post('/api/salonguests/', guest, { host_salon: salon.id, guests_number: 2 });
+  await sql`insert into waiting_list (host_salon_id, guest_id, guests_number, rank, season)
+    select id, ${waiter.id}, 1, 1, season from host_salons where id = ${salon.id}`.execute(app.db);
+  const invitation = `/api/salonguests/${asked.json.id}/`;
+  let teaming = 0;
+  const team = async (slot: number) => {
+    const made = await app.post('/api/salons/', staff, { host_salon: salon.id, witness_salon: slot });
+    expect(made.status).toBe(201);
+    teaming = made.json.id;
+  };
+  const move = (witness_salon: number | null) =>
+    app.patch(`/api/salons/${teaming}/`, staff, { witness_salon, reason: 'חולה' });
+  const event = (kind: string) =>
+    app.db.transaction().execute((trx) =>
+      recordEvents(trx, [
+        {
+          ...{ session: null, action: 'update' as const, kind },
+          ...(kind.startsWith('waiting_')
+            ? { entity: 'guest', entity_id: waiter.id, details: { host_salon: salon.id, guests_number: 1 } }
+            : {
+                entity: 'invitation',
+                entity_id: asked.json.id,
+                details: { guests_number: 2, before: 1, until: inHours(20) },
+              }),
+        },
+      ]),
+    );
+  const invitationEvents = Object.keys(notifiers).filter(
+    (kind) => /^(invitation|waiting)_/.test(kind) && !(kind in undos),
+  );
+  const steps: readonly (readonly [string, number, () => Promise<unknown>])[] = [
+    ['asked', one.id, () => app.patch(invitation, guest, { comment: secrets.guest_words })],
+    [
+      'what happens to a request that waits',
+      one.id,
+      async () => {
+        for (const kind of invitationEvents) await event(kind);
+      },
+    ],
+    ['approved', one.id, () => app.patch(invitation, host, { status: 'approved' })],
+    [
+      'what happens to an approved one',
+      one.id,
+      async () => {
+        for (const kind of invitationEvents) await event(kind);
+      },
+    ],
+    ['written to', one.id, () => app.post(`${url}message/`, host, { text: 'נתראה', to: 'all' })],
+    ['teamed', one.id, () => team(one.slot.id)],
+    [
+      'reminded of the contact',
+      one.id,
+      async () => {
+        await sql`update teamings set teamed_at = now() - interval '49 hours' where id = ${teaming}`.execute(
+          app.db,
+        );
+        await remindOfContact.run({}, app.server);
+      },
+    ],
+    ['moved', other.id, () => move(other.slot.id)],
+    ['undone', other.id, () => move(null)],
+    ['teamed again', one.id, () => move(one.slot.id)],
+    [
+      'moved to another door',
+      one.id,
+      async () => {
+        await sql`update host_salons set event_time = ${inHours(20)}, season = (select year from seasons
+        where ${inHours(20)}::timestamptz::date between starts_on and ends_on) where id = ${salon.id}`.execute(
+          app.db,
+        );
+        await app.patch(url, staff, { floor: 3 });
+      },
+    ],
+    ['reminded', one.id, () => remindOfSalon(app.server, salon.id)],
+    ['the morning', one.id, () => tellOnMorning(app.server, salon.id)],
+    ['called off', one.id, () => app.post(`${url}cancel/`, host, { reason: 'מחלה' })],
+    [
+      'thanked',
+      one.id,
+      async () => {
+        await sql`update host_salons set event_time = ${inHours(-30)}, cancelled_at = null, cancel_reason = null
+        where id = ${salon.id}`.execute(app.db);
+        await sql`update invitations set status = 'approved', denied_reason = null where id = ${asked.json.id}`.execute(
+          app.db,
+        );
+        await thankForSalon(app.server, salon.id);
+      },
+    ],
+  ];
+  for (const [step, witness, run] of steps) {
+    await run();
+    await check(step, salon, witness);
+  }
+};

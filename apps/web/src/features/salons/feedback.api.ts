@@ -1,0 +1,23 @@
+import type { BodyIn } from '@salons/contract/endpoint';
+import { salonFeedbackEndpoints } from '@salons/contract/salon-feedback';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { followed } from '../../lib/live.ts';
+import { queryClient } from '../../lib/query.ts';
+
+/** How a salon was in the eyes of its host, and whether that may be said now. */
+export const salonFeedbackQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['salon feedback', id],
+    queryFn: ({ signal }) => call(salonFeedbackEndpoints.getSalonFeedback, { params: { id }, signal }),
+    ...followed({ salon: (_, changed) => changed === id }),
+  });
+
+/** Says how an own salon was. @throws ApiError */
+export const sendFeedback = async (
+  id: number,
+  body: BodyIn<typeof salonFeedbackEndpoints.sendSalonFeedback>,
+): Promise<void> => {
+  const answer = await call(salonFeedbackEndpoints.sendSalonFeedback, { params: { id }, body });
+  queryClient.setQueryData(salonFeedbackQuery(id).queryKey, answer);
+};

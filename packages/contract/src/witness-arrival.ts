@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, isoTime } from './fields.ts';
+
+/** Whether the witness has come, and when that was marked on the clock of the device; null: nobody has marked it. */
+export const witnessArrival = z.object({
+  id,
+  arrived: z.boolean().nullable(),
+  arrival_marked_at: z.string().nullable(),
+});
+
+export const witnessArrivalEndpoints = {
+  markWitnessArrival: endpoint({
+    method: 'POST',
+    path: '/api/salons/:id/arrival/',
+    permission: 'teaming.arrival',
+    summary: 'The host marks that the witness has come; of two marks the later made one stands',
+    params: idParams,
+    body: z.object({ arrived: z.boolean().nullable(), marked_at: isoTime.optional() }),
+    answer: witnessArrival,
+  }),
+};
