@@ -22,24 +22,33 @@ const startMs = 120_000;
 /** What the servers sign logins with. */
 export const benchSecret = 'a secret of the bench that is long enough';
 
-/** Starts the server of a tree from its sources over a database, and waits until it answers. */
-export const startServer = async (tree: string, databaseUrl: string): Promise<Server> => {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+/** Runs a program of a tree from its sources over a database. */
+const run = (program: string, tree: string, environment: Readonly<Record<string, string>>): ChildProcess => {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', tsx, 'apps/server/src/main.ts'], {
+  return spawn(process.execPath, ['--import', tsx, `apps/server/src/${program}.ts`], {
     cwd: resolve(tree),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
       MAP_TILES: 'none',
       TOKEN_SECRET: benchSecret,
+      ...environment,
     },
   });
+};
+
+/** Starts the server of a tree from its sources over a database, and waits until it answers. */
+export const startServer = async (
+  tree: string,
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Server> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = run('main', tree, { DATABASE_URL: databaseUrl, PORT: String(port), ...environment });
+  child.stdout?.resume();
   await untilReady(child, origin);
   const { pid } = child;
   if (pid === undefined) throw new Error('the server has no process');
@@ -53,6 +62,23 @@ export const startServer = async (tree: string, databaseUrl: string): Promise<Se
     },
     stop: () => stop(child),
   };
+};
+
+/** Starts `npm run worker` of this tree, and waits until it says that it runs. */
+export const startWorker = async (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly stop: () => Promise<void>; readonly kill: () => Promise<void> }> => {
+  const child = run('worker', '.', { DATABASE_URL: databaseUrl, ...environment });
+  let printed = '';
+  await new Promise<void>((settle, fail) => {
+    child.stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('worker is ready')) settle();
+    });
+    child.once('exit', () => fail(new Error('the worker did not start')));
+  });
+  return { stop: () => stop(child), kill: () => stop(child, 'SIGKILL') };
 };
 
 const untilReady = async (child: ChildProcess, origin: string): Promise<void> => {
@@ -71,10 +97,10 @@ const untilReady = async (child: ChildProcess, origin: string): Promise<void> =>
   }
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return;
+const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((settle) => child.once('exit', settle));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 };
 

@@ -31,6 +31,8 @@ export const startMailServer = async (port = 0) => {
   const planned = new Map<string, Reply>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Names of addresses are asked elsewhere.
+    disableReverseLookup: true,
     logger: false,
     onRcptTo: ({ address }, { id }, done) => {
       const reply = next(address);

@@ -12,7 +12,7 @@ export interface Lane {
 export const sendingLanes: readonly (Lane & { readonly atOnce: number })[] = [
   { channel: 'mail', urgent: true, atOnce: 3 },
   { channel: 'sms', urgent: true, atOnce: 3 },
-  { channel: 'mail', urgent: false, atOnce: 3 },
+  { channel: 'mail', urgent: false, atOnce: 8 },
   { channel: 'sms', urgent: false, atOnce: 2 },
 ];
 
