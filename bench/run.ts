@@ -16,6 +16,7 @@ import { mapRow } from './rows/map.ts';
 import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
 import { seasonRow } from './rows/season.ts';
+import { visitorsRow } from './rows/visitors.ts';
 import { type Server, startServer } from './server.ts';
 
 /** What is measured; a new row is a file in `rows/` and a name here. */
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
   placesRow,
   mapRow,
   pagesRow,
+  visitorsRow,
   mailsRow,
 ];
 
