@@ -54,52 +54,109 @@ interface Answered {
   readonly ms: number;
 }
 
-const ask = (
+/** One call over a connection that is kept, and how long its whole answer took. */
+export const callOnce = (
   { origin }: Pick<Server, 'origin'>,
   agent: Agent,
-  { authorization, salon }: Asker,
-): Promise<Answered> =>
+  {
+    path,
+    method = 'GET',
+    headers = {},
+    body,
+  }: {
+    readonly path: string;
+    readonly method?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  },
+): Promise<Answered & { readonly text: string }> =>
   new Promise((resolve, reject) => {
-    const body = JSON.stringify({ host_salon: salon, guests_number: 1 });
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const type = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(sent ?? '')),
+    };
     const from = performance.now();
     const call = request(
-      `${origin}/api/salonguests/`,
-      {
-        method: 'POST',
-        agent,
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
+      `${origin}${path}`,
+      { method, agent, headers: { ...headers, ...(sent === undefined ? {} : type) } },
       (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - from }));
+        const parts: Buffer[] = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            ms: performance.now() - from,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
         answer.once('error', reject);
       },
     );
     call.once('error', reject);
-    call.end(body);
+    call.end(sent);
   });
 
-/** All ask, some at a time. @returns a second's worth, and how long each waited */
-export const askAll = async (server: Pick<Server, 'origin'>, askers: readonly Asker[], atOnce: number) => {
+/** Does it for each, some at a time. @returns a second's worth, and how long each took */
+const doAll = async <T>(
+  all: readonly T[],
+  atOnce: number,
+  run: (one: T, agent: Agent) => Promise<Answered>,
+) => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const waiting = [...askers];
-  const answers: Answered[] = [];
+  const waiting = [...all];
+  const times: number[] = [];
   const from = performance.now();
   const one = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      answers.push(await ask(server, agent, next));
+    for (let next = waiting.shift(); next; next = waiting.shift()) times.push((await run(next, agent)).ms);
   };
   await Promise.all(Array.from({ length: atOnce }, one));
   const seconds = (performance.now() - from) / 1000;
   agent.destroy();
-  const refused = answers.filter(({ status }) => status !== 201 && status !== 400);
-  if (refused.length > 0) throw new Error(`${refused.length} were answered ${refused[0]?.status}`);
-  return { perSecond: answers.length / seconds, times: answers.map(({ ms }) => ms) };
+  return { perSecond: times.length / seconds, times };
 };
+
+const expectStatus = <A extends Answered>(answer: A, ...expected: readonly number[]): A => {
+  if (!expected.includes(answer.status)) throw new Error(`one was answered ${answer.status}`);
+  return answer;
+};
+
+/** What was granted, to be taken back. */
+export interface Granted {
+  readonly invitation: number;
+  readonly authorization: string;
+}
+
+/** All ask, some at a time. @returns a second's worth, how long each waited, and what was granted */
+export const askAll = async (server: Pick<Server, 'origin'>, askers: readonly Asker[], atOnce: number) => {
+  const granted: Granted[] = [];
+  const done = await doAll(askers, atOnce, async ({ authorization, salon }, agent) => {
+    const answer = await callOnce(server, agent, {
+      path: '/api/salonguests/',
+      method: 'POST',
+      headers: { authorization },
+      body: { host_salon: salon, guests_number: 1 },
+    });
+    expectStatus(answer, 201, 400);
+    if (answer.status === 201)
+      granted.push({ invitation: (JSON.parse(answer.text) as { id: number }).id, authorization });
+    return answer;
+  });
+  return { ...done, granted };
+};
+
+/** All withdraw, some at a time. */
+export const withdrawAll = (server: Pick<Server, 'origin'>, all: readonly Granted[], atOnce: number) =>
+  doAll(all, atOnce, async ({ invitation, authorization }, agent) =>
+    expectStatus(
+      await callOnce(server, agent, {
+        path: `/api/salonguests/${invitation}/`,
+        method: 'DELETE',
+        headers: { authorization },
+      }),
+      204,
+    ),
+  );
 
 const settledMs = 180_000;
 

@@ -13,6 +13,7 @@ import { exportsRow } from './rows/exports.ts';
 import { listsRow } from './rows/lists.ts';
 import { mailsRow } from './rows/mails.ts';
 import { mapRow } from './rows/map.ts';
+import { memoryRow } from './rows/memory.ts';
 import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
 import { seasonRow } from './rows/season.ts';
@@ -30,6 +31,7 @@ const rows: readonly Row[] = [
   pagesRow,
   visitorsRow,
   mailsRow,
+  memoryRow,
 ];
 
 const { values, positionals } = parseArgs({

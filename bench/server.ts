@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,10 +22,21 @@ const startMs = 120_000;
 /** What the servers sign logins with. */
 export const benchSecret = 'a secret of the bench that is long enough';
 
-/** Runs a program of a tree from its sources over a database. */
-const run = (program: string, tree: string, environment: Readonly<Record<string, string>>): ChildProcess => {
+/** Where `npm run build` puts the server. */
+const built = 'apps/server/dist/main.js';
+/** Whether this tree's server is built. */
+export const isBuilt = (): boolean => existsSync(built);
+
+/** Runs a program of a tree over a database: from its sources, or as it was built. */
+const run = (
+  program: string,
+  tree: string,
+  environment: Readonly<Record<string, string>>,
+  isBuilt = false,
+): ChildProcess => {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return spawn(process.execPath, ['--import', tsx, `apps/server/src/${program}.ts`], {
+  const args = isBuilt ? [built] : ['--import', tsx, `apps/server/src/${program}.ts`];
+  return spawn(process.execPath, args, {
     cwd: resolve(tree),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -39,15 +50,21 @@ const run = (program: string, tree: string, environment: Readonly<Record<string,
   });
 };
 
-/** Starts the server of a tree from its sources over a database, and waits until it answers. */
+interface Launch {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether it is started as it was built; else from its sources. */
+  readonly isBuilt?: boolean;
+}
+
+/** Starts the server of a tree over a database, and waits until it answers. */
 export const startServer = async (
   tree: string,
   databaseUrl: string,
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, isBuilt = false }: Launch = {},
 ): Promise<Server> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = run('main', tree, { DATABASE_URL: databaseUrl, PORT: String(port), ...environment });
+  const child = run('main', tree, { DATABASE_URL: databaseUrl, PORT: String(port), ...environment }, isBuilt);
   child.stdout?.resume();
   await untilReady(child, origin);
   const { pid } = child;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { askAll, callers, listSalons, makeGuests, untilSettled } from '../asking.ts';
+import { askAll, callers, listSalons, makeGuests, untilSettled, withdrawAll } from '../asking.ts';
+import { askDrf, drfHint, hasDrf } from '../peers/drf/drf.ts';
 import { findPgbench, pgbenchHint, runPgbench } from '../pgbench.ts';
 import type { Context, Measure, Row } from '../row.ts';
 import type { Server } from '../server.ts';
 import { percentile } from '../statistics.ts';
 
 const guestsAt = { tiny: 48, small: 1600, million: 4800 } as const;
+/** The peer is slower: fewer say as much. */
+const peerAsks = 800;
 /** As many places as a salon has at most. */
 const largest = 999;
 
@@ -50,12 +53,19 @@ const measure = async (context: Context): Promise<Measure[]> => {
   const count = guestsAt[size.name as keyof typeof guestsAt];
   const pgbench = findPgbench();
   if (pgbench === undefined) log(pgbenchHint);
+  if (!hasDrf()) log(drfHint);
   const measures: Measure[] = [];
-  const run = async (name: string, salonsOf: () => Promise<number[]>) => {
+  const run = async (name: string, salonsOf: () => Promise<number[]>, withdraws = false) => {
     const limit =
       pgbench === undefined ? undefined : await askInDatabase(context, pgbench, url, await salonsOf());
     if (limit !== undefined)
       measures.push({ name: `${name}: one function a call, pgbench`, value: limit, unit: '/s' });
+    const peer = hasDrf() ? await askDrf(context, Math.min(count, peerAsks), await salonsOf()) : undefined;
+    if (peer !== undefined)
+      measures.push(
+        { name: `${name}: Django REST framework`, value: peer.perSecond, unit: '/s' },
+        { name: `${name}: Django REST framework, p99`, value: percentile(peer.times, 0.99), unit: 'ms' },
+      );
     for (const server of servers) {
       const salons = await salonsOf();
       const guests = await makeGuests(context, count);
@@ -65,18 +75,35 @@ const measure = async (context: Context): Promise<Measure[]> => {
         salon: salons[at % salons.length] ?? 0,
       }));
       await untilSettled(context);
-      const { perSecond, times } = await askAll(server, askers, callers);
+      const { perSecond, times, granted } = await askAll(server, askers, callers);
       const measured = title(name, context, server);
       log(`${measured}: ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
       measures.push(
         { name: measured, value: perSecond, unit: '/s' },
         ...(limit ? [{ name: `${measured}, of pgbench`, value: perSecond / limit, unit: '×' as const }] : []),
+        ...(peer
+          ? [
+              {
+                name: `${measured}, of Django REST framework`,
+                value: perSecond / peer.perSecond,
+                unit: '×' as const,
+              },
+            ]
+          : []),
         { name: `${measured}, median`, value: percentile(times, 0.5), unit: 'ms' },
         { name: `${measured}, p99`, value: percentile(times, 0.99), unit: 'ms' },
       );
+      if (!withdraws) continue;
+      await untilSettled(context);
+      const withdrawn = await withdrawAll(server, granted, callers);
+      const titled = title('withdrawing', context, server);
+      measures.push(
+        { name: titled, value: withdrawn.perSecond, unit: '/s' },
+        { name: `${titled}, p99`, value: percentile(withdrawn.times, 0.99), unit: 'ms' },
+      );
     }
   };
-  await run('spread over salons', () => listSalons(context, count));
+  await run('spread over salons', () => listSalons(context, count), true);
   await run('all at one salon', async () => {
     const [salon = 0] = await listSalons(context, 1);
     await sql`update host_salons set max_guests = ${largest} where id = ${salon}`.execute(db);

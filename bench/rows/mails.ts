@@ -33,7 +33,7 @@ const record = async (context: Context, environment: Readonly<Record<string, str
   const count = asksAt[size.name as keyof typeof asksAt];
   const salons = await listSalons(context, count);
   const guests = await makeGuests(context, count, 'mails');
-  const server = await startServer('.', url, { ...environment, WORKER: 'off' });
+  const server = await startServer('.', url, { environment: { ...environment, WORKER: 'off' } });
   try {
     const { rows } = await sql<
       typeof first

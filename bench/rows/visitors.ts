@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { sql } from 'kysely';
-import { callers } from '../asking.ts';
+import { callers, callOnce } from '../asking.ts';
 import type { Context, Measure, Row } from '../row.ts';
 import type { Server } from '../server.ts';
 import { percentile } from '../statistics.ts';
@@ -12,30 +12,24 @@ const addresses = [
 ];
 const millisecondsAt = { tiny: 200, small: 6000, million: 6000 } as const;
 
-const get = ({ origin }: Server, agent: Agent, path: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const from = performance.now();
-    const call = request(
-      `${origin}${path}`,
-      { agent, headers: { 'accept-encoding': 'br', 'accept-language': 'he' } },
-      (answer) => {
-        answer.resume();
-        if (answer.statusCode !== 200) reject(new Error(`${path} was answered ${answer.statusCode}`));
-        answer.once('end', () => resolve(performance.now() - from));
-        answer.once('error', reject);
-      },
-    );
-    call.once('error', reject);
-    call.end();
-  });
+const headers = { 'accept-encoding': 'br', 'accept-language': 'he' };
 
 /** So many visitors read one address again and again. */
-const readAll = async (server: Server, path: string, forMs: number) => {
+export const readAll = async (
+  server: Pick<Server, 'origin'>,
+  path: string,
+  forMs: number,
+  more: Readonly<Record<string, string>> = {},
+) => {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const from = performance.now();
   const times: number[] = [];
   const one = async () => {
-    while (performance.now() - from < forMs) times.push(await get(server, agent, path));
+    while (performance.now() - from < forMs) {
+      const { status, ms } = await callOnce(server, agent, { path, headers: { ...headers, ...more } });
+      if (status !== 200) throw new Error(`${path} was answered ${status}`);
+      times.push(ms);
+    }
   };
   await Promise.all(Array.from({ length: callers }, one));
   const seconds = (performance.now() - from) / 1000;
