@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
+import { drawCharts } from './charts.ts';
 import { openBenchDatabase } from './database.ts';
 import { describeRun, formatMeasure, type Result, saveResults } from './results.ts';
 import { type Context, type Row, type Size, sizes } from './row.ts';
@@ -108,5 +109,8 @@ try {
   await database.stop();
 }
 if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
-if (values.save) saveResults(run, results);
+if (values.save) {
+  saveResults(run, results);
+  drawCharts(run, results);
+}
 process.exitCode = results.every(({ problems }) => problems.length === 0) ? 0 : 1;
