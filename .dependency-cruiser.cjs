@@ -48,13 +48,18 @@ module.exports = {
         path: `${server}/(platform|http|outbound|embedded|db|core)/`,
         pathNot: [tests, `${server}/db/seed/`],
       },
-      to: { path: [`${server}/features/`, `${server}/(app|background|main|start)[.]ts$`] },
+      to: {
+        path: [
+          `${server}/features/`,
+          `${server}/(app|background|main|worker|run-process|start|start-[a-z]+)[.]ts$`,
+        ],
+      },
     },
     {
       name: 'server-features-know-no-app',
       severity: 'error',
       from: { path: `${server}/features/`, pathNot: tests },
-      to: { path: `${server}/(app|background|main|start)[.]ts$` },
+      to: { path: `${server}/(app|background|main|worker|run-process|start|start-[a-z]+)[.]ts$` },
     },
     {
       name: 'server-platform-above-http',

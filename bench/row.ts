@@ -29,7 +29,7 @@ export interface Context {
   /** Of the same database, for other programs. */
   readonly url: string;
   readonly size: Size;
-  /** The first is this tree; others come with `--tree`, to be measured in turn with it. */
+  /** The first is this tree; others come with `--tree`, to be measured in turn with it. None for a row that is alone. */
   readonly servers: readonly Server[];
   readonly password: string;
   /** Seconds that the season took to build in this run; undefined where it was there. */
@@ -45,6 +45,8 @@ export interface Context {
  */
 export interface Row {
   readonly name: string;
+  /** Whether it starts processes of its own, with none of `servers` beside them. */
+  readonly isAlone?: true;
   /** What is reached for, in words. */
   readonly goal?: string;
   readonly run: (context: Context) => Promise<readonly Measure[]>;

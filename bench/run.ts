@@ -5,20 +5,35 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
+import { drawCharts } from './charts.ts';
 import { openBenchDatabase } from './database.ts';
 import { describeRun, formatMeasure, type Result, saveResults } from './results.ts';
 import { type Context, type Row, type Size, sizes } from './row.ts';
 import { asksRow } from './rows/asks.ts';
 import { exportsRow } from './rows/exports.ts';
 import { listsRow } from './rows/lists.ts';
+import { mailsRow } from './rows/mails.ts';
 import { mapRow } from './rows/map.ts';
+import { memoryRow } from './rows/memory.ts';
 import { pagesRow } from './rows/pages.ts';
 import { placesRow } from './rows/places.ts';
 import { seasonRow } from './rows/season.ts';
+import { visitorsRow } from './rows/visitors.ts';
 import { type Server, startServer } from './server.ts';
 
 /** What is measured; a new row is a file in `rows/` and a name here. */
-const rows: readonly Row[] = [seasonRow, asksRow, listsRow, exportsRow, placesRow, mapRow, pagesRow];
+const rows: readonly Row[] = [
+  seasonRow,
+  asksRow,
+  listsRow,
+  exportsRow,
+  placesRow,
+  mapRow,
+  pagesRow,
+  visitorsRow,
+  mailsRow,
+  memoryRow,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,6 +80,9 @@ const print = ({ row, goal, measures, problems }: Result) => {
 const log = (line: string) => {
   if (!values.quiet) console.error(line);
 };
+const stopServers = async () => {
+  for (const server of servers.splice(0)) await server.stop();
+};
 const run = describeRun(size);
 console.log(run);
 const results: Result[] = [];
@@ -75,19 +93,24 @@ const database = await openBenchDatabase(
   log,
 );
 try {
-  for (const tree of ['.', ...values.tree]) servers.push(await startServer(tree, database.url));
   const { db, buildSeconds } = database;
   const password = readConfig().DEMO_PASSWORD;
   const context = { db, url: database.url, size, servers, password, buildSeconds, only: values.only, log };
   for (const row of chosen) {
+    if (row.isAlone) await stopServers();
+    else if (servers.length === 0)
+      for (const tree of ['.', ...values.tree]) servers.push(await startServer(tree, database.url));
     const result = await runRow(row, context);
     print(result);
     results.push(result);
   }
 } finally {
-  for (const server of servers) await server.stop();
+  await stopServers();
   await database.stop();
 }
 if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
-if (values.save) saveResults(run, results);
+if (values.save) {
+  saveResults(run, results);
+  drawCharts(run, results);
+}
 process.exitCode = results.every(({ problems }) => problems.length === 0) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,24 +22,61 @@ const startMs = 120_000;
 /** What the servers sign logins with. */
 export const benchSecret = 'a secret of the bench that is long enough';
 
-/** Starts the server of a tree from its sources over a database, and waits until it answers. */
-export const startServer = async (tree: string, databaseUrl: string): Promise<Server> => {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+/** Where `npm run build` puts the server. */
+const built = 'apps/server/dist/main.js';
+/** Whether this tree's server is built. */
+export const isBuilt = (): boolean => existsSync(built);
+
+/** What `npm start` says to Node and its allocator, so that the process holds less of what it does not use any more. */
+const readStartFlags = () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return {
+    args: scripts.start.match(/--[\w-]+=\w+/g) ?? [],
+    environment: { MALLOC_ARENA_MAX: /MALLOC_ARENA_MAX=(\d+)/.exec(scripts.start)?.[1] },
+  };
+};
+
+/** Runs a program of a tree over a database: from its sources, or as it was built. */
+const run = (
+  program: string,
+  tree: string,
+  environment: Readonly<Record<string, string>>,
+  isBuilt = false,
+): ChildProcess => {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', tsx, 'apps/server/src/main.ts'], {
+  const flags = readStartFlags();
+  const args = isBuilt ? [...flags.args, built] : ['--import', tsx, `apps/server/src/${program}.ts`];
+  return spawn(process.execPath, args, {
     cwd: resolve(tree),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
+      ...(isBuilt ? flags.environment : {}),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
       MAP_TILES: 'none',
       TOKEN_SECRET: benchSecret,
+      ...environment,
     },
   });
+};
+
+interface Launch {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether it is started as it was built; else from its sources. */
+  readonly isBuilt?: boolean;
+}
+
+/** Starts the server of a tree over a database, and waits until it answers. */
+export const startServer = async (
+  tree: string,
+  databaseUrl: string,
+  { environment = {}, isBuilt = false }: Launch = {},
+): Promise<Server> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = run('main', tree, { DATABASE_URL: databaseUrl, PORT: String(port), ...environment }, isBuilt);
+  child.stdout?.resume();
   await untilReady(child, origin);
   const { pid } = child;
   if (pid === undefined) throw new Error('the server has no process');
@@ -53,6 +90,23 @@ export const startServer = async (tree: string, databaseUrl: string): Promise<Se
     },
     stop: () => stop(child),
   };
+};
+
+/** Starts `npm run worker` of this tree, and waits until it says that it runs. */
+export const startWorker = async (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly stop: () => Promise<void>; readonly kill: () => Promise<void> }> => {
+  const child = run('worker', '.', { DATABASE_URL: databaseUrl, ...environment });
+  let printed = '';
+  await new Promise<void>((settle, fail) => {
+    child.stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+      if (printed.includes('worker is ready')) settle();
+    });
+    child.once('exit', () => fail(new Error('the worker did not start')));
+  });
+  return { stop: () => stop(child), kill: () => stop(child, 'SIGKILL') };
 };
 
 const untilReady = async (child: ChildProcess, origin: string): Promise<void> => {
@@ -71,10 +125,10 @@ const untilReady = async (child: ChildProcess, origin: string): Promise<void> =>
   }
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return;
+const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((settle) => child.once('exit', settle));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 };
 

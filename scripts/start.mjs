@@ -1,10 +1,12 @@
-// Builds what is not built or is older than its sources, then runs the server in this same process.
+// Builds what is not built or is older than its sources, then runs the server, or the worker where `worker` is said, in
+// this same process.
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { root } from './processes.mjs';
 
+const program = process.argv[2] === 'worker' ? 'worker' : 'main';
 process.chdir(root);
 try {
   await build({ onlyStale: true });
@@ -13,4 +15,4 @@ try {
   process.exit(1);
 }
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href);
+await import(pathToFileURL(path.join(root, 'apps/server/dist', `${program}.js`)).href);

@@ -6,8 +6,12 @@ export default defineConfig({
     ssr: true,
     rollupOptions: {
       // The thread that draws pictures starts from a file of its own, by the same name as in the sources.
-      input: { main: 'src/main.ts', 'pictures.worker': 'src/platform/pictures/pictures.worker.mjs' },
-      output: { entryFileNames: ({ name }) => (name === 'main' ? '[name].js' : '[name].mjs') },
+      input: {
+        main: 'src/main.ts',
+        worker: 'src/worker.ts',
+        'pictures.worker': 'src/platform/pictures/pictures.worker.mjs',
+      },
+      output: { entryFileNames: ({ name }) => (name === 'pictures.worker' ? '[name].mjs' : '[name].js') },
     },
     target: 'node20',
     outDir: 'dist',

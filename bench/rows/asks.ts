@@ -1,106 +1,16 @@
-import { Agent, request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { signAccess } from '../../apps/server/src/features/accounts/tokens.ts';
+import { askAll, callers, listSalons, makeGuests, untilSettled, withdrawAll } from '../asking.ts';
+import { askDrf, drfHint, hasDrf } from '../peers/drf/drf.ts';
 import { findPgbench, pgbenchHint, runPgbench } from '../pgbench.ts';
 import type { Context, Measure, Row } from '../row.ts';
-import { benchSecret, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
 import { percentile } from '../statistics.ts';
 
-/** So many ask at the same time. */
-const callers = 16;
 const guestsAt = { tiny: 48, small: 1600, million: 4800 } as const;
+/** The peer is slower: fewer say as much. */
+const peerAsks = 800;
 /** As many places as a salon has at most. */
 const largest = 999;
-
-interface Asker {
-  readonly guest: number;
-  readonly authorization: string;
-  readonly salon: number;
-}
-
-/** New guests with a login each, who have asked for nothing yet; the name tells who asks over HTTP. */
-const makeGuests = async (
-  { db }: Context,
-  count: number,
-  name: 'asks' | 'direct' = 'asks',
-): Promise<{ guest: number; token: string }[]> => {
-  const { rows } = await sql<{ guest: number; user: number; login: number }>`
-    with people as (
-      insert into users (email, first_name, last_name, phone_number, phone_verified_at, role, terms_version)
-      select ${name}::text || nextval('bench_asks') || '@bench.example', 'נועה', 'כהן', null, null, 'guest',
-        (select terms_version from users where email = 'guest@demo.example')
-      from generate_series(1, ${count}) returning id),
-    records as (insert into guests (user_id) select id from people returning id, user_id),
-    logins as (insert into logins (method, user_id) select 'password', id from people returning id, user_id)
-    select records.id as guest, records.user_id as "user", logins.id as login
-    from records join logins using (user_id)`.execute(db);
-  return Promise.all(
-    rows.map(async ({ guest, user, login }) => ({
-      guest,
-      token: await signAccess(benchSecret, { user_id: user, login_id: login }),
-    })),
-  );
-};
-
-/** Open salons with room, as many as there are askers where there are so many. */
-const listSalons = async ({ db }: Context, count: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from host_salons s join seasons y on y.year = s.season
-    where s.cancelled_at is null and s.deleted_at is null and s.is_open_for_guests and s.evening_public
-      and s.event_time > now() and s.max_guests - s.pending_seats - s.confirmed_seats >= 1
-      and (now() at time zone 'Asia/Jerusalem')::date between y.guests_open_on and y.ends_on
-    order by random() limit ${count}`.execute(db);
-  return rows.map(({ id }) => id);
-};
-
-interface Answered {
-  readonly status: number;
-  readonly ms: number;
-}
-
-const ask = ({ origin }: Server, agent: Agent, { authorization, salon }: Asker): Promise<Answered> =>
-  new Promise((resolve, reject) => {
-    const body = JSON.stringify({ host_salon: salon, guests_number: 1 });
-    const from = performance.now();
-    const call = request(
-      `${origin}/api/salonguests/`,
-      {
-        method: 'POST',
-        agent,
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - from }));
-        answer.once('error', reject);
-      },
-    );
-    call.once('error', reject);
-    call.end(body);
-  });
-
-/** All ask, some at a time. @returns a second's worth, and how long each waited */
-const askAll = async (server: Server, askers: readonly Asker[], atOnce: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const waiting = [...askers];
-  const answers: Answered[] = [];
-  const from = performance.now();
-  const one = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      answers.push(await ask(server, agent, next));
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
-  const seconds = (performance.now() - from) / 1000;
-  agent.destroy();
-  const refused = answers.filter(({ status }) => status !== 201 && status !== 400);
-  if (refused.length > 0) throw new Error(`${refused.length} were answered ${refused[0]?.status}`);
-  return { perSecond: answers.length / seconds, times: answers.map(({ ms }) => ms) };
-};
 
 /** The same by one function of the database: what it could do at most, one call a transaction. */
 const askInDatabase = async (context: Context, command: string, url: string, salons: readonly number[]) => {
@@ -135,38 +45,27 @@ const askInDatabase = async (context: Context, command: string, url: string, sal
   }
 };
 
-const settledMs = 180_000;
-
-/** Waits until no message has to be written or sent any more, so that it costs nobody else's measurement. */
-const untilSettled = async ({ db }: Context): Promise<void> => {
-  const endsAt = Date.now() + settledMs;
-  for (;;) {
-    const { rows } = await sql<{ is_settled: boolean }>`
-      select not exists (select from event_tasks)
-        and not exists (select from outbox where state = 'sending' or (state = 'waiting' and send_after <= now()))
-        and not exists (select from graphile_worker.jobs
-          where run_at <= now() and attempts < max_attempts) as is_settled`.execute(db);
-    if (rows[0]?.is_settled) return;
-    if (Date.now() > endsAt) throw new Error('messages still wait to be written or sent');
-    await pause(100);
-  }
-};
-
 const title = (name: string, { servers }: Context, server: Server) =>
   servers.length === 1 ? name : `${name} (${server.tree})`;
 
 const measure = async (context: Context): Promise<Measure[]> => {
   const { db, size, servers, url, log } = context;
   const count = guestsAt[size.name as keyof typeof guestsAt];
-  await sql`create sequence if not exists bench_asks`.execute(db);
   const pgbench = findPgbench();
   if (pgbench === undefined) log(pgbenchHint);
+  if (!hasDrf()) log(drfHint);
   const measures: Measure[] = [];
-  const run = async (name: string, salonsOf: () => Promise<number[]>) => {
+  const run = async (name: string, salonsOf: () => Promise<number[]>, withdraws = false) => {
     const limit =
       pgbench === undefined ? undefined : await askInDatabase(context, pgbench, url, await salonsOf());
     if (limit !== undefined)
       measures.push({ name: `${name}: one function a call, pgbench`, value: limit, unit: '/s' });
+    const peer = hasDrf() ? await askDrf(context, Math.min(count, peerAsks), await salonsOf()) : undefined;
+    if (peer !== undefined)
+      measures.push(
+        { name: `${name}: Django REST framework`, value: peer.perSecond, unit: '/s' },
+        { name: `${name}: Django REST framework, p99`, value: percentile(peer.times, 0.99), unit: 'ms' },
+      );
     for (const server of servers) {
       const salons = await salonsOf();
       const guests = await makeGuests(context, count);
@@ -176,18 +75,35 @@ const measure = async (context: Context): Promise<Measure[]> => {
         salon: salons[at % salons.length] ?? 0,
       }));
       await untilSettled(context);
-      const { perSecond, times } = await askAll(server, askers, callers);
+      const { perSecond, times, granted } = await askAll(server, askers, callers);
       const measured = title(name, context, server);
       log(`${measured}: ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
       measures.push(
         { name: measured, value: perSecond, unit: '/s' },
         ...(limit ? [{ name: `${measured}, of pgbench`, value: perSecond / limit, unit: '×' as const }] : []),
+        ...(peer
+          ? [
+              {
+                name: `${measured}, of Django REST framework`,
+                value: perSecond / peer.perSecond,
+                unit: '×' as const,
+              },
+            ]
+          : []),
         { name: `${measured}, median`, value: percentile(times, 0.5), unit: 'ms' },
         { name: `${measured}, p99`, value: percentile(times, 0.99), unit: 'ms' },
       );
+      if (!withdraws) continue;
+      await untilSettled(context);
+      const withdrawn = await withdrawAll(server, granted, callers);
+      const titled = title('withdrawing', context, server);
+      measures.push(
+        { name: titled, value: withdrawn.perSecond, unit: '/s' },
+        { name: `${titled}, p99`, value: percentile(withdrawn.times, 0.99), unit: 'ms' },
+      );
     }
   };
-  await run('spread over salons', () => listSalons(context, count));
+  await run('spread over salons', () => listSalons(context, count), true);
   await run('all at one salon', async () => {
     const [salon = 0] = await listSalons(context, 1);
     await sql`update host_salons set max_guests = ${largest} where id = ${salon}`.execute(db);

@@ -59,6 +59,7 @@ import { registerErrors } from './http/errors.ts';
 import { registerBodies } from './http/form-bodies.ts';
 import { healthRoutes } from './http/health.ts';
 import { makeIdempotency } from './http/idempotency.ts';
+import { makeKeptAnswers } from './http/kept-answers.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerApiDocs } from './http/openapi.ts';
 import { registerCompression, registerPages, registerSecurityHeaders } from './http/pages.ts';
@@ -129,6 +130,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Folder of the built screens; without it only the calls are served. */
   readonly screens?: string;
+  /** Whether what visitors share is kept for up to a second; by default it is. */
+  readonly keepsAnswers?: boolean;
   /** Is told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -140,6 +143,7 @@ export const buildApp = async ({
   longDb = db,
   log,
   screens,
+  keepsAnswers = true,
   onRoute,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -182,7 +186,12 @@ export const buildApp = async ({
   };
   const loadSession = makeLoadSession(deps);
   const redeemTicket = makeRedeemTicket(deps, loadSession);
-  const route = makeRoute(app, { loadSession, redeemTicket, idempotency: makeIdempotency(db) });
+  const route = makeRoute(app, {
+    loadSession,
+    redeemTicket,
+    idempotency: makeIdempotency(db),
+    keptAnswers: keepsAnswers ? makeKeptAnswers() : undefined,
+  });
   healthRoutes(app, db);
   registerMetrics(app, { db, token: config.METRICS_TOKEN });
   for (const register of features) register(route, deps);

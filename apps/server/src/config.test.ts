@@ -29,10 +29,10 @@ test('production starts with everything it asks for, and with nothing less', () 
 });
 
 test('all that is missing or wrong is told at once', () => {
-  const told = complaintsOf({ NODE_ENV: 'production', PORT: 'many', RATE_LIMITS: 'off' });
+  const told = complaintsOf({ NODE_ENV: 'production', PORT: 'many', RATE_LIMITS: 'off', QUIET_HOURS: 'off' });
   const needed = Object.keys(production).filter((name) => !['NODE_ENV', 'MAIL'].includes(name));
-  expect(told).toHaveLength(needed.length + 2);
-  for (const name of [...needed, 'PORT', 'RATE_LIMITS'])
+  expect(told).toHaveLength(needed.length + 3);
+  for (const name of [...needed, 'PORT', 'RATE_LIMITS', 'QUIET_HOURS'])
     expect(told.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
 });
 
@@ -158,4 +158,11 @@ test('outside production examples stand where nothing is configured', () => {
   expect(readConfig({})).toMatchObject({ PUBLIC_SITE_URL: 'https://www.example.org/' });
   const own = { CONTROLLER_NAME: 'Our association', PUBLIC_SITE_URL: 'https://our.example/' };
   expect(readConfig(own)).toMatchObject(own);
+});
+
+test('a server leaves its work to a worker only where one can reach the database', () => {
+  expect(complaintsOf({ WORKER: 'off' })).toEqual([
+    'WORKER: off needs a DATABASE_URL; over the embedded database no other process can do its work',
+  ]);
+  expect(complaintsOf({ WORKER: 'off', DATABASE_URL: 'postgres://db.example/salons' })).toEqual([]);
 });

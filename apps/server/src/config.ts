@@ -39,6 +39,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Whether the server itself notifies, sends and runs jobs; off where `npm run worker` does. */
+  WORKER: onOff('on'),
   /** How long a process that is told to end goes on taking requests, while it says that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** How long answers to requests and cancellations can be undone before anybody hears of them; 0: not at all. */
@@ -46,6 +48,8 @@ const schema = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   RATE_LIMITS: onOff('on'),
+  /** Whether messages wait at night and on Shabbat; never off in production. */
+  QUIET_HOURS: onOff('on'),
   /** Whether all staff have to log in with a second step. */
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   /** Whether an empty database is filled with the demo season; never in production. */
@@ -156,6 +160,9 @@ const neededInProduction = [
   'ACCESSIBILITY_PHONE',
   'ACCESSIBILITY_REVIEWED_ON',
 ] as const;
+
+/** What is off for load runs and tests alone. */
+const onInProduction = ['RATE_LIMITS', 'QUIET_HOURS'] as const;
 
 /** What pages and documents name outside production where nothing was configured, so that none shows a gap (product §1.170). */
 const demoDetails = {
@@ -272,12 +279,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   if (read.success) wrong.push(...findMissing(read.data));
   if (read.data !== undefined && wrongTiles(read.data))
     wrong.push('MAP_TILES: the path of a file, an https address, demo or none');
+  if (read.data?.WORKER === false && read.data.DATABASE_URL === undefined)
+    wrong.push(
+      'WORKER: off needs a DATABASE_URL; over the embedded database no other process can do its work',
+    );
   if (read.data?.MAIL === 'none' && read.data.SMTP_URL !== undefined)
     wrong.push('MAIL: none, but SMTP_URL says where mail goes');
   if (isProduction) {
     for (const name of neededInProduction) if (!filled[name]) wrong.push(`${name}: needed in production`);
     if (read.data) wrong.push(...refusedInProduction(read.data));
-    if (filled['RATE_LIMITS'] === 'off') wrong.push('RATE_LIMITS: cannot be off in production');
+    for (const name of onInProduction)
+      if (filled[name] === 'off') wrong.push(`${name}: cannot be off in production`);
   }
   if (!read.success || wrong.length > 0)
     throw new Error(`The configuration is not complete:\n  ${wrong.join('\n  ')}`);

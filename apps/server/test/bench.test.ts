@@ -14,7 +14,7 @@ interface Result {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const rows = ['season', 'asks', 'lists', 'exports', 'places', 'map', 'pages'];
+const rows = ['season', 'asks', 'lists', 'exports', 'places', 'map', 'pages', 'visitors', 'mails', 'memory'];
 let database: TestDatabase;
 let folder: string;
 let printed = '';

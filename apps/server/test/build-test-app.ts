@@ -5,15 +5,22 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { locks } from '../src/deps.ts';
 
-/** The whole app over a database of its own, as the tests of one file use it. */
-export const buildTestApp = async (databaseUrl: string, environment: Record<string, string> = {}) => {
+/**
+ * The whole app over a database of its own, as the tests of one file use it: what it shares among visitors is read at
+ * every call, unless `keepsAnswers` says otherwise.
+ */
+export const buildTestApp = async (
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  { keepsAnswers = false } = {},
+) => {
   const { db, pool } = openDatabase(databaseUrl, { max: 20 });
   const read = readConfig({ NODE_ENV: 'test', GRACE_SECONDS: '0', ...environment });
   const config = { ...read, TOKEN_SECRET: 'a secret of the tests that is long enough' };
   const routes: string[] = [];
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) =>
     void routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
-  const app = await buildApp({ config, db, log: pino({ level: 'error' }), onRoute });
+  const app = await buildApp({ config, db, log: pino({ level: 'error' }), keepsAnswers, onRoute });
   return {
     app,
     db,

@@ -8,13 +8,21 @@ export interface ReceivedMail {
   /** The whole message as it came. */
   readonly raw: string;
 }
-type Reply = { readonly code: number } | 'take' | 'drop' | 'hold' | (() => void);
+type Answer = () => void;
+type Reply =
+  | { readonly code: number }
+  | { readonly atRecipient: Answer }
+  | 'take'
+  | 'drop'
+  | 'hold'
+  | ((answer: Answer) => void);
 
 /**
  * A real SMTP server on loopback. `replyTo` says how it answers a recipient's next mail: takes it, refuses it with a
- * code, holds its answer back, breaks the connection after it has taken the mail, or does something first.
+ * code, holds its answer back, breaks the connection after it has taken the mail, does something first and answers
+ * where that wants to, or does something at the recipient's address and answers nothing.
  */
-export const startMailServer = async () => {
+export const startMailServer = async (port = 0) => {
   const received: ReceivedMail[] = [];
   const replies = new Map<string, Reply[]>();
   const held: (() => void)[] = [];
@@ -23,10 +31,13 @@ export const startMailServer = async () => {
   const planned = new Map<string, Reply>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Names of addresses are asked elsewhere.
+    disableReverseLookup: true,
     logger: false,
     onRcptTo: ({ address }, { id }, done) => {
       const reply = next(address);
       planned.set(id, reply);
+      if (typeof reply === 'object' && 'atRecipient' in reply) return reply.atRecipient();
       if (typeof reply === 'object') return done(refusal(reply.code));
       return done();
     },
@@ -45,16 +56,16 @@ export const startMailServer = async () => {
         if (reply === 'hold') return void held.push(() => done());
         if (reply === 'drop')
           return void [...server.connections].find(({ id }) => id === session.id)?.close();
-        if (typeof reply === 'function') reply();
+        if (typeof reply === 'function') reply(done);
         else done();
       });
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', () => ready()));
+  const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     received,
     /** How the next mails to an address are answered, one after another. */
     replyTo: (to: string, ...answers: Reply[]) => void replies.set(to, answers),

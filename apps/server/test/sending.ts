@@ -16,7 +16,7 @@ export const texts = {
 } as const;
 
 /** How long a server of mail or SMS is waited for here. */
-export const limits = { stepMs: 400, wholeMs: 1500 };
+export const limits = { stepMs: 2000, wholeMs: 6000 };
 
 /** The app of one test file, which sends its messages through a mail server and an SMS gateway of the tests. */
 export const useSending = () => {

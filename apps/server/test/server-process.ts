@@ -18,15 +18,23 @@ export const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<
   return child.exitCode;
 };
 
-/** Waits for the address it prints. */
-export const ready = async ({ child, printed }: ServerProcess): Promise<string> => {
+const untilPrinted = async ({ child, printed }: ServerProcess, text: RegExp): Promise<string> => {
   while (child.exitCode === null && child.signalCode === null) {
-    const [, address] = /ready at (http:\S+)/.exec(printed()) ?? [];
-    if (address !== undefined) return address;
+    const [found, part = found] = text.exec(printed()) ?? [];
+    if (part !== undefined) return part;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`It ended before it was ready:\n${printed()}`);
 };
+
+/** Waits for the address it prints. */
+export const ready = (server: ServerProcess): Promise<string> => untilPrinted(server, /ready at (http:\S+)/);
+
+/** The program of `npm run worker`. */
+export const workerProgram = ['src/worker.ts'];
+/** Waits until a worker says that it runs. */
+export const workerReady = (worker: ServerProcess): Promise<string> =>
+  untilPrinted(worker, /worker is ready/);
 
 export const health = async (address: string) => (await fetch(`${address}/readyz`)).status;
 

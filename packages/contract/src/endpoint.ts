@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly forms?: boolean;
   /** Seconds for which everybody may keep a copy; such an answer carries an ETag and depends on no caller. */
   readonly maxAge?: number;
+  /** What a visitor gets depends on address and language alone: a copy less than a second old is sent to many. */
+  readonly shared?: true;
   /** The handler sends a body of the answer's shape that it prepared and checked beforehand. */
   readonly prepared?: true;
   /** The handler itself answers a call that is repeated under an `Idempotency-Key`, in the transaction of its work. */

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, type Prepared, toEtag } from '../core/prepared-body.ts';
+import type { KeptAnswer } from './kept-answers.ts';
 
 /** Whether the caller already holds this version; weak and strong tags count alike. */
 const holds = (request: FastifyRequest, etag: string): boolean => {
@@ -54,6 +55,16 @@ export const sendPrepared = (
   const encoding = encodingFor(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(json).send(bodies[encoding]);
+};
+
+/** Sends a kept answer that is everybody's as it is, or 304 to who holds it already. */
+export const sendKeptAnswer = async (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
+  reply.header('etag', answer.etag).header('vary', `${reply.getHeader('vary')}, Accept-Encoding`);
+  if (holds(request, answer.etag)) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  const body = await answer.body(encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(json).send(body);
 };
 
 interface Stored {

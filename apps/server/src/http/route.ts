@@ -11,8 +11,9 @@ import {
   type Scope,
 } from '../core/actor.ts';
 import { AppError, fieldErrorsOf } from '../core/errors.ts';
-import { sendCacheable } from './cached.ts';
+import { sendCacheable, sendKeptAnswer } from './cached.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { languageOf } from './language.ts';
 import { bearerOf } from './session.ts';
 
@@ -97,7 +98,13 @@ const unadmitted = (): never => {
 export const makeRoute =
   (
     app: FastifyInstance,
-    deps: { loadSession: LoadSession; redeemTicket: RedeemTicket; idempotency: Idempotency },
+    deps: {
+      loadSession: LoadSession;
+      redeemTicket: RedeemTicket;
+      idempotency: Idempotency;
+      /** Without them every call is answered by itself. */
+      keptAnswers: KeptAnswers | undefined;
+    },
   ): Route =>
   (endpoint, handler) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
@@ -128,8 +135,8 @@ export const makeRoute =
     };
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
       const { session, scope } = callers.get(request) ?? unadmitted();
-      const answered = async () => {
-        const answer = await handler({
+      const handled = () =>
+        handler({
           // The shapes were just parsed by the schemas that the types come from.
           params: parsedParams(endpoint.params, request.params) as never,
           query: parsed(endpoint.query, request.query) as never,
@@ -140,6 +147,8 @@ export const makeRoute =
           request,
           reply,
         });
+      const answered = async () => {
+        const answer = await handled();
         if (answer === sentItself) return reply;
         if (!endpoint.answer || endpoint.prepared) return answer;
         const shaped = promised(endpoint.answer, answer);
@@ -150,6 +159,12 @@ export const makeRoute =
       reply.header('vary', 'Accept-Language, Authorization, Origin');
       if (session) reply.header('cache-control', 'no-store');
       reply.code(endpoint.status ?? 200);
+      const { answer: shape } = endpoint;
+      if (endpoint.shared && shape && !session && deps.keptAnswers) {
+        const make = async () => promised(shape, await handled());
+        const key = `${languageOf(request)} ${request.url}`;
+        return sendKeptAnswer(request, reply, await deps.keptAnswers.find(key, make));
+      }
       const key = request.headers['idempotency-key'];
       // Tokens are given once: what logs somebody in is not kept to be answered again.
       const repeatable =

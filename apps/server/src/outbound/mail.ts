@@ -46,9 +46,15 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 const isForGood = ({ status, command }: Refusal): boolean =>
   status >= 500 && status !== 503 && (command === 'RCPT TO' || command === 'DATA');
 
+/** More than the lanes hand over at once: it is they who say how many. */
+const connections = 32;
+/** Mails that go over one connection before it is replaced: fewer than servers allow as a rule. */
+const mailsPerConnection = 100;
+
 /**
- * Sends mail through the SMTP server of SMTP_URL, each over a connection of its own; undefined without one. A pool
- * would hand a mail on again by itself when a connection breaks after the server has taken it.
+ * Sends mail through the SMTP server of SMTP_URL, over connections that are kept for the next mail; undefined without one.
+ * A connection that the server had closed before a byte of the mail was sent is replaced; a mail of which it had more
+ * is never sent again from here, since the server may have taken it.
  */
 export const makeMailer = (
   config: Pick<Config, 'SMTP_URL'>,
@@ -57,6 +63,12 @@ export const makeMailer = (
   if (config.SMTP_URL === undefined) return undefined;
   const transport = createTransport({
     url: config.SMTP_URL,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: mailsPerConnection,
+    maxRequeues: 1,
+    // Ended by us, not by the server in the midst of a mail.
+    idleTimeout: stepMs / 2,
     dnsTimeout: stepMs,
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,

@@ -12,7 +12,7 @@ export interface Lane {
 export const sendingLanes: readonly (Lane & { readonly atOnce: number })[] = [
   { channel: 'mail', urgent: true, atOnce: 3 },
   { channel: 'sms', urgent: true, atOnce: 3 },
-  { channel: 'mail', urgent: false, atOnce: 3 },
+  { channel: 'mail', urgent: false, atOnce: 8 },
   { channel: 'sms', urgent: false, atOnce: 2 },
 ];
 
@@ -57,14 +57,17 @@ export type Decision =
   | { readonly do: 'fail' }
   | { readonly do: 'wait'; readonly until: string };
 
-/** Whether a message goes now: in time, wanted, and at an hour at which its recipient may be spoken to (product §12.4). */
-export const decide = (message: ClaimedMessage): Decision => {
+/**
+ * Whether a message goes now: in time, wanted, and at an hour at which its recipient may be spoken to (product §12.4).
+ * @param hasQuietHours false where every hour will do, as for load runs
+ */
+export const decide = (message: ClaimedMessage, hasQuietHours: boolean): Decision => {
   const { kind, now, expires_at, urgent, is_suppressed, attempts, time_zone, event_time } = message;
   if (expires_at !== null && Date.parse(expires_at) <= Date.parse(now))
     return { do: 'drop', because: 'expired' };
   if (is_suppressed) return { do: 'drop', because: 'unsubscribed' };
   if (attempts > maxAttempts) return { do: 'fail' };
-  if (urgent) return { do: 'send' };
+  if (urgent || !hasQuietHours) return { do: 'send' };
   const until = mayGoAt(now, time_zone, event_time, kind === requestKind ? requestHours : undefined);
   return Date.parse(until) > Date.parse(now) ? { do: 'wait', until } : { do: 'send' };
 };

@@ -68,8 +68,8 @@ const toSettlement = ({ urgent, attempts }: ClaimedMessage, delivery: Delivery):
 };
 
 /** What becomes of a message that does not go now; undefined for one that does. */
-const keepBack = (message: ClaimedMessage): Settlement | undefined => {
-  const decision = decide(message);
+const keepBack = (config: Config, message: ClaimedMessage): Settlement | undefined => {
+  const decision = decide(message, config.QUIET_HOURS);
   switch (decision.do) {
     case 'send':
       return undefined;
@@ -90,7 +90,7 @@ const keepBack = (message: ClaimedMessage): Settlement | undefined => {
  */
 export const deliver = async (deps: SendingDeps, message: ClaimedMessage): Promise<SettledMessage> => {
   const { id, attempts, kind, channel } = message;
-  const kept = keepBack(message);
+  const kept = keepBack(deps.config, message);
   if (kept) return { id, attempts, is_tried: false, settlement: kept };
   const delivery = await handOver(deps, message);
   if (delivery.outcome !== 'taken')

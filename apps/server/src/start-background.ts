@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { attachments, jobsFor, makeCarriers, notifiers } from './background.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { limits } from './db/limits.ts';
+import { locks } from './deps.ts';
+import { startNotifier } from './platform/events/notifier.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { startSender } from './platform/messages/sender.ts';
+import type { StartedParts } from './start-parts.ts';
+
+/** A message that waits for a mail server holds none. */
+const sendingConnections = 4;
+
+/** Starts what runs beside the calls: notifying of events, sending the outbox, jobs and their clocks. */
+export const startBackground = async (
+  parts: StartedParts,
+  {
+    url,
+    config,
+    db,
+    log,
+  }: { readonly url: string; readonly config: Config; readonly db: Database; readonly log: Logger },
+): Promise<void> => {
+  const sendingDb = parts.openDatabase(url, sendingConnections, limits.queue);
+  const jobs = jobsFor(config, log);
+  const worker = await startWorker({ url, log, jobs, deps: { config, db, locks, notifiers } });
+  const sender = startSender({ config, db: sendingDb, carriers: makeCarriers(config), attachments, log });
+  // Each lets finish what it has in hand, for six seconds at most.
+  parts.add(() => Promise.all([worker.stop(), sender.stop()]));
+  parts.add(startNotifier({ config, db, notifiers, log }).stop);
+};

@@ -1,0 +1,34 @@
+import type { Configured } from './config.ts';
+import type { Database } from './db/client.ts';
+import { refuseDemoAccounts } from './db/demo-accounts.ts';
+import { limits } from './db/limits.ts';
+import { migrate } from './db/migrate.ts';
+import { loadReference } from './db/reference/load.ts';
+import { loadStreets } from './db/reference/load-streets.ts';
+import { seedDemo } from './db/seed/seed.ts';
+import type { StartedParts } from './start-parts.ts';
+
+/** What is begun for many takes one each. */
+const jobConnections = 10;
+
+/**
+ * Brings the database at `url` up to date and fills it when it is empty; several processes may do so at once.
+ * @returns connections to it for what runs beside the calls
+ */
+export const prepareDatabase = async (
+  parts: StartedParts,
+  {
+    url,
+    config,
+    signal,
+  }: { readonly url: string; readonly config: Configured; readonly signal: AbortSignal },
+): Promise<Database> => {
+  await migrate(url, { publicAddress: config.PUBLIC_ADDRESS });
+  const db = parts.openDatabase(url, jobConnections, limits.job);
+  if (config.NODE_ENV === 'production') await refuseDemoAccounts(db);
+  await loadReference(db);
+  await loadStreets(db, { hasExtraPoints: config.STREET_POINTS_EXTRA });
+  if (config.NODE_ENV !== 'production' && config.DEMO_SEASON) await seedDemo(db, config);
+  signal.throwIfAborted();
+  return db;
+};

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Database, openDatabase } from './db/client.ts';
+import type { Limit } from './db/limits.ts';
+
+type Step = () => Promise<unknown>;
+
+const closeMs = 2000;
+
+export interface Running {
+  /** What is printed once it runs: the address and the demo accounts, or that the worker runs. */
+  readonly welcome: string;
+  /** Lets finish what runs, then stops the parts and the database. */
+  readonly end: () => Promise<void>;
+}
+
+/** What a process has started, stopped in the opposite order. */
+export class StartedParts {
+  readonly #log: Logger;
+  readonly #stops: Step[] = [];
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** Notes how a part is stopped that has just started. */
+  add(stop: Step): void {
+    this.#stops.push(stop);
+  }
+
+  /** Opens connections to the database at `url`, no more than `max`, which are closed at the end. */
+  openDatabase(url: string, max: number, limit: Limit): Database {
+    const onError = (error: Error) => this.#log.error({ err: error }, 'a connection broke');
+    const { db } = openDatabase(url, { max, limit, onError });
+    // Nobody has a use for an answer any more.
+    this.add(() => Promise.race([db.destroy(), pause(closeMs)]));
+    return db;
+  }
+
+  /** Stops all of it, the last first; a part that fails to stop holds up no other. */
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0).reverse()) {
+      await stop().catch((error: unknown) => this.#log.error({ err: error }, 'a part did not stop'));
+    }
+  }
+}
+
+/** Starts parts by `start`, which returns the welcome; where it fails, what was started is stopped again. */
+export const startParts = async (
+  log: Logger,
+  start: (parts: StartedParts) => Promise<string>,
+): Promise<Running> => {
+  const parts = new StartedParts(log);
+  try {
+    const welcome = await start(parts);
+    return { welcome, end: () => parts.stop() };
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Configured } from './config.ts';
+import { ownSecret } from './own-secret.ts';
+import { startBackground } from './start-background.ts';
+import { prepareDatabase } from './start-database.ts';
+import { type Running, startParts } from './start-parts.ts';
+
+/**
+ * Starts a process that answers no calls: it notifies of events, sends the outbox and runs jobs and their clocks, beside
+ * servers over the same DATABASE_URL.
+ * @throws an error with a sentence for the reader where the database is the embedded one
+ */
+export const startWorkerProcess = (config: Configured, log: Logger, signal: AbortSignal): Promise<Running> =>
+  startParts(log, async (parts) => {
+    const url = config.DATABASE_URL;
+    if (url === undefined)
+      throw new Error(
+        'npm run worker needs a DATABASE_URL: the embedded database belongs to the server that starts it, which sends messages and runs jobs itself.',
+      );
+    const db = await prepareDatabase(parts, { url, config, signal });
+    const TOKEN_SECRET = config.TOKEN_SECRET ?? (await ownSecret(config.DATA_DIR));
+    await startBackground(parts, { url, config: { ...config, TOKEN_SECRET }, db, log });
+    signal.throwIfAborted();
+    return "\nSalons' worker is ready: it sends messages and runs jobs.";
+  });

@@ -1,0 +1,4 @@
+import { runProcess } from './run-process.ts';
+import { startWorkerProcess } from './start-worker.ts';
+
+await runProcess(startWorkerProcess);
