@@ -3,29 +3,20 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { contractWithoutSchemas } from './vite/contract.ts';
 import { fileGroups } from './vite/files.ts';
 
-/** The faces that a Hebrew page is written with are asked for with the page, not after the styles. */
+/** The faces that a page is written with in its language are asked for with the page, not after the styles. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /(heebo|frank-ruhl-libre)-(hebrew|signs)-.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head' as const,
-        })),
-  },
-});
-
-/** The page arrives drawn: styles and faces come first, the scripts that take it over after them. */
-const scriptsLast = (): Plugin => ({
-  name: 'scripts-last',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) =>
-      html.replace(/(<script type="module"|<link rel="modulepreload") /g, '$1 fetchpriority="low" '),
+      Object.keys(bundle ?? {}).flatMap((file) => {
+        const [, kind] = /(?:heebo|frank-ruhl-libre)-(hebrew|signs|latin)-.*\.woff2$/.exec(file) ?? [];
+        if (kind === undefined) return [];
+        // The server leaves out those of other languages.
+        const language = { hebrew: { 'data-language': 'he' }, latin: { 'data-language': 'en' } }[kind] ?? {};
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        return [{ tag: 'link', attrs: { ...attrs, ...language }, injectTo: 'head' as const }];
+      }),
   },
 });
 
@@ -54,7 +45,7 @@ const onServer = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts(), scriptsLast(), contractWithoutSchemas()],
+  plugins: [react(), preloadFonts(), contractWithoutSchemas()],
   server: {
     proxy: {
       '/api': `http://localhost:${serverPort}`,

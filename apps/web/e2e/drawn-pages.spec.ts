@@ -107,3 +107,33 @@ test('what came with a page is not asked for again', async ({ page }) => {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   expect(paths.filter((path) => path === '/api/host_salons_list/')).toEqual([]);
 });
+
+test('what is pressed on a page before its scripts hear it is pressed once they do', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
+  });
+  const page = await context.newPage();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/site/salonSearch/table?dates=all', { waitUntil: 'commit' });
+  const menu = page.locator('header button[aria-expanded]');
+  await menu.click();
+  const days = page.getByRole('group', { name: 'יום' });
+  await days.locator('label').first().click();
+  await expect(page.locator('html[data-live]')).not.toBeAttached();
+  letThrough();
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(days.getByRole('checkbox').first()).toBeChecked();
+  await context.close();
+});

@@ -1,4 +1,5 @@
 import './ui/styles.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app/App.tsx';
@@ -30,7 +31,8 @@ if (way === 'own') {
   root.replaceChildren();
   delete document.documentElement.dataset['own'];
 }
-if (way === 'asDrawn') hydrateRoot(root, page);
+// In small steps, so that a page that is read already never stands still under a finger.
+if (way === 'asDrawn') startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);
 
 // What is looked at follows what changes; the page's own files come first. Not every browser knows when it is idle.

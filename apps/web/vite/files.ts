@@ -32,7 +32,7 @@ const sharedBy: readonly { readonly file: string; readonly pages: readonly strin
   { file: 'common', pages: ['app/SearchMapPage.tsx', 'features/accounts/RegisterPage.tsx'] },
   { file: 'common', pages: ['app/SearchMapPage.tsx', 'features/reference/SourcesPage.tsx'] },
   {
-    file: 'common',
+    file: 'reset',
     pages: ['features/accounts/RestoreMethodPage.tsx', 'features/accounts/ResetByMailPage.tsx'],
   },
   {

@@ -24,7 +24,7 @@ export const prepare = async (content: string, body: string): Promise<Prepared> 
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 7,
+        [constants.BROTLI_PARAM_QUALITY]: 8,
         [constants.BROTLI_PARAM_LGWIN]: 22,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },

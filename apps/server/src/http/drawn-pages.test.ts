@@ -34,6 +34,9 @@ const manifest = {
 };
 const template =
   '<html lang="%lang%" dir="%dir%"><head><title>%title%</title><script>own()</script>' +
+  '<link rel="preload" href="hebrew.woff2" data-language="he"><link rel="preload" href="signs.woff2">' +
+  '<link rel="preload" href="latin.woff2" data-language="en">' +
+  '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/shared.js">' +
   '<script type="application/json" id="settings">%settings%</script></head>' +
   '<body><div id="root"><!--page--></div><!--data--></body></html>';
 
@@ -85,7 +88,28 @@ test('a page arrives drawn, with the answers it was drawn with and links to its 
   expect(body).not.toContain('"tag":"</script>');
   expect(body).toContain('<title>A &#34;title&#34; · ');
   const links = [...body.matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file);
-  expect(links).toEqual(['page.css', 'part.js', 'page.js']);
+  expect(links).toEqual(['page.css']);
+  // Its scripts are asked for once it is seen, the first to run ahead.
+  const scripts = /id="scripts">([^<]*)</.exec(body)?.[1] ?? '';
+  expect(JSON.parse(scripts)).toEqual(
+    ['index', 'shared', 'part', 'page'].map((file) => `/assets/${file}.js`),
+  );
+  expect(body).not.toContain('type="module"');
+});
+
+test('a page that the browser draws asks for its scripts at once', async () => {
+  const { body } = await get('/sources');
+  expect(body).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
+  expect(body).not.toContain('id="scripts"');
+});
+
+test('a page asks for the faces of its own language', async () => {
+  const facesIn = async (cookie: string) =>
+    [...(await get('/accessibility', { cookie })).body.matchAll(/href="(\w+)\.woff2"/g)].map(
+      ([, face]) => face,
+    );
+  expect(await facesIn('language=he')).toEqual(['hebrew', 'signs']);
+  expect(await facesIn('language=en')).toEqual(['signs', 'latin']);
 });
 
 test('a page is drawn once for everybody of one language and kind of window', async () => {

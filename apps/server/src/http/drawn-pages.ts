@@ -31,23 +31,33 @@ const listFiles = (manifest: Manifest, modules: readonly string[]) => {
 
 const entry = 'index.html';
 
-/** The tags that ask for a page's files, without those that every page asks for. */
+/** JSON that no text in it can end the script of. */
+export const escapeJson = (json: string): string => json.replace(/</g, '\\u003c');
+
+/** The tags that ask for a page's styles, without those that every page asks for. */
 const linksTo = (manifest: Manifest, modules: readonly string[]): string => {
   const always = listFiles(manifest, [entry]);
-  const { scripts, styles } = listFiles(manifest, modules);
-  return [
-    ...styles
-      .filter((file) => !always.styles.includes(file))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts
-      .filter((file) => !always.scripts.includes(file))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-  ].join('');
+  return listFiles(manifest, modules)
+    .styles.filter((file) => !always.styles.includes(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+    .join('');
 };
+
+/** The addresses of a page's scripts, the one that is run first. */
+const listScripts = (manifest: Manifest, modules: readonly string[]): string[] => {
+  const { scripts } = listFiles(manifest, [entry, ...modules]);
+  const first = manifest[entry]?.file;
+  return [...scripts.filter((file) => file === first), ...scripts.filter((file) => file !== first)].map(
+    (file) => `/${file}`,
+  );
+};
+
+const scriptTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
 export interface Drawer {
   readonly draw: DrawPage;
-  readonly toLinks: (page: DrawnPage) => string;
+  /** Puts what was drawn into the page that every visitor gets. */
+  readonly fill: (html: string, page: DrawnPage) => string;
 }
 
 /**
@@ -61,5 +71,21 @@ export const loadDrawer = async (folder: string): Promise<Drawer | undefined> =>
   if (!existsSync(built) || !existsSync(list)) return undefined;
   const { drawPage }: { drawPage: DrawPage } = await import(pathToFileURL(built).href);
   const manifest: Manifest = JSON.parse(await readFile(list, 'utf8'));
-  return { draw: drawPage, toLinks: ({ modules }) => linksTo(manifest, modules) };
+  return {
+    draw: drawPage,
+    fill: (page, { html, data, modules }) => {
+      const beside =
+        `<script type="application/json" id="data">${escapeJson(data)}</script>` +
+        `<script type="application/json" id="scripts">${JSON.stringify(listScripts(manifest, modules))}</script>`;
+      return (
+        page
+          // What is drawn is seen first: the scripts are asked for after that (index.html).
+          .replace(scriptTags, '')
+          // After the styles of every page, as a browser that fetches them later would have them.
+          .replace('</head>', () => `${linksTo(manifest, modules)}</head>`)
+          .replace('<!--data-->', () => beside)
+          .replace('<!--page-->', () => html)
+      );
+    },
+  };
 };

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts';
 import type { PageHead } from '../core/page-head.ts';
 import { prepare } from '../core/prepared-body.ts';
 import { encodingFor } from './cached.ts';
-import { loadDrawer } from './drawn-pages.ts';
+import { escapeJson, loadDrawer } from './drawn-pages.ts';
 import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
 import { type KeptPage, makeKeptPages, shareRunning } from './kept-pages.ts';
@@ -121,7 +121,13 @@ export interface OwnHead {
 /** A page waits this long for the database, then goes without what it has not answered. */
 const dataDeadlineMs = 200;
 
-const toJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+const toJson = (value: unknown): string => escapeJson(JSON.stringify(value));
+
+/** The page as a visitor of a language gets it: without the faces that another language is written with. */
+const chooseFaces = (template: string, language: Language): string =>
+  template.replace(/\s*<link [^>]*data-language="(\w+)"[^>]*>/g, (link, own) =>
+    own === language ? link : '',
+  );
 
 interface Page {
   readonly html: string;
@@ -140,6 +146,7 @@ export const registerPages = async (
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const templates = { he: chooseFaces(template, 'he'), en: chooseFaces(template, 'en') };
   const drawer = await loadDrawer(folder);
   const kept = makeKeptPages();
   const makeOnce = shareRunning<{ readonly html?: string; readonly made?: KeptPage }>();
@@ -199,22 +206,14 @@ export const registerPages = async (
       own?.head ?? headOf(drawn, address, language),
       settings.brand[language],
     );
-    const html = template
+    const html = templates[language]
       .replaceAll('%lang%', language)
       .replaceAll('%dir%', directionOf(language))
       .replaceAll('%title%', () => title)
       .replace('<!--head-->', () => tags)
       .replaceAll('%settings%', () => toJson(settings));
     if (drawn === undefined) return { html, isComplete: drawer === undefined };
-    const data = `<script type="application/json" id="data">${drawn.data.replace(/</g, '\\u003c')}</script>`;
-    return {
-      html: html
-        // After the styles of every page, as a browser that fetches them later would have them.
-        .replace('</head>', () => `${drawer?.toLinks(drawn) ?? ''}</head>`)
-        .replace('<!--data-->', () => data)
-        .replace('<!--page-->', () => drawn.html),
-      isComplete: drawn.isComplete,
-    };
+    return { html: drawer?.fill(html, drawn) ?? html, isComplete: drawn.isComplete };
   };
 
   await app.register(fastifyStatic, {

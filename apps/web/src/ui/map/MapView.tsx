@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useIsInBrowser } from '../../lib/media.ts';
-import { LoadedApart } from './LoadedApart.tsx';
+import { LoadedApart, MapLoading } from './LoadedApart.tsx';
 import type { MapViewProps } from './mapView.types.ts';
 
 const MapCanvas = lazy(() => import('./MapCanvas.tsx').then((loaded) => ({ default: loaded.MapCanvas })));
@@ -11,8 +11,8 @@ const MapCanvas = lazy(() => import('./MapCanvas.tsx').then((loaded) => ({ defau
  * All that is on it must also be reachable beside it.
  */
 export function MapView(props: MapViewProps) {
-  // The server has no window to draw it in: there the list stands for it.
-  if (!useIsInBrowser()) return null;
+  // The server has no window to draw it in: its page says what will stand there.
+  if (!useIsInBrowser()) return <MapLoading />;
   return (
     <LoadedApart onUnavailable={props.onUnavailable}>
       <MapCanvas {...props} />
