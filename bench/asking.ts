@@ -7,7 +7,7 @@ import { benchSecret, type Server } from './server.ts';
 
 /** So many ask at the same time. */
 export const callers = 16;
-export interface Asker {
+export interface BenchGuest {
   readonly guest: number;
   readonly authorization: string;
   readonly salon: number;
@@ -128,7 +128,11 @@ export interface Granted {
 }
 
 /** All ask, some at a time. @returns a second's worth, how long each waited, and what was granted */
-export const askAll = async (server: Pick<Server, 'origin'>, askers: readonly Asker[], atOnce: number) => {
+export const askAll = async (
+  server: Pick<Server, 'origin'>,
+  askers: readonly BenchGuest[],
+  atOnce: number,
+) => {
   const granted: Granted[] = [];
   const done = await doAll(askers, atOnce, async ({ authorization, salon }, agent) => {
     const answer = await callOnce(server, agent, {

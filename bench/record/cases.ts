@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { api } from '../../packages/contract/src/api.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
-import { type Caller, callers, reachOf } from '../../packages/contract/src/permissions.ts';
-import { listFilterValues, nounOfPath, type Samples } from './values.ts';
+import { type Caller, callers, getReach } from '../../packages/contract/src/permissions.ts';
+import { getPathNoun, listFilterValues, type Samples } from './values.ts';
 
 export interface RecordCase {
   readonly caller: Caller;
@@ -27,7 +27,7 @@ const notFilters = new Set([
 ]);
 const pageSize = 20;
 
-const propertiesOf = ({ query }: Endpoint): Record<string, object> => {
+const listProperties = ({ query }: Endpoint): Record<string, object> => {
   if (query === undefined) return {};
   const { properties } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(
@@ -52,14 +52,14 @@ const listAddresses = ({ path }: Endpoint, samples: Samples): readonly string[] 
   const given = givenAddresses[path];
   if (given) return given;
   if (!path.includes(':')) return [path];
-  const noun = nounOfPath(path);
+  const noun = getPathNoun(path);
   if (noun === undefined) throw new Error(`whose number is in ${path}? Add it to nounOfPath`);
   return (samples[noun] ?? []).map((id) => path.replace(/:\w+/, String(id)));
 };
 
 /** One caller of each reach that the endpoint knows. */
 const listReaches = ({ permission }: Endpoint): Caller[] => {
-  const first = new Map(callers.toReversed().map((caller) => [reachOf(permission, caller), caller]));
+  const first = new Map(callers.toReversed().map((caller) => [getReach(permission, caller), caller]));
   return [...first].flatMap(([reach, caller]) => (reach === null ? [] : [caller]));
 };
 
@@ -68,8 +68,8 @@ const join = (address: string, ...parts: readonly string[]) => {
   return query === '' ? address : `${address}?${query}`;
 };
 
-const listCasesOf = (name: string, endpoint: Endpoint, samples: Samples): RecordCase[] => {
-  const properties = propertiesOf(endpoint);
+const listEndpointCases = (name: string, endpoint: Endpoint, samples: Samples): RecordCase[] => {
+  const properties = listProperties(endpoint);
   const isPaged = 'page' in properties;
   const hasFiles = 'format' in properties;
   const always = needed[name] ?? '';
@@ -106,4 +106,4 @@ const listCasesOf = (name: string, endpoint: Endpoint, samples: Samples): Record
 export const listRecordCases = (samples: Samples): RecordCase[] =>
   Object.entries<Endpoint>(api)
     .filter(([, { method, changes, events }]) => method === 'GET' && !changes && !events)
-    .flatMap(([name, endpoint]) => listCasesOf(name, endpoint, samples));
+    .flatMap(([name, endpoint]) => listEndpointCases(name, endpoint, samples));

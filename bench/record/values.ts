@@ -48,7 +48,7 @@ export const readSamples = async (db: Database): Promise<Samples> => {
 };
 
 /** Whose number `:id` of a path is. */
-export const nounOfPath = (path: string): string | undefined => {
+export const getPathNoun = (path: string): string | undefined => {
   const patterns: readonly (readonly [RegExp, string])[] = [
     [/^\/api\/hosts\//, 'hosts'],
     [/^\/api\/guests\//, 'guests'],

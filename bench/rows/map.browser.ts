@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { traced } from './map.trace.ts';
+import { recordTrace } from './map.trace.ts';
 
 /** What one visit of the map took, in milliseconds. */
 export interface Visit {
@@ -52,7 +52,7 @@ const untilDrawn = async (page: Page, after: number) => {
 };
 
 const longestWhile = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  const { longestOwnMs } = await traced(page, async () => {
+  const { longestOwnMs } = await recordTrace(page, async () => {
     await act();
     await page.waitForTimeout(restMs);
   });
@@ -112,7 +112,7 @@ export const visitMap = async (
     const longestWhileZoomingMs = await longestWhile(page, () => zoom(page, middle));
     const before = await page.evaluate(() => performance.now());
     let filtered = first;
-    const filtering = await traced(page, async () => {
+    const filtering = await recordTrace(page, async () => {
       await page.getByText(withRoom, { exact: true }).first().click();
       filtered = await untilDrawn(page, before);
     });

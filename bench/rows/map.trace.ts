@@ -48,7 +48,7 @@ const read = (events: readonly TraceEvent[]): Trace => {
  * Records what the page's main thread does meanwhile. Where WebGL is drawn in software the thread waits for each
  * picture; its own processor time leaves that out.
  */
-export const traced = async (page: Page, act: () => Promise<void>): Promise<Trace> => {
+export const recordTrace = async (page: Page, act: () => Promise<void>): Promise<Trace> => {
   const browser = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   browser.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { sendCode } from './features/accounts/codes.jobs.ts';
-import { warnOfGuesses } from './features/accounts/password-guard.jobs.ts';
+import { warnAboutGuesses } from './features/accounts/password-guard.jobs.ts';
 import { sendPersonCode } from './features/accounts/person-codes.jobs.ts';
 import { sendReset } from './features/accounts/resets.jobs.ts';
-import { planOfGuests } from './features/guests/guest-bulk.service.ts';
-import { planOfHosts } from './features/hosts/host-bulk.service.ts';
+import { planForKeptGuests } from './features/guests/guest-bulk.service.ts';
+import { planForKeptHosts } from './features/hosts/host-bulk.service.ts';
 import { answerEffects, invitationUndos } from './features/invitations/answer-effects.service.ts';
 import { hostMessageEffects, hostMessageUndos } from './features/invitations/host-messages.service.ts';
 import { invitationNotifiers } from './features/invitations/invitation-messages.service.ts';
@@ -13,14 +13,14 @@ import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { waitingNotifiers } from './features/invitations/waiting-messages.service.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { attachCalendar } from './features/salons/calendar.service.ts';
-import { planOfSalons } from './features/salons/salon-bulk.service.ts';
+import { planForKeptSalons } from './features/salons/salon-bulk.service.ts';
 import { salonEffects, salonUndos } from './features/salons/salon-cancellation.service.ts';
 import { makeImprovePins } from './features/salons/salon-pins.jobs.ts';
-import { remindOfContact } from './features/teaming/teaming.jobs.ts';
+import { remindHostsOfContact } from './features/teaming/teaming.jobs.ts';
 import { teamingEffects } from './features/teaming/teaming-announcements.service.ts';
 import { teamingNotifiers } from './features/teaming/teaming-messages.service.ts';
 import { teamingUndos } from './features/teaming/teaming-undo.service.ts';
-import { planOfWitnesses } from './features/witnesses/witness-bulk.service.ts';
+import { planForKeptWitnesses } from './features/witnesses/witness-bulk.service.ts';
 import { makeGeocoder } from './outbound/geocoder.ts';
 import { makeMailer } from './outbound/mail.ts';
 import { makeSmsSender } from './outbound/sms.ts';
@@ -31,21 +31,21 @@ import type { Undos } from './platform/events/undo.service.ts';
 import { removeExpiredJob } from './platform/jobs/cleanup.ts';
 import type { Job } from './platform/jobs/queue.ts';
 import { forgetLiveChanges } from './platform/live/live.jobs.ts';
-import type { Attachments, Carriers } from './platform/messages/sending.service.ts';
+import type { Attachments, Transports } from './platform/messages/sending.service.ts';
 
 /** How the records of each noun are changed in bulk. */
 export const bulkPlanners: BulkPlanners = {
-  hosts: planOfHosts,
-  guests: planOfGuests,
-  salons: planOfSalons,
-  witnesses: planOfWitnesses,
+  hosts: planForKeptHosts,
+  guests: planForKeptGuests,
+  salons: planForKeptSalons,
+  witnesses: planForKeptWitnesses,
 };
 
 /** Which mails carry a file. */
 export const attachments: Attachments = { invitation_approved: attachCalendar };
 
 /** Who carries messages out of the building. */
-export const makeCarriers = (config: Config): Carriers => ({
+export const makeCarriers = (config: Config): Transports => ({
   mail: makeMailer(config),
   sms: makeSmsSender(config),
 });
@@ -54,7 +54,7 @@ export const makeCarriers = (config: Config): Carriers => ({
 export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] => [
   ...bulkJobs(bulkPlanners),
   ...invitationsJobs,
-  remindOfContact,
+  remindHostsOfContact,
   makeImprovePins({ log, geocoder: makeGeocoder(config) }),
   ...privacyJobs,
   removeExpiredJob,
@@ -62,7 +62,7 @@ export const jobsFor = (config: Config, log: FastifyBaseLogger): readonly Job[] 
   sendCode,
   sendPersonCode,
   sendReset,
-  warnOfGuesses,
+  warnAboutGuesses,
 ];
 
 /** What each kind of event causes: messages, or an effect. */

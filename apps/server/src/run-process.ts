@@ -12,7 +12,7 @@ const giveUp = (error: unknown): never => {
   process.exit(1);
 };
 
-const readOrGiveUp = () => {
+const readConfigOrExit = () => {
   try {
     return readConfig();
   } catch (error) {
@@ -28,7 +28,7 @@ const readOrGiveUp = () => {
 export const runProcess = async (
   start: (config: Configured, log: Logger, signal: AbortSignal) => Promise<Running>,
 ): Promise<void> => {
-  const config = readOrGiveUp();
+  const config = readConfigOrExit();
   const log = pino({ level: config.LOG_LEVEL, serializers: { err: loggableFault } });
   const stopping = new AbortController();
   let exitCode = 0;

@@ -48,7 +48,7 @@ export const startSalons = (config: Configured, log: Logger, signal: AbortSignal
     });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-    return welcomeOf(config, port, db);
+    return buildWelcome(config, port, db);
   });
 
 const startDatabase = async ({ DATA_DIR }: Configured, log: Logger, parts: StartedParts): Promise<string> => {
@@ -63,7 +63,7 @@ const startDatabase = async ({ DATA_DIR }: Configured, log: Logger, parts: Start
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-const welcomeOf = async (config: Configured, port: number, db: Database): Promise<string> => {
+const buildWelcome = async (config: Configured, port: number, db: Database): Promise<string> => {
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST;
   const lines = [`\nSalons is ready at http://${host}:${port}`];
   if (config.NODE_ENV !== 'production') {

@@ -1,4 +1,4 @@
-import { auditFields, auditUntold } from '@salons/contract/audit-fields';
+import { auditFields, auditHidden } from '@salons/contract/audit-fields';
 import { guestColumns, hostColumns, salonColumns, witnessColumns } from '@salons/contract/exports';
 import { guest, guestsEndpoints } from '@salons/contract/guests';
 import { host, hostsEndpoints } from '@salons/contract/hosts';
@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from './calls.ts';
 
 const app = useTestApp();
-const known: ReadonlySet<string> = new Set([...auditFields, ...auditUntold]);
+const known: ReadonlySet<string> = new Set([...auditFields, ...auditHidden]);
 
 /** What no deed writes down: derived from the rest, counted elsewhere, or for clocks and locks alone. */
 const neverLogged = new Set([

@@ -1,9 +1,9 @@
-import { auditFields, auditUntold } from '@salons/contract/audit-fields';
+import { auditFields, auditHidden } from '@salons/contract/audit-fields';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../src/db/client.ts';
 
-const known: ReadonlySet<string> = new Set([...auditFields, ...auditUntold]);
+const known: ReadonlySet<string> = new Set([...auditFields, ...auditHidden]);
 
 /** The names in a value of the log, those within it too, that the screens have no words for. */
 const unknownIn = (value: unknown): string[] => {

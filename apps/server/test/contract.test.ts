@@ -1,6 +1,6 @@
 import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
-import { callers, type Role, reachOf } from '@salons/contract/permissions';
+import { callers, getReach, type Role } from '@salons/contract/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from './build-test-app.ts';
 import { makeFactories } from './factories.ts';
@@ -79,7 +79,7 @@ describe('the permission table is what the server does', () => {
       for (const caller of callers) {
         const answer = await call(endpoint, caller);
         const seen = `${name} as ${caller}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-        if (reachOf(endpoint.permission, caller) === null) {
+        if (getReach(endpoint.permission, caller) === null) {
           expect(answer.statusCode, seen).toBe(caller === 'nobody' ? 401 : 403);
           expect(answer.json().code, seen).toBe(
             caller === 'nobody' ? 'notAuthenticated' : 'permissionDenied',
@@ -94,7 +94,7 @@ describe('the permission table is what the server does', () => {
 
 test('whoever may not call is told so before the body is read, whatever it is', async () => {
   for (const [name, endpoint] of endpoints.filter(([, { method }]) => method !== 'GET'))
-    for (const caller of callers.filter((one) => reachOf(endpoint.permission, one) === null))
+    for (const caller of callers.filter((one) => getReach(endpoint.permission, one) === null))
       for (const payload of ['', '{', 'null']) {
         const answer = await server.app.inject({
           method: endpoint.method,
@@ -113,7 +113,7 @@ test('staff who may register people or staff read what is missing of a bare body
     ['/api/staff/people/', 'people.create', { ...needed, phone_number: ['required'] }],
     ['/api/staff/users/', 'staffUsers.change', { ...needed, email: ['required'] }],
   ] as const)
-    for (const caller of callers.filter((one) => reachOf(permission, one) !== null))
+    for (const caller of callers.filter((one) => getReach(permission, one) !== null))
       for (const payload of [undefined, '{}']) {
         const answer = await server.app.inject({
           method: 'POST',
@@ -136,7 +136,7 @@ test('staff who may register people or staff read what is missing of a bare body
 
 /** The super admin, or for what is closed to staff somebody to whom it is open. */
 const callerOf = ({ permission }: Endpoint) =>
-  callers.find((caller) => reachOf(permission, caller) !== null) ?? 'nobody';
+  callers.find((caller) => getReach(permission, caller) !== null) ?? 'nobody';
 
 describe('no call falls over bad input', () => {
   const bad = ['{', '[]', '"text"', 'null', '17', JSON.stringify({ a: 'x'.repeat(10_000) })];

@@ -6,7 +6,7 @@ import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/client.ts';
 import type { DB } from '../src/db/schema.ts';
 import { signAccess } from '../src/features/accounts/tokens.ts';
-import { termsVersionOf } from '../src/features/policies/policies.service.ts';
+import { getTermsVersion } from '../src/features/policies/policies.service.ts';
 
 type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
@@ -38,7 +38,7 @@ export const makeFactories = (db: Database, config: Pick<Config, 'TOKEN_SECRET' 
         // A number that was given by hand is proved too, none is not.
         phone_verified_at: fields.phone_number === null ? null : new Date().toISOString(),
         role,
-        terms_version: termsVersionOf(config),
+        terms_version: getTermsVersion(config),
         ...(role === 'volunteer_admin' && fields.community_id === undefined ? { community_id: 1 } : {}),
         ...fields,
       })

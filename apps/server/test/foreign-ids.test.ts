@@ -1,7 +1,7 @@
 import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
 import { id } from '@salons/contract/fields';
-import { adminRoles, type Permission, type Role, reachOf } from '@salons/contract/permissions';
+import { adminRoles, getReach, type Permission, type Role } from '@salons/contract/permissions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -267,7 +267,7 @@ const remove = async ({ host, salon, guest, witness, person }: Strangers) => {
 };
 
 const cells = Object.entries(cases).flatMap(([field, attempt]) =>
-  adminRoles.map((role) => ({ field, attempt, role, reach: reachOf(permissionOf(field), role) })),
+  adminRoles.map((role) => ({ field, attempt, role, reach: getReach(permissionOf(field), role) })),
 );
 
 describe('a record out of reach is not there, wherever a body names it', () => {
@@ -344,7 +344,7 @@ test('hosts and guests name nobody else’s records either', async () => {
 
 test('nobody of the staff makes a host of a colleague or of a witness', async () => {
   const [colleague, witness] = [await app.make.staff('general_admin'), await app.make.user('witness')];
-  for (const role of adminRoles.filter((one) => reachOf('hosts.create', one) !== null))
+  for (const role of adminRoles.filter((one) => getReach('hosts.create', one) !== null))
     for (const { id: user } of [colleague, witness]) {
       const who = await app.make.staff(role);
       const answer = await app.post('/api/hosts/', who, { user, city: 2 });

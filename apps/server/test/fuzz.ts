@@ -1,6 +1,6 @@
 import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
-import { callers, reachOf } from '@salons/contract/permissions';
+import { callers, getReach } from '@salons/contract/permissions';
 import fc from 'fast-check';
 import { buildTestApp } from './build-test-app.ts';
 import { makeFactories } from './factories.ts';
@@ -205,7 +205,7 @@ export const fuzz = async ({ seed, each }: { seed: number; each: number }) => {
   const faults: unknown[] = [];
   for (const [index, [name, endpoint]] of endpoints.entries()) {
     const role = callers.find(
-      (caller) => caller !== 'nobody' && reachOf(endpoint.permission, caller) !== null,
+      (caller) => caller !== 'nobody' && getReach(endpoint.permission, caller) !== null,
     );
     const person = await make.user(role === 'newcomer' || role === undefined ? null : (role as never));
     for (const caller of ['nobody', role] as const) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { notifiers, undos } from '../src/background.ts';
-import { tellOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
-import { remindOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
-import { remindOfContact } from '../src/features/teaming/teaming.jobs.ts';
+import { notifyOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
+import { remindGuestsOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
+import { remindHostsOfContact } from '../src/features/teaming/teaming.jobs.ts';
 import { recordEvents } from '../src/platform/events/events.service.ts';
 import type { useTestApp } from './calls.ts';
 
@@ -161,7 +161,7 @@ export const play = async (
         await sql`update teamings set teamed_at = now() - interval '49 hours' where id = ${teaming}`.execute(
           app.db,
         );
-        await remindOfContact.run({}, app.server);
+        await remindHostsOfContact.run({}, app.server);
       },
     ],
     ['moved', other.id, () => move(other.slot.id)],
@@ -178,8 +178,8 @@ export const play = async (
         await app.patch(url, staff, { floor: 3 });
       },
     ],
-    ['reminded', one.id, () => remindOfSalon(app.server, salon.id)],
-    ['the morning', one.id, () => tellOnMorning(app.server, salon.id)],
+    ['reminded', one.id, () => remindGuestsOfSalon(app.server, salon.id)],
+    ['the morning', one.id, () => notifyOnMorning(app.server, salon.id)],
     ['called off', one.id, () => app.post(`${url}cancel/`, host, { reason: 'מחלה' })],
     [
       'thanked',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { notifiers, undos } from '../src/background.ts';
-import { tellOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
-import { remindOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
+import { notifyOnMorning, thankForSalon } from '../src/features/invitations/salon-day.service.ts';
+import { remindGuestsOfSalon } from '../src/features/invitations/salon-reminders.service.ts';
 import { type NewEvent, recordEvents } from '../src/platform/events/events.service.ts';
 import { useTestApp } from './calls.ts';
 import { chooseSize } from './sizes.ts';
@@ -147,8 +147,8 @@ describe('no message says more than its reader can see on the screen', () => {
           const made = await scene(fields, person, state);
           const visible = await seenBy(made);
           for (const kind of kinds) await tellOf(kind, made);
-          await remindOfSalon(app.server, made.salon.id);
-          await tellOnMorning(app.server, made.salon.id);
+          await remindGuestsOfSalon(app.server, made.salon.id);
+          await notifyOnMorning(app.server, made.salon.id);
           const messages = await messagesTo(made.guest.user_id);
           expect(messages.length).toBeGreaterThan(0);
           for (const { kind, channel, language, content } of messages) {
@@ -217,7 +217,7 @@ test('a number that nobody has proved this season gets no place by SMS', async (
   const person = { ...recipients['by SMS in Hebrew'], phone_verified_at: null };
   const made = await scene(salons['a home that everybody sees'], person, states.approved);
   for (const kind of kinds) await tellOf(kind, made);
-  await tellOnMorning(app.server, made.salon.id);
+  await notifyOnMorning(app.server, made.salon.id);
   for (const { content, kind } of await messagesTo(made.guest.user_id)) {
     expect(findSecrets(content), kind).toEqual([]);
     expect(content, kind).not.toContain('הגפן');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, poolOf } from '../src/db/client.ts';
+import { getPool, openDatabase } from '../src/db/client.ts';
 import { compareRow, readKinds, readNullable } from './row-types/compare.ts';
 import { describeStatement, openDescribingDatabase, traceExecution } from './row-types/describe.ts';
 import { collectSites, type Sites, sourceFolder } from './row-types/sites.ts';
@@ -61,7 +61,7 @@ const problems = new Set<string>();
 
 const readFacts = async () => {
   const { db } = openDatabase(database.url, { max: 1 });
-  const types = poolOf(db).options.types ?? pg.types;
+  const types = getPool(db).options.types ?? pg.types;
   await db.destroy();
   return { kinds: await readKinds(client, types), nullable: await readNullable(client) };
 };

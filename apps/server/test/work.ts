@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { attachments, jobsFor, makeCarriers } from '../src/background.ts';
-import { notifyOfEvents } from '../src/platform/events/notifier.service.ts';
+import { notifyDueEvents } from '../src/platform/events/notifier.service.ts';
 import type { Job, JobDeps } from '../src/platform/jobs/queue.ts';
 import { sendAllDue } from '../src/platform/messages/sender.ts';
 
@@ -11,7 +11,7 @@ export const notifyAll = ({
   db,
   notifiers,
 }: Pick<JobDeps, 'config' | 'db' | 'notifiers'>): Promise<void> =>
-  notifyOfEvents({ config, db, notifiers, log: pino({ level: 'error' }) });
+  notifyDueEvents({ config, db, notifiers, log: pino({ level: 'error' }) });
 
 /**
  * Does all the jobs that wait in the queue of the database at `url`, then sends all messages that are due, as the process

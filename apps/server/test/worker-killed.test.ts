@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notifiers } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
-import { notifyOfEvents } from '../src/platform/events/notifier.service.ts';
+import { notifyDueEvents } from '../src/platform/events/notifier.service.ts';
 import { secret, useRecords } from './asks.ts';
 import { startMailServer } from './mail-server.ts';
 import {
@@ -80,7 +80,7 @@ const messages = (seconds: number) =>
   sql`update outbox set send_after = ${inSeconds(seconds)} where state = 'waiting'`.execute(records.db);
 /** The messages about what happened, as a notifier writes them. */
 const writeMessages = () =>
-  notifyOfEvents({
+  notifyDueEvents({
     config: { ...readConfig({ NODE_ENV: 'test' }), TOKEN_SECRET: secret },
     db: records.db,
     notifiers,

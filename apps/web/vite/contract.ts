@@ -4,7 +4,7 @@ type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
 /** What `call()` reads of an endpoint; all else is for the server. */
-const neededOfEndpoint = new Set(['method', 'path']);
+const browserEndpointFields = new Set(['method', 'path']);
 
 const readsSchema = /Endpoints\.\w+\.(params|query|body|answer)\b/;
 
@@ -26,17 +26,17 @@ function* walk(node: unknown): Generator<Readonly<Record<string, unknown>>> {
   }
 }
 
-const nameOf = (node: unknown): unknown => (isObject(node) ? node['name'] : undefined);
+const getName = (node: unknown): unknown => (isObject(node) ? node['name'] : undefined);
 
 /** The properties of `endpoint({ … })` that a browser has no use for. */
 const schemasIn = (statement: Statement): Change[] =>
   [...walk(statement)]
-    .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'endpoint')
+    .filter(({ type, callee }) => type === 'CallExpression' && getName(callee) === 'endpoint')
     .flatMap(({ arguments: given }) => {
       const [declared] = Array.isArray(given) ? given : [];
       return isObject(declared) && Array.isArray(declared['properties']) ? declared['properties'] : [];
     })
-    .filter(({ key }) => !neededOfEndpoint.has(String(nameOf(key))))
+    .filter(({ key }) => !browserEndpointFields.has(String(getName(key))))
     .map(({ start, end }) => ({ start, end, text: '...{}' }));
 
 /** A declaration that calls something may be left out where nothing reads it: marked as a call without effects. */

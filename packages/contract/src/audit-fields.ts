@@ -183,7 +183,7 @@ export const auditFields = [
 export type AuditField = (typeof auditFields)[number];
 
 /** What is for the computer, or says again what another field says in words: it is kept, and not shown. */
-export const auditUntold = [
+export const auditHidden = [
   'id',
   'user',
   'can',

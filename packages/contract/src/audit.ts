@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { envelope, flag, id, idText, isoDate, isoTime, paging, repeated, searchText } from './fields.ts';
+import { envelope, flag, id, idText, isoDate, isoTime, paging, repeatable, searchText } from './fields.ts';
 import { adminRoles } from './permissions.ts';
 
 /** What staff do that is written down (product §10.13). */
@@ -86,7 +86,7 @@ export const auditEndpoints = {
     path: '/api/staff/audit/actors/',
     permission: 'audit.read',
     summary: 'Who acts or has acted as staff, by name: at most 20',
-    query: z.object({ free_text: searchText.optional(), id: repeated(idText).optional() }),
+    query: z.object({ free_text: searchText.optional(), id: repeatable(idText).optional() }),
     answer: z.array(auditActor),
   }),
   listAudit: endpoint({
@@ -96,9 +96,9 @@ export const auditEndpoints = {
     summary: 'What staff did, the newest first; counts end at 10,000',
     query: z.object({
       ...paging,
-      actor: repeated(idText).optional(),
-      action: repeated(z.enum(auditActions)).optional(),
-      entity: repeated(z.enum(auditEntities)).optional(),
+      actor: repeatable(idText).optional(),
+      action: repeatable(z.enum(auditActions)).optional(),
+      entity: repeatable(z.enum(auditEntities)).optional(),
       entity_id: idText.optional(),
       /** With one entity and its id also what belongs to that record: its comments, requests, teamings, its account. */
       related: flag.optional(),

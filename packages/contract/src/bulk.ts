@@ -132,7 +132,7 @@ export const bulkRun = z.object({
 });
 export type BulkRun = z.infer<typeof bulkRun>;
 
-const bulkOf = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType, P extends Permission>(
+const defineBulk = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType, P extends Permission>(
   noun: N,
   permission: P,
   filters: F,
@@ -167,10 +167,10 @@ const bulkOf = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType, P 
   };
 };
 
-const hosts = bulkOf('hosts', 'hosts.bulk', hostsEndpoints.listHosts.query, hostBulkAction);
-const guests = bulkOf('guests', 'guests.bulk', guestsEndpoints.listGuests.query, guestBulkAction);
-const salons = bulkOf('salons', 'salons.bulk', salonListQuery, salonBulkAction);
-const witnesses = bulkOf(
+const hosts = defineBulk('hosts', 'hosts.bulk', hostsEndpoints.listHosts.query, hostBulkAction);
+const guests = defineBulk('guests', 'guests.bulk', guestsEndpoints.listGuests.query, guestBulkAction);
+const salons = defineBulk('salons', 'salons.bulk', salonListQuery, salonBulkAction);
+const witnesses = defineBulk(
   'witnesses',
   'witnesses.update',
   witnessesEndpoints.listWitnesses.query,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idText, isoDate, isoTime, lat, lng, repeated, year } from './fields.ts';
+import { id, idText, isoDate, isoTime, lat, lng, repeatable, year } from './fields.ts';
 import { guestStatuses, salonStatuses, witnessStatuses } from './states.ts';
 
 const counts = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), z.int());
@@ -26,7 +26,7 @@ export const guestsDashboard = dashboard(guestStatuses).extend({
 });
 export const witnessesDashboard = dashboard(witnessStatuses);
 
-export const dashboardQuery = z.object({ season: year, community: repeated(idText) }).partial();
+export const dashboardQuery = z.object({ season: year, community: repeatable(idText) }).partial();
 export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
 export const dashboardsEndpoints = {

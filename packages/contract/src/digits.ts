@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded } from './fields.ts';
+import { customIssue } from './fields.ts';
 
 const strippable = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 const westernDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
@@ -18,6 +18,6 @@ export const smsCode = z
   .transform((raw, context) => {
     const code = plainDigits(raw).replace(/[\s\-\u2010-\u2015]/g, '');
     if (/^\d{6}$/.test(code)) return code;
-    context.addIssue(coded(code === '' ? 'required' : 'invalidCode'));
+    context.addIssue(customIssue(code === '' ? 'required' : 'invalidCode'));
     return z.NEVER;
   });

@@ -46,10 +46,10 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** What a handler receives and returns, after parsing. */
-export type ParamsOf<E extends Endpoint> = Out<E['params']>;
-export type QueryOf<E extends Endpoint> = Out<E['query']>;
-export type BodyOf<E extends Endpoint> = Out<E['body']>;
-export type AnswerOf<E extends Endpoint> = Out<E['answer']>;
+export type EndpointParams<E extends Endpoint> = Out<E['params']>;
+export type EndpointQuery<E extends Endpoint> = Out<E['query']>;
+export type EndpointBody<E extends Endpoint> = Out<E['body']>;
+export type EndpointAnswer<E extends Endpoint> = Out<E['answer']>;
 /** What a caller writes, before parsing. */
 export type ParamsIn<E extends Endpoint> = In<E['params']>;
 export type QueryIn<E extends Endpoint> = In<E['query']>;

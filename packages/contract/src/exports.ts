@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, idParams, repeated, storedText } from './fields.ts';
+import { flag, idParams, repeatable, storedText } from './fields.ts';
 
 /** The columns of the files that staff take along, in their order; each has its words on the server (product §10.8). */
 export const hostColumns = [
@@ -101,10 +101,10 @@ export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** What makes the whole of a list out of its pages: `pagination=false`, as JSON or as a file of some columns. */
-export const wholeList = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+export const exportable = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   pagination: flag.optional(),
   format: z.enum(['json', ...fileFormats]).optional(),
-  columns: repeated(z.enum(columns)).optional(),
+  columns: repeatable(z.enum(columns)).optional(),
   /** Stands for the login where a browser fetches the file by itself. */
   ticket: storedText.max(100).optional(),
 });

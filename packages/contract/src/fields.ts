@@ -3,7 +3,7 @@ import type { FieldErrorCode } from './errors.ts';
 import { languages } from './language.ts';
 
 /** A custom issue: its message is its error code, for the server's `codes` and the browser's texts alike. */
-export const coded = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
+export const customIssue = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
 
 /** What is no text that can be kept: the one character PostgreSQL refuses, and halves of characters. */
 const unstorable = /[\0\p{Surrogate}]/u;
@@ -68,7 +68,7 @@ export const year = z.coerce.number().pipe(z.int().min(2000).max(2100));
 /** What somebody looks for; the server folds it (product §10.6). */
 export const searchText = storedText.max(200);
 /** A key that may be repeated in a query string, as a list. */
-export const repeated = <S extends z.ZodType>(of: S) =>
+export const repeatable = <S extends z.ZodType>(of: S) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(of));
 
 /** `page` and `page_size` of every list (product §9). */
@@ -78,7 +78,7 @@ export const paging = {
 };
 
 /** Some rows of a list by their ids, as a file of those that are selected asks for them. */
-export const someIds = repeated(idText).pipe(z.array(id).max(1000)).optional();
+export const someIds = repeatable(idText).pipe(z.array(id).max(1000)).optional();
 
 /** First and last day of registration, days in Israel; what was registered on either is among them (product §10.15). */
 export const createdDays = { created_from: isoDate.optional(), created_to: isoDate.optional() } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { guestColumns, wholeList } from './exports.ts';
+import { exportable, guestColumns } from './exports.ts';
 import {
   createdDays,
   envelope,
@@ -17,7 +17,7 @@ import {
   ordering,
   paging,
   precision,
-  repeated,
+  repeatable,
   searchText,
   seen,
   someIds,
@@ -118,16 +118,16 @@ export const guestsEndpoints = {
     ticket: true,
     query: z.object({
       ...paging,
-      ...wholeList(guestColumns),
+      ...exportable(guestColumns),
       /** What was deleted within 30 days, for who may restore it. */
       deleted: flag.optional(),
       ordering: ordering(guestOrderings).optional(),
       free_text: searchText.optional(),
       id: someIds,
-      status: repeated(guestStatus).optional(),
-      city: repeated(idText).optional(),
-      season: repeated(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
-      community: repeated(idText).optional(),
+      status: repeatable(guestStatus).optional(),
+      city: repeatable(idText).optional(),
+      season: repeatable(z.coerce.number().pipe(z.int().min(2000).max(2100))).optional(),
+      community: repeatable(idText).optional(),
       ...createdDays,
     }),
     answer: envelope(guest),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { hostColumns, wholeList } from './exports.ts';
+import { exportable, hostColumns } from './exports.ts';
 import {
-  coded,
   country,
   createdDays,
+  customIssue,
   flag,
   freeText,
   hostsEnvelope,
@@ -17,7 +17,7 @@ import {
   ordering,
   paging,
   precision,
-  repeated,
+  repeatable,
   searchText,
   seen,
   someIds,
@@ -100,7 +100,7 @@ export const hostOnboardingForm = z
   .superRefine(
     (form, context) => {
       for (const { field, code } of hostPlaceProblems(form))
-        context.addIssue({ ...coded(code), path: [field] });
+        context.addIssue({ ...customIssue(code), path: [field] });
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
@@ -154,22 +154,22 @@ export const hostsEndpoints = {
     ticket: true,
     query: z.object({
       ...paging,
-      ...wholeList(hostColumns),
+      ...exportable(hostColumns),
       /** What was deleted within 30 days, for who may restore it. */
       deleted: flag.optional(),
       ordering: ordering(hostOrderings).default(['-created_at']),
       free_text: searchText.optional(),
       id: someIds,
-      registration_status: repeated(z.coerce.number().pipe(z.int().min(1).max(3))).optional(),
-      city: repeated(idText).optional(),
-      community: repeated(idText).optional(),
-      volunteer: repeated(idText).optional(),
-      is_org: repeated(flag).optional(),
+      registration_status: repeatable(z.coerce.number().pipe(z.int().min(1).max(3))).optional(),
+      city: repeatable(idText).optional(),
+      community: repeatable(idText).optional(),
+      volunteer: repeatable(idText).optional(),
+      is_org: repeatable(flag).optional(),
       /** Any of the host's salons has this status. */
-      status: repeated(salonStatus).optional(),
+      status: repeatable(salonStatus).optional(),
       /** Any of the host's salons is of this season's year. */
-      season: repeated(year).optional(),
-      country: repeated(country).optional(),
+      season: repeatable(year).optional(),
+      country: repeatable(country).optional(),
       ...createdDays,
     }),
     answer: hostsEnvelope(host),

@@ -7,4 +7,4 @@ export const defaultLanguage: Language = 'he';
 export const isLanguage = (code: unknown): code is Language => languages.some((own) => own === code);
 
 /** Direction of writing of a language. */
-export const directionOf = (of: Language): 'rtl' | 'ltr' => (of === 'he' ? 'rtl' : 'ltr');
+export const getDirection = (of: Language): 'rtl' | 'ltr' => (of === 'he' ? 'rtl' : 'ltr');

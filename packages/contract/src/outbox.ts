@@ -9,7 +9,7 @@ import {
   isoTime,
   language,
   paging,
-  repeated,
+  repeatable,
   searchText,
 } from './fields.ts';
 import { personMessage } from './person-records.ts';
@@ -45,8 +45,8 @@ export const outboxEndpoints = {
     summary: 'Mails and SMS with what became of them, the newest first; counts end at 10,000',
     query: z.object({
       ...paging,
-      channel: repeated(z.enum(messageChannels)).optional(),
-      state: repeated(z.enum(messageStates)).optional(),
+      channel: repeatable(z.enum(messageChannels)).optional(),
+      state: repeatable(z.enum(messageStates)).optional(),
       user: idText.optional(),
       /** First and last day, in Israel. */
       date_from: isoDate.optional(),

@@ -140,7 +140,7 @@ export type Permission = keyof typeof permissions;
 export type OpenPermission = 'everybody' | 'witnesses.register';
 
 /** How far a caller's permission reaches, or null when it is refused. */
-export const reachOf = (permission: Permission, caller: Caller): Reach | null =>
+export const getReach = (permission: Permission, caller: Caller): Reach | null =>
   permissions[permission][caller];
 
 /** Whether a role belongs to staff. */

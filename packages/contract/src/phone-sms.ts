@@ -6,11 +6,12 @@ const reachable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
  * Whether an SMS can reach a number (product §2.41): in Israel 05X, abroad what is mobile or of no known kind.
  * Loads the large table of numbers; a browser need not.
  */
-export const takesSms = (e164: string): boolean => {
+export const canReceiveSms = (e164: string): boolean => {
   if (e164.startsWith('+972')) return /^\+9725\d{8}$/.test(e164);
   const kind = parsePhoneNumberFromString(e164)?.getType();
   return kind === undefined || reachable.has(kind);
 };
 
 /** The country of a number, ISO 3166-1 alpha-2, by the large table: countries that share a prefix are told apart. */
-export const countryOfPhone = (e164: string): string | undefined => parsePhoneNumberFromString(e164)?.country;
+export const getPhoneCountry = (e164: string): string | undefined =>
+  parsePhoneNumberFromString(e164)?.country;

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { plainDigits } from './digits.ts';
-import { coded } from './fields.ts';
+import { customIssue } from './fields.ts';
 import { displayIsraeliPhone } from './phone-shown.ts';
 
 const israeli = /^0(5\d|7\d|[23489])\d{7}$/;
@@ -37,12 +37,12 @@ export const toE164 = (raw: string, country = 'IL'): string | undefined => {
 /** A phone as typed in, turned into E.164; the two checks have their own codes. */
 export const phone = z.string().transform((raw, context) => {
   if (!looksLikePhone(raw)) {
-    context.addIssue(coded('invalidPhone'));
+    context.addIssue(customIssue('invalidPhone'));
     return z.NEVER;
   }
   const number = toE164(raw);
   if (number === undefined) {
-    context.addIssue(coded('wrongPhone'));
+    context.addIssue(customIssue('wrongPhone'));
     return z.NEVER;
   }
   return number;
@@ -53,7 +53,7 @@ export const displayPhone = (e164: string): string =>
   displayIsraeliPhone(e164) ?? parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 
 /** The prefix of a country, such as `972`. */
-export const callingCodeOf = (country: string): string =>
+export const getCallingCode = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';
 
 /** Where several countries share a prefix, the one that most numbers belong to. */
@@ -73,7 +73,7 @@ const mainCountries: Readonly<Record<string, string>> = {
 };
 
 /** The country whose prefix digits begin with; no prefix is the beginning of another one. */
-export const countryOfCallingCode = (digits: string): string | undefined => {
+export const findCallingCodeCountry = (digits: string): string | undefined => {
   const found = getCountries().find((country) => digits.startsWith(getCountryCallingCode(country)));
   return found === undefined ? undefined : (mainCountries[getCountryCallingCode(found)] ?? found);
 };

@@ -9,7 +9,7 @@ import {
   isoDate,
   lat,
   lng,
-  repeated,
+  repeatable,
   searchText,
   year,
 } from './fields.ts';
@@ -74,8 +74,8 @@ export const referenceEndpoints = {
     query: z
       .object({
         free_text: searchText,
-        country: repeated(country),
-        id: repeated(idText),
+        country: repeatable(country),
+        id: repeatable(idText),
         limit: z.coerce.number().pipe(z.int().min(1).max(100)),
       })
       .partial(),
@@ -122,7 +122,7 @@ export const referenceEndpoints = {
     permission: 'everybody',
     maxAge: kept,
     summary: 'Salon days of a season, by default of the current one',
-    query: z.object({ season: repeated(year) }).partial(),
+    query: z.object({ season: repeatable(year) }).partial(),
     answer: z.array(salonDay),
   }),
   listVolunteers: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, password } from './credentials.ts';
 import { smsCode } from './digits.ts';
-import { coded, language, name } from './fields.ts';
+import { customIssue, language, name } from './fields.ts';
 import { phone } from './phone.ts';
 
 /** Hosts are adults; of 14–17 a parent has to agree (product §2.9). */
@@ -14,8 +14,8 @@ export const minorsProblems = (
   context: z.RefinementCtx,
 ): void => {
   if (value.age_group !== '14-17') return;
-  if (value.role === 'host') context.addIssue({ ...coded('invalid'), path: ['age_group'] });
-  else if (!value.parent_consent) context.addIssue({ ...coded('required'), path: ['parent_consent'] });
+  if (value.role === 'host') context.addIssue({ ...customIssue('invalid'), path: ['age_group'] });
+  else if (!value.parent_consent) context.addIssue({ ...customIssue('required'), path: ['parent_consent'] });
 };
 
 /** How old somebody is who registers, and of the young that a parent agrees. */
@@ -46,7 +46,7 @@ export const shortRegistrationBody = registration.extend({ phone_code: smsCode }
 /** What is left to tell for whom another way in has already brought an account (product §2.64). */
 export const newcomerBody = registration.superRefine(minorsProblems);
 
-const lacks = (value: unknown, field: 'email' | 'password'): boolean => {
+const isMissing = (value: unknown, field: 'email' | 'password'): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const given = (key: string) => Reflect.get(value, key) ?? '';
   return given('phone_code') === '' && given(field) === '';
@@ -63,9 +63,13 @@ export const registrationByEitherBody = registration
   })
   .superRefine(minorsProblems)
   // Told together with whatever else is wrong, as the fields' own problems are.
-  .refine((value) => !lacks(value, 'email'), { ...coded('required'), path: ['email'], when: () => true })
-  .refine((value) => !lacks(value, 'password'), {
-    ...coded('required'),
+  .refine((value) => !isMissing(value, 'email'), {
+    ...customIssue('required'),
+    path: ['email'],
+    when: () => true,
+  })
+  .refine((value) => !isMissing(value, 'password'), {
+    ...customIssue('required'),
     path: ['password'],
     when: () => true,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { salonColumns, wholeList } from './exports.ts';
+import { exportable, salonColumns } from './exports.ts';
 import {
   createdDays,
   flag,
@@ -10,7 +10,7 @@ import {
   ordering,
   paging,
   precision,
-  repeated,
+  repeatable,
   searchText,
   someIds,
   year,
@@ -32,17 +32,17 @@ export const bbox = numbers
   .refine(([, south, , north]) => south <= north);
 
 export const salonFilters = {
-  city: repeated(idText),
-  language: repeated(idText),
+  city: repeatable(idText),
+  language: repeatable(idText),
   date_from: day,
   date_to: day,
-  part_of_day: repeated(z.enum(partsOfDay)),
-  is_digital: repeated(flag),
-  accessibility: repeated(z.enum(accessibilityFeatures)),
-  is_org: repeated(flag),
-  community: repeated(idText),
-  status: repeated(salonStatus),
-  season: repeated(year),
+  part_of_day: repeatable(z.enum(partsOfDay)),
+  is_digital: repeatable(flag),
+  accessibility: repeatable(z.enum(accessibilityFeatures)),
+  is_org: repeatable(flag),
+  community: repeatable(idText),
+  status: repeatable(salonStatus),
+  season: repeatable(year),
   /** At least so many free places. */
   has_room: z.coerce.number().pipe(z.int().min(1).max(999)),
   near,
@@ -84,13 +84,13 @@ const staffFilters = {
   /** Whether the salon has a status in teaming. */
   in_teaming: flag.optional(),
   /** How exact the pin is: what stands at the middle of its locality has to be placed (product §5.108). */
-  precision: repeated(precision).optional(),
+  precision: repeatable(precision).optional(),
 };
 export const salonListQuery = filters.extend({
   ...staffFilters,
   ...fullLast,
   ...paging,
-  ...wholeList(salonColumns),
+  ...exportable(salonColumns),
   /** What was deleted within 30 days, for staff who may restore it. */
   deleted: flag.optional(),
   id: someIds,

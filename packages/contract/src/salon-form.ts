@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
 import {
-  coded,
   country,
+  customIssue,
   freeText,
   id,
   isoDate,
@@ -29,7 +29,7 @@ const placeFrom = (least: number) =>
     if (typeof number !== 'number' || Number.isNaN(number) || number === notSet) return null;
     const isWhole = Number.isInteger(number);
     if (isWhole && number >= least && number <= mostPlace) return number;
-    context.addIssue(coded(isWhole ? 'outOfRange' : 'invalid'));
+    context.addIssue(customIssue(isWhole ? 'outOfRange' : 'invalid'));
     return z.NEVER;
   });
 const mostPlace = 99_999;
@@ -178,7 +178,7 @@ export const hostSalonForm = z
   .superRefine(
     (form, context) => {
       for (const { field, code } of salonFormProblems(form))
-        context.addIssue({ ...coded(code), path: [field] });
+        context.addIssue({ ...customIssue(code), path: [field] });
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );

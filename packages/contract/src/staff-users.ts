@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  coded,
+  customIssue,
   envelope,
   flag,
   freeText,
@@ -13,7 +13,7 @@ import {
   name,
   ordering,
   paging,
-  repeated,
+  repeatable,
   searchText,
   storedText,
 } from './fields.ts';
@@ -60,7 +60,7 @@ const withCommunity = (
   context: z.RefinementCtx,
 ): void => {
   if (value.role === 'volunteer_admin' && !value.community)
-    context.addIssue({ ...coded('required'), path: ['community'] });
+    context.addIssue({ ...customIssue('required'), path: ['community'] });
 };
 
 /** A new member of the staff, who sets a password by a link that is mailed (product §2.69). */
@@ -91,7 +91,7 @@ export const staffUsersEndpoints = {
       ...paging,
       ordering: ordering(staffUserOrderings).optional(),
       free_text: searchText.optional(),
-      role: repeated(z.enum(adminRoles)).optional(),
+      role: repeatable(z.enum(adminRoles)).optional(),
       blocked: flag.optional(),
     }),
     answer: envelope(staffUser),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { envelope, id, idParams, idText, isoDate, ordering, paging, repeated, searchText } from './fields.ts';
+import {
+  envelope,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  ordering,
+  paging,
+  repeatable,
+  searchText,
+} from './fields.ts';
 import { salonStatus, witnessStatus, witnessType } from './states.ts';
 import {
   detailsForHost,
@@ -21,24 +31,24 @@ const options = <S extends z.ZodType>(of: S) =>
 const optionQuery = z.object({
   ...paging,
   pagination: z.literal('true').optional(),
-  city: repeated(idText).optional(),
-  language: repeated(idText).optional(),
+  city: repeatable(idText).optional(),
+  language: repeatable(idText).optional(),
   free_text: searchText.optional(),
 });
 export type OptionQuery = z.output<typeof optionQuery>;
 
 const filters = {
-  city: repeated(idText).optional(),
-  date: repeated(isoDate).optional(),
-  language: repeated(idText).optional(),
-  community: repeated(idText).optional(),
+  city: repeatable(idText).optional(),
+  date: repeatable(isoDate).optional(),
+  language: repeatable(idText).optional(),
+  community: repeatable(idText).optional(),
   free_text: searchText.optional(),
 };
-export const teamingSalonFilters = z.object({ ...filters, status: repeated(salonStatus).optional() });
+export const teamingSalonFilters = z.object({ ...filters, status: repeatable(salonStatus).optional() });
 export const teamingWitnessFilters = z.object({
   ...filters,
-  status: repeated(witnessStatus).optional(),
-  witness_type: repeated(witnessType).optional(),
+  status: repeatable(witnessStatus).optional(),
+  witness_type: repeatable(witnessType).optional(),
 });
 export const teamingSalonsQuery = teamingSalonFilters.extend({
   ...paging,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
 import {
-  coded,
   country,
+  customIssue,
   freeText,
   id,
   isoDate,
@@ -51,7 +51,7 @@ export const witnessSlotForm = z
     radius_km: z.int().min(1).max(1000).nullish(),
   })
   .superRefine(({ start_time, end_time }, context) => {
-    if (start_time >= end_time) context.addIssue({ ...coded('outOfRange'), path: ['end_time'] });
+    if (start_time >= end_time) context.addIssue({ ...customIssue('outOfRange'), path: ['end_time'] });
   });
 export type WitnessSlotForm = z.output<typeof witnessSlotForm>;
 
@@ -107,7 +107,7 @@ const optionalFields = {
 const placeFits = ({ country: at, city }: { country?: unknown; city?: unknown }) =>
   at === undefined || at === null || at === 'IL' || city === undefined || city === null;
 const placeTold = {
-  ...coded('invalid'),
+  ...customIssue('invalid'),
   path: ['city'],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };

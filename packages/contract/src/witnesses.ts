@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { wholeList, witnessColumns } from './exports.ts';
+import { exportable, witnessColumns } from './exports.ts';
 import {
   country,
   createdDays,
@@ -14,7 +14,7 @@ import {
   ordering,
   paging,
   precision,
-  repeated,
+  repeatable,
   searchText,
   someIds,
   year,
@@ -133,19 +133,19 @@ export const witnessesEndpoints = {
     ticket: true,
     query: z.object({
       ...paging,
-      ...wholeList(witnessColumns),
+      ...exportable(witnessColumns),
       /** What was deleted within 30 days, for who may restore it. */
       deleted: flag.optional(),
       ordering: ordering(witnessOrderings).default(['-created_at']),
       free_text: searchText.optional(),
       id: someIds,
-      status: repeated(witnessStatus).optional(),
-      witness_type: repeated(witnessType).optional(),
+      status: repeatable(witnessStatus).optional(),
+      witness_type: repeatable(witnessType).optional(),
       /** Any of these languages is spoken. */
-      language: repeated(idText).optional(),
-      city: repeated(idText).optional(),
-      community: repeated(idText).optional(),
-      country: repeated(country).optional(),
+      language: repeatable(idText).optional(),
+      city: repeatable(idText).optional(),
+      community: repeatable(idText).optional(),
+      country: repeatable(country).optional(),
       /** The season in which the status is looked at; the current one when not told. */
       season: year.optional(),
       held: flag.optional(),

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
 import { createSuperAdmin } from '../features/accounts/staff-accounts.service.ts';
-import { answerOf } from '../http/errors.ts';
+import { toErrorAnswer } from '../http/errors.ts';
 
 // npm run create-admin -- --email dana@example.org --first-name Dana --last-name Cohen
 // The password is read from the terminal, or from a pipe, so that no history keeps it.
@@ -39,7 +39,7 @@ try {
     await createSuperAdmin(db, { email: values.email, password, ...names });
     console.log(`\n${values.email} can log in at /admin/login.`);
   } catch (error) {
-    const told = answerOf(error);
+    const told = toErrorAnswer(error);
     if (!told) throw error;
     console.error(`\nNot made: ${JSON.stringify(told.body['codes'] ?? told.body)}`);
     process.exitCode = 1;

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { removeDemo } from '../db/seed/remove.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded.ts';
-import { answerOf } from '../http/errors.ts';
+import { toErrorAnswer } from '../http/errors.ts';
 
 // npm run remove-demo            says what would go
 // npm run remove-demo -- --yes   removes it
@@ -24,7 +24,7 @@ try {
     if (closed > 0) console.log(`${closed} accounts that did something which stays are closed instead.`);
     if (!values.yes) console.log('Nothing was changed. To remove it: npm run remove-demo -- --yes');
   } catch (error) {
-    if (!answerOf(error)) throw error;
+    if (!toErrorAnswer(error)) throw error;
     console.error('Nothing was removed: first make a super admin of your own, with npm run create-admin.');
     process.exitCode = 1;
   } finally {

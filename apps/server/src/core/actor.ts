@@ -1,4 +1,4 @@
-import { type Caller, type Permission, type Role, reachOf } from '@salons/contract/permissions';
+import { type Caller, getReach, type Permission, type Role } from '@salons/contract/permissions';
 import { AppError } from './errors.ts';
 
 /** Who acts, as the database knows them at this moment: logged in, or by a link that was sent to them. */
@@ -42,7 +42,7 @@ export type Visitor = Pick<Actor, 'language'> & { readonly session: Session | un
 /** What decides how far somebody reaches. */
 export type Authority = Pick<Session, 'user_id' | 'role' | 'community_id'>;
 
-export const callerOf = (session: Pick<Session, 'role'> | undefined): Caller =>
+export const getCallerKind = (session: Pick<Session, 'role'> | undefined): Caller =>
   session === undefined ? 'nobody' : (session.role ?? 'newcomer');
 
 /**
@@ -50,7 +50,7 @@ export const callerOf = (session: Pick<Session, 'role'> | undefined): Caller =>
  * @throws `notAuthenticated` where logging in could help, `permissionDenied` where it could not
  */
 export const authorise = (permission: Permission, session: Authority | undefined): Scope => {
-  const reach = reachOf(permission, callerOf(session));
+  const reach = getReach(permission, getCallerKind(session));
   if (reach === null) throw new AppError(session ? 'permissionDenied' : 'notAuthenticated');
   if (reach === 'any') return { reach };
   if (session === undefined) throw new AppError('notAuthenticated');

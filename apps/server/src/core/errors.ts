@@ -1,5 +1,5 @@
 import { type ErrorCode, type FieldErrorCode, nonFieldErrors } from '@salons/contract/errors';
-import { codeOfMessage } from '@salons/contract/issues';
+import { toFieldErrorCode } from '@salons/contract/issues';
 import type { ZodError } from 'zod';
 
 export interface FieldError {
@@ -36,7 +36,7 @@ export class AppError extends Error {
 }
 
 /** A refusal that says when to come back. */
-export const throttled = (wait: number): AppError =>
+export const throttledError = (wait: number): AppError =>
   new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
 
 /** Several fields refused at once. */
@@ -49,17 +49,17 @@ export class FieldErrors extends Error {
 }
 
 /** What a schema found wrong in what a caller sent, each at its field. */
-export const fieldErrorsOf = (error: ZodError): FieldErrors =>
+export const toFieldErrors = (error: ZodError): FieldErrors =>
   new FieldErrors(
     error.issues.map(({ path, message }) => ({
       field: String(path[0] ?? nonFieldErrors),
-      code: codeOfMessage(message),
-      at: partOfField(path.slice(1)),
+      code: toFieldErrorCode(message),
+      at: getFieldPart(path.slice(1)),
     })),
   );
 
 /** A path inside a field as programs write it, with places counted from 0: `[1].end_time`. */
-const partOfField = (path: readonly PropertyKey[]): string | undefined =>
+const getFieldPart = (path: readonly PropertyKey[]): string | undefined =>
   path.length === 0
     ? undefined
     : path

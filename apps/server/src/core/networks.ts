@@ -1,5 +1,5 @@
 /** The eight groups of an IPv6 address, undefined when it is none; a URL spells each address one way. */
-const readGroups = (ip: string): number[] | undefined => {
+const parseIpv6Groups = (ip: string): number[] | undefined => {
   const url = `http://[${ip.split('%')[0]}]/`;
   if (!ip.includes(':') || !URL.canParse(url)) return undefined;
   const [before = '', after] = new URL(url).hostname.slice(1, -1).split('::');
@@ -17,7 +17,7 @@ const bytes = (group = 0) => [group >> 8, group & 255];
  */
 export const toNetwork = (ip: string): string => {
   if (/^\d+\.\d+\.\d+\.\d+$/.test(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
-  const groups = readGroups(ip);
+  const groups = parseIpv6Groups(ip);
   if (groups === undefined) return ip;
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
   if (isMapped) return `${[...bytes(groups[6]), ...bytes(groups[7])].slice(0, 3).join('.')}.0/24`;

@@ -6,7 +6,7 @@ export interface Page<T> {
 }
 
 /** Where a page begins and how long it is, for a query. */
-export const windowOf = ({ page, page_size }: { page: number; page_size: number }) => ({
+export const limitOffset = ({ page, page_size }: { page: number; page_size: number }) => ({
   limit: page_size,
   offset: (page - 1) * page_size,
 });

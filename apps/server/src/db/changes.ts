@@ -18,7 +18,7 @@ const versionIn = (sequence: Version) =>
  * which the reading missed either moves it later or was under way in the reading's snapshot. To be seen there as
  * under way, it must have begun before the last transaction that ended; so this one takes a number and ends.
  */
-export const readVersion = async (db: Database, sequence: Version): Promise<string> => {
+export const getTableVersion = async (db: Database, sequence: Version): Promise<string> => {
   const { rows } = await sql<{ version: string; number: string }>`
     with read as materialized (select ${versionIn(sequence)} as version)
     select version, pg_current_xact_id()::text as number from read`.execute(db);

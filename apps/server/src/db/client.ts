@@ -22,7 +22,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const pools = new WeakMap<Database, pg.Pool>();
 
 /** The pool under a database, for what the query builder cannot say. */
-export const poolOf = (db: Database): pg.Pool => {
+export const getPool = (db: Database): pg.Pool => {
   const pool = pools.get(db);
   if (!pool) throw new Error('this database was not opened by openDatabase');
   return pool;

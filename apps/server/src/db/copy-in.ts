@@ -5,13 +5,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 type Cell = string | number | boolean | null | readonly string[];
 
-const escaped = (text: string): string =>
+const escapeCopyText = (text: string): string =>
   text.replace(/[\\\t\n\r]/g, (sign) => ({ '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? '\\\\');
 const ofArray = (items: readonly string[]): string =>
   `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 const toText = (cell: Cell): string => {
   if (cell === null) return '\\N';
-  return escaped(typeof cell === 'object' ? ofArray(cell) : String(cell));
+  return escapeCopyText(typeof cell === 'object' ? ofArray(cell) : String(cell));
 };
 
 const linesAtOnce = 2000;

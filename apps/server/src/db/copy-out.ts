@@ -1,8 +1,8 @@
 import { finished, pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Database, poolOf } from './client.ts';
-import { type Statement, textOf } from './statement.ts';
+import { type Database, getPool } from './client.ts';
+import { type Statement, toSqlText } from './statement.ts';
 
 const chunkBytes = 64 * 1024;
 /** How long a reader may leave what was written unread before the query ends (milliseconds). */
@@ -89,7 +89,7 @@ const begin = (stream: Readable): Promise<void> =>
  * @throws what the database refuses before its first row
  */
 export const copyOut = async (db: Database, statement: Statement, format: CopyFormat): Promise<Readable> => {
-  const pool = poolOf(db);
+  const pool = getPool(db);
   const client: PoolClient & { processID?: number } = await pool.connect();
   const stop = () =>
     // The query is cancelled where it runs; then its connection goes.
@@ -109,7 +109,7 @@ export const copyOut = async (db: Database, statement: Statement, format: CopyFo
     client.release(true);
     throw problem;
   }
-  const text = `copy (${textOf(statement)}) to stdout with (${options[format]})`;
+  const text = `copy (${toSqlText(statement)}) to stdout with (${options[format]})`;
   const copied = client.query(copyTo(text, { highWaterMark: chunkBytes }));
   const clean = new CleanText(format === 'csv');
   // The end of the connection is told once more to a stream that was destroyed.

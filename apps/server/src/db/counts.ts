@@ -54,7 +54,7 @@ export const countRecords = async (
 };
 
 /** The counts of exactly these statuses, 0 where there is none. */
-export const filled = <const K extends string>(
+export const fillCounts = <const K extends string>(
   statuses: readonly K[],
   counts: Record<string, number>,
 ): Record<K, number> => {

@@ -8,7 +8,7 @@ export const isLike = (column: RawBuilder<unknown>, pattern: RawBuilder<unknown>
   sql<boolean>`spelled(${column}) like spelled(${pattern})`;
 
 /** A word as it is folded, its own wildcards made plain; a constant to the planner, so that trigram indices serve. */
-const foldedWord = (word: string): RawBuilder<string> =>
+const toFoldedPattern = (word: string): RawBuilder<string> =>
   sql<string>`replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 
 /** A word of one or two letters is looked for where words begin; three make a trigram, and are found anywhere. */
@@ -17,49 +17,49 @@ const isShort = (word: string): boolean =>
 
 /** Like which a text is that holds a word: one that begins with a space, if it is to be found where the text begins. */
 export const pattern = (word: string): RawBuilder<string> =>
-  sql<string>`${isShort(word) ? '% ' : '%'} || ${foldedWord(word)} || '%'`;
+  sql<string>`${isShort(word) ? '% ' : '%'} || ${toFoldedPattern(word)} || '%'`;
 
 /** Whether a folded column holds a word, row by row. */
 export const standsIn = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql<boolean>`${isShort(word) ? sql`' ' || ${column}` : column} like ${pattern(word)}`;
 
 /** The same by the column's index. */
-export const holdsWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+export const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   isShort(word)
-    ? sql<boolean>`(${isLike(column, sql`${foldedWord(word)} || '%'`)} or ${isLike(column, pattern(word))})`
+    ? sql<boolean>`(${isLike(column, sql`${toFoldedPattern(word)} || '%'`)} or ${isLike(column, pattern(word))})`
     : isLike(column, pattern(word));
 
 /**
  * Whether a person `person` has a word in the name or in the mail address, or its digits in the number. There are no
  * Hebrew letters in addresses; a short word is not looked for in them by folding each.
  */
-export const isPersonOf = (word: string): RawBuilder<boolean> => {
-  const digits = digitsOf(word);
+export const isPersonMatching = (word: string): RawBuilder<boolean> => {
+  const digits = toPhoneDigits(word);
   const tests = [
-    holdsWord(sql`person.folded`, word),
-    ...(/[\u05D0-\u05EA]/.test(word) ? [] : [holdsWord(sql`fold_address(person.email::text)`, word)]),
+    hasWord(sql`person.folded`, word),
+    ...(/[\u05D0-\u05EA]/.test(word) ? [] : [hasWord(sql`fold_address(person.email::text)`, word)]),
     ...(digits === '' ? [] : [sql`person.phone_number like ${`%${digits}%`}`]),
   ];
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
 };
 
 /** The hosts with a word in the person's name, mail or phone. */
-export const hostsOfPersons = (word: string): RawBuilder<unknown> =>
-  sql`select named.id from hosts named join users person on person.id = named.user_id where ${isPersonOf(word)}`;
+export const hostsByPersonWord = (word: string): RawBuilder<unknown> =>
+  sql`select named.id from hosts named join users person on person.id = named.user_id where ${isPersonMatching(word)}`;
 
 /** The localities with a word in their name, to compare with `=`. */
 export const placesLike = (word: string): RawBuilder<unknown> =>
   sql`any(array(select place.id from cities place where ${standsIn(sql`place.folded`, word)}))`;
 
 /** The words of a search, the first ten. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 10);
 
 /** The digits of a word that may be a part of a phone's number, without leading zeros; of fewer than three none. */
-export const digitsOf = (word: string): string => {
+export const toPhoneDigits = (word: string): string => {
   const digits = /^[+\d().\-\u2010-\u2015]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
   return digits.length < 3 ? '' : digits;
 };
@@ -75,9 +75,9 @@ export const matchesFreeText = (
     readonly phones?: readonly RawBuilder<unknown>[];
   },
 ): RawBuilder<boolean> => {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const ofWord = (word: string) => {
-    const digits = digitsOf(word);
+    const digits = toPhoneDigits(word);
     const tests = [
       ...columns.folded.map((column) => standsIn(column, word)),
       ...(digits === '' ? [] : (columns.phones ?? []).map((phone) => sql`${phone} like ${`%${digits}%`}`)),

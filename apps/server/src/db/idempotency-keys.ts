@@ -47,7 +47,7 @@ export const lockKeys = async (
 };
 
 /** Keeps what was answered under keys, in the transaction that did it. */
-export const keepAnswers = async (
+export const storeAnswers = async (
   trx: Trx,
   answers: readonly (KeyOwner & { readonly status: number; readonly body: string | null })[],
 ): Promise<void> => {
@@ -86,7 +86,7 @@ export const findKey = (db: Database, owner: KeyOwner) =>
     .where('key', '=', owner.key)
     .executeTakeFirst();
 
-export const keepAnswer = async (
+export const storeAnswer = async (
   db: Database,
   owner: KeyOwner,
   answer: { status: number; body: string | null },

@@ -11,7 +11,7 @@ export interface Backlog {
 }
 
 /** Counts what is due and not done; what is put off to a later hour is not waiting. */
-export const readBacklog = async (db: Database): Promise<Backlog> => {
+export const countDueWork = async (db: Database): Promise<Backlog> => {
   const { rows } = await sql<Backlog>`
     select extract(epoch from now() - least(
         (select min(first.send_after)

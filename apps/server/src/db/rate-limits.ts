@@ -27,7 +27,7 @@ export const countAttempt = async (db: Database, key: string, windowSeconds: num
 };
 
 /** The attempts under `key` so far, without counting one. */
-export const readAttempts = async (db: Database, key: string, windowSeconds: number): Promise<Attempts> => {
+export const countAttempts = async (db: Database, key: string, windowSeconds: number): Promise<Attempts> => {
   const window = sql`make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<Attempts>`
     select count, least(${windowSeconds}, ceil(extract(epoch from window_starts_at + ${window} - now())))::int as wait

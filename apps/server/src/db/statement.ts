@@ -28,5 +28,5 @@ class WithoutParameters extends PostgresQueryCompiler {
 }
 
 /** The whole text of a statement, its values in it. */
-export const textOf = (statement: Statement): string =>
+export const toSqlText = (statement: Statement): string =>
   new WithoutParameters().compileQuery(statement.toOperationNode() as RootOperationNode, createQueryId()).sql;

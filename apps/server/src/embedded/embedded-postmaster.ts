@@ -26,12 +26,12 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
 export async function removeForeignLock(data: string): Promise<void> {
   const running = await readPostmaster(data);
   if (running === undefined) return;
-  const name = await programOf(running.pid);
+  const name = await readProgramName(running.pid);
   if (name !== undefined && !name.includes('postgres'))
     await rm(path.join(data, 'postmaster.pid'), { force: true });
 }
 
-async function programOf(pid: number): Promise<string | undefined> {
+async function readProgramName(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined);
   if (process.platform === 'win32') return undefined;
   return await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)]).then(

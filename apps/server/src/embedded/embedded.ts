@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = await findBinaries();
   await mkdir(home, { recursive: true });
   const cluster: Cluster = { home, data, binaries, account: chooseAccount(data, home, binaries.postgres) };
-  if ((await readVersion(data)) === undefined) await createCluster(cluster, options.settings ?? {});
+  if ((await readDataVersion(data)) === undefined) await createCluster(cluster, options.settings ?? {});
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
   const started = await startServer(cluster, password);
   const database = options.database ?? 'salons';
@@ -57,12 +57,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ? keepRunning(started, (port) => startServer(cluster, password, port), onDeath)
     : { end: () => Promise.resolve(started.keeper) };
   return {
-    url: addressOf(started.port, password, database),
+    url: buildConnectionString(started.port, password, database),
     stop: async () => stopServer(cluster, await kept.end()),
   };
 }
 
-async function readVersion(data: string): Promise<string | undefined> {
+async function readDataVersion(data: string): Promise<string | undefined> {
   return await readFile(path.join(data, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     () => undefined,
@@ -126,12 +126,12 @@ async function startServer(cluster: Cluster, password: string, samePort?: number
         '-o',
         `-p ${port} -c shared_buffers=${bufferMb()}MB`,
       );
-      told = `${started.output}\n${await endOf(log)}`;
+      told = `${started.output}\n${await readLogTail(log)}`;
       if (started.code !== 0) continue;
     }
     const running = await readPostmaster(cluster.data);
     if (running === undefined) continue;
-    const keeper = await connectKeeper(addressOf(running.port, password, 'postgres'));
+    const keeper = await connectKeeper(buildConnectionString(running.port, password, 'postgres'));
     if (keeper instanceof pg.Client) {
       await refuseCopy(keeper, cluster);
       await writeFile(path.join(cluster.home, 'port'), String(running.port));
@@ -206,10 +206,10 @@ function control(cluster: Cluster, ...args: string[]): Promise<Outcome> {
   return runAs(cluster.account, cluster.binaries.pgCtl, [...args, '-D', cluster.data], cluster.home);
 }
 
-async function endOf(log: string): Promise<string> {
+async function readLogTail(log: string): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '');
   return text.split('\n').slice(-15).join('\n');
 }
 
-const addressOf = (port: number, password: string, database: string) =>
+const buildConnectionString = (port: number, password: string, database: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;

@@ -7,7 +7,7 @@ const openings = new Set([0x5b, 0x7b]);
 const closings = new Set([0x5d, 0x7d]);
 
 /** Where the string that begins at `start` ends. */
-const endOfString = (text: string, start: number): number => {
+const findStringEnd = (text: string, start: number): number => {
   for (let at = start + 1; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
     if (letter === backslash) at += 1;
@@ -24,7 +24,7 @@ export const isJsonTooDeep = (text: string): boolean => {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
-    if (letter === quote) at = endOfString(text, at);
+    if (letter === quote) at = findStringEnd(text, at);
     else if (openings.has(letter)) depth += 1;
     else if (closings.has(letter)) depth -= 1;
     if (depth > maxDepth) return true;

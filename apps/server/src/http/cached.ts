@@ -4,7 +4,7 @@ import { type Encoding, type Prepared, toEtag } from '../core/prepared-body.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 
 /** Whether the caller already holds this version; weak and strong tags count alike. */
-const holds = (request: FastifyRequest, etag: string): boolean => {
+const hasVersion = (request: FastifyRequest, etag: string): boolean => {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   const held = (request.headers['if-none-match'] ?? '').split(',').map(bare);
   return held.includes('*') || held.includes(bare(etag));
@@ -22,12 +22,12 @@ export const sendCacheable = (
   const body = JSON.stringify(answer);
   const etag = toEtag(body);
   reply.header('etag', etag).header('cache-control', `public, max-age=${maxAge}`);
-  if (holds(request, etag)) return reply.code(304).send();
+  if (hasVersion(request, etag)) return reply.code(304).send();
   return reply.type(json).send(body);
 };
 
 /** Whether the caller takes an encoding. */
-const takes = (request: FastifyRequest, name: Encoding): boolean => {
+const acceptsEncoding = (request: FastifyRequest, name: Encoding): boolean => {
   const taken = [request.headers['accept-encoding'] ?? ''].flat().join(',').slice(0, 200).toLowerCase();
   return new RegExp(`(^|[,\\s])(${name}|\\*)\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(
     taken,
@@ -36,7 +36,7 @@ const takes = (request: FastifyRequest, name: Encoding): boolean => {
 
 /** The first of ours that the caller takes, the smallest first. */
 export const encodingFor = (request: FastifyRequest): Encoding =>
-  takes(request, 'br') ? 'br' : takes(request, 'gzip') ? 'gzip' : 'identity';
+  acceptsEncoding(request, 'br') ? 'br' : acceptsEncoding(request, 'gzip') ? 'gzip' : 'identity';
 
 /**
  * Sends a prepared body, or 304; kept by callers, who ask every time whether it still holds.
@@ -51,7 +51,7 @@ export const sendPrepared = (
   const caching = maxAge > 0 ? `max-age=${maxAge}` : 'no-cache';
   reply.header('etag', etag).header('cache-control', `public, ${caching}`);
   reply.header('vary', `${reply.getHeader('vary')}, Accept-Encoding`);
-  if (holds(request, etag)) return reply.code(304).send();
+  if (hasVersion(request, etag)) return reply.code(304).send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(json).send(bodies[encoding]);
@@ -60,7 +60,7 @@ export const sendPrepared = (
 /** Sends a kept answer that is everybody's as it is, or 304 to who holds it already. */
 export const sendKeptAnswer = async (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => {
   reply.header('etag', answer.etag).header('vary', `${reply.getHeader('vary')}, Accept-Encoding`);
-  if (holds(request, answer.etag)) return reply.code(304).send();
+  if (hasVersion(request, answer.etag)) return reply.code(304).send();
   const encoding = encodingFor(request);
   const body = await answer.body(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -81,10 +81,10 @@ export const sendStored = (
 ) => {
   const etag = toEtag(bytes);
   reply.header('etag', etag);
-  if (holds(request, etag)) return reply.code(304).send();
+  if (hasVersion(request, etag)) return reply.code(304).send();
   reply.type(type);
   if (!isGzipped) return reply.send(bytes);
-  if (!takes(request, 'gzip')) return reply.send(gunzipSync(bytes));
+  if (!acceptsEncoding(request, 'gzip')) return reply.send(gunzipSync(bytes));
   return reply.header('content-encoding', 'gzip').send(bytes);
 };
 
@@ -97,6 +97,6 @@ interface Tagged {
 /** Sends a file with its tag, or 304 to who holds it already. The caller says for how long. */
 export const sendTagged = (request: FastifyRequest, reply: FastifyReply, { etag, type, body }: Tagged) => {
   reply.header('etag', etag);
-  if (holds(request, etag)) return reply.code(304).send();
+  if (hasVersion(request, etag)) return reply.code(304).send();
   return reply.type(type).send(body);
 };

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
-import { answerOf } from './errors.ts';
+import { toErrorAnswer } from './errors.ts';
 
 /** No hook runs for what never becomes a request, so that its answer carries its headers itself. */
 const headersFor = (id: string) => ({
@@ -12,11 +12,11 @@ const headersFor = (id: string) => ({
   'x-content-type-options': 'nosniff',
   'x-request-id': id,
 });
-const bodyOf = (code: 'invalid' | 'tooLarge') => JSON.stringify(answerOf(new AppError(code))?.body);
+const toErrorBody = (code: 'invalid' | 'tooLarge') => JSON.stringify(toErrorAnswer(new AppError(code))?.body);
 
 /** Refuses an address that cannot be decoded. */
 export const refuseAddress = (_error: FastifyError, { id }: FastifyRequest, { raw }: FastifyReply): void => {
-  raw.writeHead(400, headersFor(id)).end(bodyOf('invalid'));
+  raw.writeHead(400, headersFor(id)).end(toErrorBody('invalid'));
 };
 
 const statuses: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<string, number>> = {
 export const refuseUnread = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = bodyOf(status === 431 || status === 413 ? 'tooLarge' : 'invalid') ?? '';
+  const body = toErrorBody(status === 431 || status === 413 ? 'tooLarge' : 'invalid') ?? '';
   const headers = {
     ...headersFor(randomUUID()),
     'content-length': String(Buffer.byteLength(body)),

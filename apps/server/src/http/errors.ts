@@ -52,30 +52,30 @@ const ofStatus = (code: StatusErrorCode, extra: ErrorExtra = {}): ErrorAnswer =>
   };
 };
 
-const statusOfFastify: Record<number, StatusErrorCode> = {
+const fastifyStatusCodes: Record<number, StatusErrorCode> = {
   404: 'notFound',
   413: 'tooLarge',
   415: 'unsupportedMediaType',
   503: 'unavailable',
 };
 
-const statusOf = (error: unknown): number | undefined =>
+const getStatus = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined;
 
 /** The answer to whatever was thrown; undefined when it is none that a caller may be told, a fault of ours. */
-export const answerOf = (error: unknown): ErrorAnswer | undefined => {
+export const toErrorAnswer = (error: unknown): ErrorAnswer | undefined => {
   if (error instanceof AppError)
     return isFieldErrorCode(error.code)
       ? ofFields([{ field: error.field, code: error.code }])
       : ofStatus(error.code, error.extra);
   if (error instanceof FieldErrors) return ofFields(error.fields);
   const refused = toAppError(error);
-  if (refused) return answerOf(refused);
-  const status = statusOf(error);
+  if (refused) return toErrorAnswer(refused);
+  const status = getStatus(error);
   if (status === undefined || status === 500) return undefined;
-  const known = statusOfFastify[status];
+  const known = fastifyStatusCodes[status];
   return known
     ? ofStatus(known)
     : status < 500
@@ -104,7 +104,7 @@ export const internalAnswer: ErrorAnswer = ofStatus('internal');
 /** Answers whatever a call throws, and writes the faults of ours to the log. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const told = answerOf(error);
+    const told = toErrorAnswer(error);
     if (!told)
       request.log.error({ fault: loggableFault(error), route: request.routeOptions.url }, 'a call failed');
     const { status, body, retryAfterSeconds, allow } = told ?? internalAnswer;

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import type { Database } from '../db/client.ts';
-import { findKey, freeKey, type KeyOwner, keepAnswer, takeKey } from '../db/idempotency-keys.ts';
-import { answerOf } from './errors.ts';
+import { findKey, freeKey, type KeyOwner, storeAnswer, takeKey } from '../db/idempotency-keys.ts';
+import { toErrorAnswer } from './errors.ts';
 
 export type Idempotency = (
   request: FastifyRequest,
@@ -14,7 +14,7 @@ export type Idempotency = (
 ) => Promise<unknown>;
 
 /** The key under which a call may be repeated, with its fingerprint; undefined without one. @throws `invalid` */
-export const readRepeatKey = (request: FastifyRequest) => {
+export const parseIdempotencyKey = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
   assertKey(key);
@@ -64,12 +64,12 @@ export const makeIdempotency =
     try {
       const answer = await answered();
       const body = answer === undefined ? null : JSON.stringify(answer);
-      await keepAnswer(db, owner, { status: reply.statusCode, body });
+      await storeAnswer(db, owner, { status: reply.statusCode, body });
       return body === null ? reply.send() : answer;
     } catch (error) {
-      const told = answerOf(error);
+      const told = toErrorAnswer(error);
       if (told && told.status !== 429 && told.status < 500)
-        await keepAnswer(db, owner, { status: told.status, body: JSON.stringify(told.body) });
+        await storeAnswer(db, owner, { status: told.status, body: JSON.stringify(told.body) });
       else await freeKey(db, owner).catch(() => void freeLater(db, owner));
       throw error;
     }

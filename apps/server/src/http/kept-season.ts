@@ -3,7 +3,7 @@ import type { Settings } from '@salons/contract/settings';
 import type { FastifyInstance } from 'fastify';
 
 /** The season of a page, and its salon days. */
-export type ToldSeason = Pick<Settings, 'season' | 'salon_days'>;
+export type PageSeason = Pick<Settings, 'season' | 'salon_days'>;
 
 const seasonIsFreshMs = 60_000;
 
@@ -11,8 +11,8 @@ const seasonIsFreshMs = 60_000;
  * Asks for the season at most once a minute; a page is served without it rather than late or not at all.
  * @param deadlineMs how long a page waits for it
  */
-export const keptSeason = (app: FastifyInstance, ask: () => Promise<ToldSeason>, deadlineMs: number) => {
-  let kept: { told: ToldSeason; until: number } = { told: { season: null, salon_days: null }, until: 0 };
+export const cacheSeason = (app: FastifyInstance, ask: () => Promise<PageSeason>, deadlineMs: number) => {
+  let kept: { told: PageSeason; until: number } = { told: { season: null, salon_days: null }, until: 0 };
   let asking: Promise<void> | undefined;
   const renew = async () => {
     try {

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languages } from '@salons/contract/lang
 import type { FastifyRequest } from 'fastify';
 
 /** The language of an answer by `Accept-Language`: the first of ours that is asked for, Hebrew by default (product §1.8). */
-export const languageOf = (request: FastifyRequest): Language => {
+export const negotiateLanguage = (request: FastifyRequest): Language => {
   const asked = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {

@@ -3,23 +3,23 @@ import { invitationsEndpoints } from '@salons/contract/invitations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../core/errors.ts';
-import { type Database, poolOf } from '../db/client.ts';
-import { readBacklog } from '../db/metrics.ts';
-import { bearerOf } from './session.ts';
+import { type Database, getPool } from '../db/client.ts';
+import { countDueWork } from '../db/metrics.ts';
+import { getBearerToken } from './session.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isToken = (given: string | undefined, token: string): boolean =>
   given !== undefined && timingSafeEqual(digest(given), digest(token));
 
 /** A route as it was declared, never the address that was asked for, which may name a person (product §14.85). */
-const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
+const getRoutePattern = ({ routeOptions, is404 }: FastifyRequest): string =>
   is404 ? 'none' : (routeOptions.url ?? 'none');
 
 const isAnswer = (answer: unknown): answer is Readonly<Record<string, unknown>> =>
   typeof answer === 'object' && answer !== null;
 
 /** What became of a request for a place: the state of the invitation, or the first code of the refusal. */
-const outcomeOf = (answer: unknown): string | undefined => {
+const getRequestOutcome = (answer: unknown): string | undefined => {
   if (!isAnswer(answer)) return undefined;
   const { status, code, codes } = answer;
   const first = isAnswer(codes) ? Object.values(codes).flat()[0] : undefined;
@@ -43,19 +43,19 @@ const countRequests = (app: FastifyInstance, registers: Registry[]): void => {
   app.addHook('onResponse', async (request, reply) => {
     // How long somebody looks at a screen is no time of ours.
     if (request.routeOptions.config.endpoint?.events) return;
-    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    const labels = { method: request.method, route: getRoutePattern(request), status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.addHook('preSerialization', async (request, _reply, answer) => {
     const isAsk = request.routeOptions.config.endpoint === invitationsEndpoints.askForPlace;
-    const outcome = isAsk ? outcomeOf(answer) : undefined;
+    const outcome = isAsk ? getRequestOutcome(answer) : undefined;
     if (outcome !== undefined) asks.inc({ outcome });
     return answer;
   });
 };
 
 const watchConnections = (db: Database, registers: Registry[]): void => {
-  const pool = poolOf(db);
+  const pool = getPool(db);
   const connections = new Gauge({
     name: 'salons_database_connections',
     help: 'Connections of this process: open ones, idle ones, and calls that wait for one',
@@ -87,7 +87,7 @@ const watchBacklog = (app: FastifyInstance, db: Database, registers: Registry[])
   });
   return async (): Promise<void> => {
     try {
-      const { unsent_seconds, jobs_waiting, jobs_failed } = await readBacklog(db);
+      const { unsent_seconds, jobs_waiting, jobs_failed } = await countDueWork(db);
       unsent.set(unsent_seconds);
       jobs.set({ state: 'waiting' }, jobs_waiting);
       jobs.set({ state: 'failed' }, jobs_failed);
@@ -111,7 +111,7 @@ export const registerMetrics = (
   watchConnections(db, [registry]);
   const countBacklog = watchBacklog(app, db, [registry]);
   app.get('/metrics', async (request, reply) => {
-    if (!isToken(bearerOf(request), token)) throw new AppError('notAuthenticated');
+    if (!isToken(getBearerToken(request), token)) throw new AppError('notAuthenticated');
     await countBacklog();
     return reply
       .type(registry.contentType)

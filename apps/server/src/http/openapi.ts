@@ -2,35 +2,35 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
-import { callers, reachOf } from '@salons/contract/permissions';
+import { callers, getReach } from '@salons/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
-const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+const toParameters = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: schemaOf(field as z.ZodType, 'input'),
+    schema: toJsonSchema(field as z.ZodType, 'input'),
   }));
 
-const operationOf = (name: string, endpoint: Endpoint) => ({
+const toOperation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2] ?? ''],
   description: `For: ${callers
-    .map((caller) => [caller, reachOf(endpoint.permission, caller)])
+    .map((caller) => [caller, getReach(endpoint.permission, caller)])
     .filter(([, reach]) => reach !== null)
     .map((pair) => pair.join(' '))
     .join(', ')}.`,
   security: endpoint.permission === 'everybody' ? [{}] : [{ bearer: [] }],
-  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+  parameters: [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')],
   ...(endpoint.body
     ? {
         requestBody: {
@@ -39,7 +39,7 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
             [
               'application/json',
               ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
-            ].map((type) => [type, { schema: schemaOf(endpoint.body as z.ZodType, 'input') }]),
+            ].map((type) => [type, { schema: toJsonSchema(endpoint.body as z.ZodType, 'input') }]),
           ),
         },
       }
@@ -48,7 +48,7 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
     [String(endpoint.status ?? 200)]: {
       description: 'Done',
       ...(endpoint.answer
-        ? { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } }
+        ? { content: { 'application/json': { schema: toJsonSchema(endpoint.answer, 'output') } } }
         : {}),
       ...(endpoint.produces ? { content: { [endpoint.produces]: {} } } : {}),
     },
@@ -64,7 +64,7 @@ const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',

@@ -1,10 +1,10 @@
 import type { PageHead } from '../core/page-head.ts';
 
-const escaped = (text: string): string =>
+const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ');
 
 const meta = (kind: 'name' | 'property', name: string, content: string | number | undefined): string[] =>
-  content === undefined ? [] : [`<meta ${kind}="${name}" content="${escaped(String(content))}" />`];
+  content === undefined ? [] : [`<meta ${kind}="${name}" content="${escapeAttribute(String(content))}" />`];
 
 const locales = { he: 'he_IL', en: 'en_US' } as const;
 
@@ -17,7 +17,7 @@ export const writePageHead = (head: PageHead, siteName: string): { title: string
   const tags = [
     ...meta('name', 'description', description),
     ...(head.isIndexed ? [] : meta('name', 'robots', 'noindex, noarchive')),
-    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escaped(canonical)}" />`]),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeAttribute(canonical)}" />`]),
     ...meta('property', 'og:type', 'website'),
     ...meta('property', 'og:site_name', siteName),
     ...meta('property', 'og:locale', locales[head.language]),
@@ -38,5 +38,5 @@ export const writePageHead = (head: PageHead, siteName: string): { title: string
       ? []
       : [`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`]),
   ];
-  return { title: escaped(title), tags: tags.join('\n    ') };
+  return { title: escapeAttribute(title), tags: tags.join('\n    ') };
 };

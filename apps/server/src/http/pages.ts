@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { directionOf, type Language } from '@salons/contract/language';
+import { getDirection, type Language } from '@salons/contract/language';
 import type { DrawnPage } from '@salons/contract/page-drawing';
 import { developmentPaths, expressPaths, screenPaths } from '@salons/contract/screen-paths';
 import type { Settings } from '@salons/contract/settings';
@@ -18,7 +18,7 @@ import { escapeJson, loadDrawer } from './drawn-pages.ts';
 import { loggableFault } from './errors.ts';
 import { generalHead } from './general-head.ts';
 import { type KeptPage, makeKeptPages, shareRunning } from './kept-pages.ts';
-import { keptSeason, type ToldSeason } from './kept-season.ts';
+import { cacheSeason, type PageSeason } from './kept-season.ts';
 import { isForEverybody, isHarmless, isSecretLink, toPath } from './page-address.ts';
 import { writePageHead } from './page-head.ts';
 import { settingsFrom } from './settings.ts';
@@ -38,7 +38,7 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, { bodies }: Kept
   return reply.send(bodies[encoding]);
 };
 
-const originsOf = (...urls: (string | undefined)[]) =>
+const toOrigins = (...urls: (string | undefined)[]) =>
   urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 /** The scripts that stand in the page itself, each named by its content. */
@@ -78,7 +78,7 @@ export const registerSecurityHeaders = async (
         fontSrc: ["'self'"],
         connectSrc: ["'self'", map],
         workerSrc: ["'self'", 'blob:'],
-        mediaSrc: ["'self'", ...originsOf(config.HOST_VIDEO_URL)],
+        mediaSrc: ["'self'", ...toOrigins(config.HOST_VIDEO_URL)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -99,7 +99,7 @@ interface PagesOptions {
   /** Folder of the built screens. */
   readonly folder: string;
   /** The season that holds today, with its salon days. */
-  readonly season: () => Promise<ToldSeason>;
+  readonly season: () => Promise<PageSeason>;
   /** The streets that the map has at this moment. */
   readonly mapTiles: () => Settings['map_tiles'];
   /** Where the visitor is taken to be; a look-up that never fails. */
@@ -150,7 +150,7 @@ export const registerPages = async (
   const drawer = await loadDrawer(folder);
   const kept = makeKeptPages();
   const makeOnce = shareRunning<{ readonly html?: string; readonly made?: KeptPage }>();
-  const season = keptSeason(app, ask, dataDeadlineMs);
+  const season = cacheSeason(app, ask, dataDeadlineMs);
   const known = screenPaths.filter(
     (path) => config.NODE_ENV !== 'production' || !developmentPaths.includes(path),
   );
@@ -208,7 +208,7 @@ export const registerPages = async (
     );
     const html = templates[language]
       .replaceAll('%lang%', language)
-      .replaceAll('%dir%', directionOf(language))
+      .replaceAll('%dir%', getDirection(language))
       .replaceAll('%title%', () => title)
       .replace('<!--head-->', () => tags)
       .replaceAll('%settings%', () => toJson(settings));

@@ -6,7 +6,7 @@ import type { Page } from '../core/page.ts';
  * The envelope of a list, with absolute addresses of the pages beside it (product §9.1, §9.2).
  * @throws `notFound` for a page past the end; page 1 of nothing is empty
  */
-export const enveloped = <T>(
+export const paginated = <T>(
   request: FastifyRequest,
   query: { readonly page: number; readonly page_size: number },
   { rows, count, total_no_filters }: Page<T>,

@@ -1,6 +1,6 @@
-import { throttled } from '../core/errors.ts';
+import { throttledError } from '../core/errors.ts';
 import type { Database } from '../db/client.ts';
-import { type Attempts, countAttempt, forgetAttempt, readAttempts } from '../db/rate-limits.ts';
+import { type Attempts, countAttempt, countAttempts, forgetAttempt } from '../db/rate-limits.ts';
 
 interface Limit {
   readonly max: number;
@@ -27,10 +27,10 @@ export const makeRateLimit = (db: Database, isOn: boolean): RateLimit => {
   const count = (key: string, windowSeconds: number) =>
     isOn ? countAttempt(db, key, windowSeconds) : Promise.resolve(none);
   const read = (key: string, windowSeconds: number) =>
-    isOn ? readAttempts(db, key, windowSeconds) : Promise.resolve(none);
+    isOn ? countAttempts(db, key, windowSeconds) : Promise.resolve(none);
   const limit = async (key: string, { max, windowSeconds }: Limit) => {
     const attempts = await count(key, windowSeconds);
-    if (attempts.count > max) throw throttled(attempts.wait);
+    if (attempts.count > max) throw throttledError(attempts.wait);
   };
   const forget = async (key: string) => {
     if (isOn) await forgetAttempt(db, key);

@@ -1,4 +1,10 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@salons/contract/endpoint';
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+} from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import type { OpenPermission } from '@salons/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,17 +16,17 @@ import {
   type RedeemTicket,
   type Scope,
 } from '../core/actor.ts';
-import { AppError, fieldErrorsOf } from '../core/errors.ts';
+import { AppError, toFieldErrors } from '../core/errors.ts';
 import { sendCacheable, sendKeptAnswer } from './cached.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { languageOf } from './language.ts';
-import { bearerOf } from './session.ts';
+import { negotiateLanguage } from './language.ts';
+import { getBearerToken } from './session.ts';
 
 export interface Call<E extends Endpoint> {
-  readonly params: ParamsOf<E>;
-  readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  readonly params: EndpointParams<E>;
+  readonly query: EndpointQuery<E>;
+  readonly body: EndpointBody<E>;
   /** Undefined only where everybody may call. */
   readonly session: E['permission'] extends OpenPermission ? LoginSession | undefined : LoginSession;
   readonly scope: Scope;
@@ -30,13 +36,13 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler gives that has sent a file itself where the endpoint also answers JSON. */
-export const sentItself = Symbol('sent itself');
+export const replySent = Symbol('sent itself');
 
 /** What a handler gives: the answer's shape, nothing for a 204, `sentItself` where it sent a file. */
 type Answer<E extends Endpoint> = E['prepared'] extends true
   ? unknown
   : E['answer'] extends object
-    ? AnswerOf<E> | typeof sentItself
+    ? EndpointAnswer<E> | typeof replySent
     : unknown;
 
 /** Registers one endpoint of the contract. */
@@ -46,21 +52,21 @@ export type Route = <const E extends Endpoint>(
 ) => void;
 
 /** What a caller sent, by its schema; what does not fit is told field by field. */
-const parsed = (schema: z.ZodType | undefined, sent: unknown): unknown => {
+const parseRequestPart = (schema: z.ZodType | undefined, sent: unknown): unknown => {
   const read = schema?.safeParse(sent ?? {});
-  if (read && !read.success) throw fieldErrorsOf(read.error);
+  if (read && !read.success) throw toFieldErrors(read.error);
   return read?.data;
 };
 
 /** A path that names no possible record leads nowhere, as one that names none does. */
-const parsedParams = (schema: z.ZodType | undefined, sent: unknown): unknown => {
+const parseParams = (schema: z.ZodType | undefined, sent: unknown): unknown => {
   const read = schema?.safeParse(sent);
   if (read && !read.success) throw new AppError('notFound');
   return read?.data;
 };
 
 /** An answer by its schema. @throws a fault of ours that names the places and no values */
-const promised = (schema: z.ZodType, answer: unknown): unknown => {
+const parseResponse = (schema: z.ZodType, answer: unknown): unknown => {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
   const places = read.error.issues.map(({ path, code }) => `${code} at ${path.join('.')}`);
@@ -79,15 +85,15 @@ const isUnmeant = ({ headers }: FastifyRequest): boolean =>
   ) || headers['sec-fetch-site'] === 'cross-site';
 
 /** The path of a call without its query, with a slash at its end. */
-export const pathOf = (request: FastifyRequest): string =>
+export const getPath = (request: FastifyRequest): string =>
   (request.url.split('?')[0] ?? '').replace(/\/*$/, '/');
 
-const ticketOf = ({ query }: FastifyRequest): string | undefined => {
+const getTicket = ({ query }: FastifyRequest): string | undefined => {
   const ticket = typeof query === 'object' && query !== null ? Reflect.get(query, 'ticket') : undefined;
   return typeof ticket === 'string' && ticket !== '' ? ticket : undefined;
 };
 
-const unadmitted = (): never => {
+const refuseUnauthenticated = (): never => {
   throw new AppError('notAuthenticated');
 };
 
@@ -110,15 +116,15 @@ export const makeRoute =
     const callers = new WeakMap<FastifyRequest, Caller>();
     /** Who comes with a ticket for this file in place of a token; a HEAD uses none up. */
     const redeemed = async (request: FastifyRequest): Promise<LoginSession | undefined> => {
-      const ticket = endpoint.ticket && request.method === 'GET' ? ticketOf(request) : undefined;
+      const ticket = endpoint.ticket && request.method === 'GET' ? getTicket(request) : undefined;
       if (ticket === undefined) return undefined;
-      const { session, language } = await deps.redeemTicket(ticket, pathOf(request));
+      const { session, language } = await deps.redeemTicket(ticket, getPath(request));
       request.headers['accept-language'] = language;
       return session;
     };
     /** Comes before the body is read: who may not call is told so, whatever they sent. */
     const admit = async (request: FastifyRequest) => {
-      const token = bearerOf(request);
+      const token = getBearerToken(request);
       const session = token === undefined ? await redeemed(request) : await deps.loadSession(token);
       // Where everybody may call, staff who have yet to set up the second step are but visitors.
       if (session?.must_set_up_otp && endpoint.permission === 'everybody') {
@@ -134,24 +140,24 @@ export const makeRoute =
       callers.set(request, { session, scope });
     };
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { session, scope } = callers.get(request) ?? unadmitted();
+      const { session, scope } = callers.get(request) ?? refuseUnauthenticated();
       const handled = () =>
         handler({
           // The shapes were just parsed by the schemas that the types come from.
-          params: parsedParams(endpoint.params, request.params) as never,
-          query: parsed(endpoint.query, request.query) as never,
-          body: parsed(endpoint.body, request.body) as never,
+          params: parseParams(endpoint.params, request.params) as never,
+          query: parseRequestPart(endpoint.query, request.query) as never,
+          body: parseRequestPart(endpoint.body, request.body) as never,
           session: session as never,
           scope,
-          language: languageOf(request),
+          language: negotiateLanguage(request),
           request,
           reply,
         });
       const answered = async () => {
         const answer = await handled();
-        if (answer === sentItself) return reply;
+        if (answer === replySent) return reply;
         if (!endpoint.answer || endpoint.prepared) return answer;
-        const shaped = promised(endpoint.answer, answer);
+        const shaped = parseResponse(endpoint.answer, answer);
         return endpoint.maxAge === undefined
           ? shaped
           : sendCacheable(request, reply, shaped, endpoint.maxAge);
@@ -161,8 +167,8 @@ export const makeRoute =
       reply.code(endpoint.status ?? 200);
       const { answer: shape } = endpoint;
       if (endpoint.shared && shape && !session && deps.keptAnswers) {
-        const make = async () => promised(shape, await handled());
-        const key = `${languageOf(request)} ${request.url}`;
+        const make = async () => parseResponse(shape, await handled());
+        const key = `${negotiateLanguage(request)} ${request.url}`;
         return sendKeptAnswer(request, reply, await deps.keptAnswers.find(key, make));
       }
       const key = request.headers['idempotency-key'];

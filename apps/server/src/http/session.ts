@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 
 /** The token of `Authorization: Bearer …`, undefined without the header. Throws `invalidToken` for another scheme. */
-export const bearerOf = (request: FastifyRequest): string | undefined => {
+export const getBearerToken = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];

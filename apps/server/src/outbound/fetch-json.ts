@@ -1,4 +1,4 @@
-import { nameOfFailure } from './handover.ts';
+import { getFailureName } from './handover.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /**
@@ -65,7 +65,7 @@ export const fetchJson = async (url: URL, init: RequestInit, timeoutMs: number):
     }
     return { status: response.status, body: parse(await readLimited(response)) };
   } catch (error) {
-    throw error instanceof ProviderFailure ? error : new ProviderFailure(nameOfFailure(error));
+    throw error instanceof ProviderFailure ? error : new ProviderFailure(getFailureName(error));
   }
 };
 

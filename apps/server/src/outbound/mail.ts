@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { type Handover, nameOfFailure } from './handover.ts';
+import { type DeliveryResult, getFailureName } from './handover.ts';
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -25,7 +25,7 @@ export interface Mail {
 
 export interface Mailer {
   readonly name: 'smtp';
-  readonly send: (mail: Mail) => Promise<Handover>;
+  readonly send: (mail: Mail) => Promise<DeliveryResult>;
 }
 
 /** How long a step of the exchange waits for the other side, and after how long the whole is broken off. */
@@ -35,7 +35,7 @@ interface Refusal {
   readonly status: number;
   readonly command: string;
 }
-const refusalOf = (error: unknown): Refusal | undefined => {
+const toMailRefusal = (error: unknown): Refusal | undefined => {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number')
     return undefined;
   const command = 'command' in error && typeof error.command === 'string' ? error.command : '';
@@ -76,7 +76,7 @@ export const makeMailer = (
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send = async (mail: Mail): Promise<Handover> => {
+  const send = async (mail: Mail): Promise<DeliveryResult> => {
     try {
       const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({
@@ -87,8 +87,8 @@ export const makeMailer = (
       });
       return { outcome: 'taken' };
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) return { outcome: 'later', error: nameOfFailure(error) };
+      const refusal = toMailRefusal(error);
+      if (!refusal) return { outcome: 'later', error: getFailureName(error) };
       const told = `${refusal.status} ${refusal.command}`.trim();
       return { outcome: isForGood(refusal) ? 'refused' : 'later', error: told };
     }

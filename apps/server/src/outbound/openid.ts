@@ -55,7 +55,7 @@ const claims = z.object({
 });
 
 /** The spellings of an issuer in its tokens: Google's own also come without the scheme. */
-const issuersOf = (issuer: string): string[] =>
+const listIssuers = (issuer: string): string[] =>
   issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 
 const discover = async (issuer: string): Promise<Discovered> => {
@@ -74,7 +74,7 @@ const discover = async (issuer: string): Promise<Discovered> => {
 };
 
 /** Asks for the provider's addresses once an hour; those who ask at the same time share one answer. */
-const keptDiscovery = (issuer: string) => {
+const cacheDiscovery = (issuer: string) => {
   let kept: { found: Promise<Discovered>; until: number } | undefined;
   return (): Promise<Discovered> => {
     if (kept && Date.now() < kept.until) return kept.found;
@@ -88,7 +88,7 @@ const keptDiscovery = (issuer: string) => {
 };
 
 /** What a failure of the check means; everything that is not about the token is the provider's. */
-const refusalOf = (error: unknown): Error => {
+const toTokenError = (error: unknown): Error => {
   const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   const isPlain = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
   return error instanceof errors.JOSEError && !isAboutKeys && !isPlain
@@ -96,7 +96,7 @@ const refusalOf = (error: unknown): Error => {
     : new ProviderUnavailable('the keys of the provider cannot be read', { cause: error });
 };
 
-const checked = (payload: JWTPayload, clientId: string, issuer: string): SignedIn => {
+const assertClaims = (payload: JWTPayload, clientId: string, issuer: string): SignedIn => {
   const read = claims.safeParse(payload);
   if (!read.success) throw new TokenRefused('claims');
   const { sub, azp, aud, email_verified = false, ...said } = read.data;
@@ -118,7 +118,7 @@ export const openIdProvider = ({
   issuer: string;
   clientId: string;
 }): OpenIdProvider => {
-  const discovery = keptDiscovery(issuer);
+  const discovery = cacheDiscovery(issuer);
   let keys: { uri: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined;
   const keysOf = ({ jwks_uri: uri }: Discovered) => {
     if (keys?.uri !== uri) {
@@ -137,14 +137,14 @@ export const openIdProvider = ({
       const find = keysOf(await discovery());
       const { payload } = await jwtVerify(token, find, {
         algorithms,
-        issuer: issuersOf(issuer),
+        issuer: listIssuers(issuer),
         audience: clientId,
         clockTolerance: toleranceSeconds,
         requiredClaims: ['exp', 'iat'],
       }).catch((error: unknown) => {
-        throw refusalOf(error);
+        throw toTokenError(error);
       });
-      return checked(payload, clientId, issuer);
+      return assertClaims(payload, clientId, issuer);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type Handover, nameOfFailure } from './handover.ts';
+import { type DeliveryResult, getFailureName } from './handover.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /** An SMS as it leaves. */
@@ -16,7 +16,7 @@ export interface Sms {
 
 export interface SmsSender {
   readonly name: 'twilio' | 'http';
-  readonly send: (sms: Sms) => Promise<Handover>;
+  readonly send: (sms: Sms) => Promise<DeliveryResult>;
 }
 
 type SmsConfig = Pick<
@@ -33,7 +33,7 @@ type SmsConfig = Pick<
 const limitMs = 10_000;
 
 /** What a gateway's answer means: 2xx taken, 408, 429 and 5xx later, our own key or account wrong later, else no. */
-const handoverOf = (response: Response): Handover => {
+const toDeliveryResult = (response: Response): DeliveryResult => {
   if (response.ok) return { outcome: 'taken' };
   const error = `HTTP ${response.status}`;
   const isOurs = [401, 402, 403, 404, 407, 408, 409, 425, 429].includes(response.status);
@@ -43,18 +43,18 @@ const handoverOf = (response: Response): Handover => {
 };
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
-const asking =
+const createAsk =
   (ms: number): Ask =>
   (url, init) =>
     fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });
 
-const sending =
-  (hand: (sms: Sms) => Promise<Handover>) =>
-  async (sms: Sms): Promise<Handover> => {
+const createSend =
+  (hand: (sms: Sms) => Promise<DeliveryResult>) =>
+  async (sms: Sms): Promise<DeliveryResult> => {
     try {
       return await hand(sms);
     } catch (error) {
-      return { outcome: 'later', error: nameOfFailure(error) };
+      return { outcome: 'later', error: getFailureName(error) };
     }
   };
 
@@ -64,7 +64,7 @@ const sending =
  */
 const httpGateway = (ask: Ask, url: string, { SMS_TOKEN, SMS_FROM }: SmsConfig): SmsSender => ({
   name: 'http',
-  send: sending(async ({ to, text, key }) => {
+  send: createSend(async ({ to, text, key }) => {
     const response = await ask(url, {
       method: 'POST',
       headers: {
@@ -75,7 +75,7 @@ const httpGateway = (ask: Ask, url: string, { SMS_TOKEN, SMS_FROM }: SmsConfig):
       body: JSON.stringify({ to, text, ...(SMS_FROM === undefined ? {} : { from: SMS_FROM }) }),
     });
     await response.body?.cancel();
-    return handoverOf(response);
+    return toDeliveryResult(response);
   }),
 });
 
@@ -110,7 +110,7 @@ const twilio = (
   };
   return {
     name: 'twilio',
-    send: sending(async (sms) => {
+    send: createSend(async (sms) => {
       if (sms.isRepeat && (await hasGone(sms))) return { outcome: 'taken' };
       const response = await ask(url, {
         method: 'POST',
@@ -122,14 +122,14 @@ const twilio = (
         }).toString(),
       });
       await response.body?.cancel();
-      return handoverOf(response);
+      return toDeliveryResult(response);
     }),
   };
 };
 
 /** The provider that SMS_PROVIDER names, waited for `ms` at most; undefined without one. */
 export const makeSmsSender = (config: SmsConfig, ms = limitMs): SmsSender | undefined => {
-  const ask = asking(ms);
+  const ask = createAsk(ms);
   const { SMS_PROVIDER, SMS_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } = config;
   if (SMS_PROVIDER === 'http' && SMS_URL !== undefined) return httpGateway(ask, SMS_URL, config);
   if (SMS_PROVIDER === 'twilio' && TWILIO_ACCOUNT_SID !== undefined && TWILIO_AUTH_TOKEN !== undefined)

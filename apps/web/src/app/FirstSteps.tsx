@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
-import { pathOf } from '../features/witnesses/registration.ts';
+import { getStepPath } from '../features/witnesses/registration.ts';
 
 /** `/register/createsalon`: the first step to a salon. */
 export const FirstHostStep = () => <Navigate to="/register/createsalon/host" replace />;
 
 /** `/register/witnessregistration`: the first step of telling a story. */
-export const FirstWitnessStep = () => <Navigate to={pathOf('register')} replace />;
+export const FirstWitnessStep = () => <Navigate to={getStepPath('register')} replace />;

@@ -5,7 +5,7 @@ import { LoginCard } from '../features/accounts/LoginCard.tsx';
 import { useLoginStep } from '../features/accounts/loginSteps.ts';
 import { useRegisterTexts } from '../features/accounts/register.texts.ts';
 import { openSalonsQuery } from '../features/salons/search.api.ts';
-import { dayOf, formatDay, formatWeekday } from '../lib/format.ts';
+import { formatDay, formatWeekday, toLocalDay } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -21,7 +21,7 @@ const Facts = () => {
   const language = useLanguage();
   const { data: count = 0 } = useQuery(openSalonsQuery);
   const { season } = settings;
-  const isAhead = season !== null && season.day >= dayOf(new Date().toISOString());
+  const isAhead = season !== null && season.day >= toLocalDay(new Date().toISOString());
   const evening = isAhead
     ? t('eve', { weekday: formatWeekday(season.eve, language), date: formatDay(season.eve) })
     : null;

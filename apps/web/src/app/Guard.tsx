@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { readChoice } from '../features/invitations/keptChoice.api.ts';
 import { ApiError } from '../lib/apiError.ts';
-import { forgetLead, readLead, useSession } from '../lib/session.ts';
+import { forgetLead, getLeadTo, useSession } from '../lib/session.ts';
 import { ErrorState } from '../ui/States.tsx';
-import { admit, admitNobody, type Door } from './guard.rules.ts';
+import { admitNobody, authorizeScreen, type Door } from './guard.rules.ts';
 import { Loading } from './Loading.tsx';
 import { isLeaving } from './leaving.ts';
 
@@ -21,7 +21,7 @@ const YearlyQuestion = lazy(async () => ({
 }));
 
 /** A salon chosen before logging in is where a guest wants to go on (product §6.18). */
-const choiceOf = ({ role }: User) => (role === 'guest' ? (readChoice()?.path ?? null) : null);
+const getKeptPath = ({ role }: User) => (role === 'guest' ? (readChoice()?.path ?? null) : null);
 
 /** Lets in whom a screen is for; others see the terms first or go where they belong. */
 export const Guard = ({ door, children }: { readonly door: Door; readonly children: ReactNode }) => {
@@ -30,7 +30,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const [params] = useSearchParams();
   const wasInside = useRef<Door>(undefined);
   useEffect(() => {
-    if (pathname === readLead()) forgetLead();
+    if (pathname === getLeadTo()) forgetLead();
   }, [pathname]);
   if (door.audience === 'everybody') return children;
   // A login that ends on this page leads away by itself, and says why; there is no way back to ask for.
@@ -42,7 +42,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const verdict =
     session.state === 'nobody'
       ? admitNobody(door, pathname + search)
-      : admit(door, session.user, params.get('next'), choiceOf(session.user));
+      : authorizeScreen(door, session.user, params.get('next'), getKeptPath(session.user));
   if (verdict === 'in' && session.state === 'loggedIn') wasInside.current = door;
   // In the middle of something the terms come over it.
   const isInside = verdict === 'in' || (verdict === 'policy' && wasInside.current === door);
@@ -54,7 +54,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
       </>
     );
   }
-  if (typeof verdict === 'object') return <Navigate to={readLead() ?? verdict.to} replace />;
+  if (typeof verdict === 'object') return <Navigate to={getLeadTo() ?? verdict.to} replace />;
   return (
     <Suspense fallback={<Loading />}>
       {verdict === 'policy' || session.state === 'nobody' ? (

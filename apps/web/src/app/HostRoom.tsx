@@ -16,7 +16,7 @@ import classes from '../features/salons/Room.module.css';
 import { useRoomTexts } from '../features/salons/room.texts.ts';
 import { RenewLink, ShareLink } from '../features/salons/ShareLink.tsx';
 import { ChecklistCard, OpennessCard } from '../features/salons/SideCards.tsx';
-import { findStage, hasFewGuests, stateOf } from '../features/salons/salonRoom.ts';
+import { findStage, getSalonState, hasFewGuests } from '../features/salons/salonRoom.ts';
 import { WitnessCard } from '../features/salons/WitnessCard.tsx';
 import { formatDate, formatTime, formatWeekday } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -78,7 +78,7 @@ const ShareCard = ({ salon }: SalonProps) => {
 /** The requests, and who waits, while the evening itself is what matters. */
 const FoldedRequests = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
-  const isAhead = stateOf(salon) === 'upcoming';
+  const isAhead = getSalonState(salon) === 'upcoming';
   return (
     <details className={classes.fold} open={isAhead && salon.invites_pending_count > 0}>
       <summary>{t('requestsFold')}</summary>
@@ -136,7 +136,7 @@ const EveningRoom = ({ salon }: SalonProps) => (
       <WitnessCard salon={salon} />
       <EveningOrder />
       <PrintButton salon={salon} isSheet />
-      {stateOf(salon) === 'upcoming' ? (
+      {getSalonState(salon) === 'upcoming' ? (
         <>
           <ShareCard salon={salon} />
           <Settings salon={salon} onWritten={() => undefined} />

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { KeptEveningSheet } from '../features/invitations/EveningSheet.tsx';
 import { listEvenings } from '../features/invitations/keptEvening.ts';
-import { salonOf } from '../features/salons/createSalon.ts';
+import { parseSalonId } from '../features/salons/createSalon.ts';
 import { EditSalon } from '../features/salons/EditSalon.tsx';
 import { hostSalonsQuery } from '../features/salons/hostSalons.api.ts';
 import classes from '../features/salons/Room.module.css';
 import { useRoomTexts } from '../features/salons/room.texts.ts';
 import { SalonHead } from '../features/salons/SalonHead.tsx';
 import { SalonPicker } from '../features/salons/SalonPicker.tsx';
-import { chosenSalon, stateOf } from '../features/salons/salonRoom.ts';
+import { chosenSalon, getSalonState } from '../features/salons/salonRoom.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useUser } from '../lib/session.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -50,14 +50,14 @@ const None = () => {
 
 /** Whether a host may open another one beside those that stand (product §5.19). */
 const mayOpenAnother = (salons: readonly HostSalon[]) =>
-  salons.every((salon) => salon.is_org || stateOf(salon) !== 'upcoming');
+  salons.every((salon) => salon.is_org || getSalonState(salon) !== 'upcoming');
 
 const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const t = useRoomTexts();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [savedId, setSavedId] = useState<number>();
-  const salon = chosenSalon(salons, salonOf(params));
+  const salon = chosenSalon(salons, parseSalonId(params));
   if (salon === undefined) return <None />;
   if (params.has('edit') && salon.can.update) {
     const done = () => {

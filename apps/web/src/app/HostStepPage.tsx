@@ -3,7 +3,7 @@ import { displayPhone } from '@salons/contract/phone';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { HostLanguagesField, HostPlaceFields } from '../features/hosts/HostFields.tsx';
-import { bodyOf, formOfHost, hostDetailsForm } from '../features/hosts/hostForm.ts';
+import { hostDetailsForm, toBody, toHostForm } from '../features/hosts/hostForm.ts';
 import { updateHost } from '../features/hosts/hosts.api.ts';
 import { CreateSalonFrame } from '../features/salons/CreateSalonFrame.tsx';
 import { useCreateSalonTexts } from '../features/salons/createSalon.texts.ts';
@@ -18,13 +18,13 @@ const Confirm = ({ host }: { readonly host: Host }) => {
   const t = useCreateSalonTexts();
   const navigate = useNavigate();
   const form = useZodForm(hostDetailsForm, {
-    ...formOfHost(host),
+    ...toHostForm(host),
     phone: host.phone === null ? '' : displayPhone(host.phone),
   });
   const save = async (values: z.output<typeof hostDetailsForm>) => {
     const zone =
       values.country === host.country ? host.time_zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const saved = await updateHost(host.id, bodyOf(values, zone));
+    const saved = await updateHost(host.id, toBody(values, zone));
     if (saved.country !== host.country || saved.city !== host.city)
       changeDraft(salonDraft(host.id), {
         country: saved.country,

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { guestInvitationsQuery, guestSalonQuery } from '../features/invitations/asking.api.ts';
-import { standingOf } from '../features/invitations/asking.rules.ts';
+import { getRequestEligibility } from '../features/invitations/asking.rules.ts';
 import { keepChoice } from '../features/invitations/keptChoice.api.ts';
-import { askerOf, RequestPanel } from '../features/invitations/RequestPanel.tsx';
+import { RequestPanel, toRequester } from '../features/invitations/RequestPanel.tsx';
 import { ownWaitingQuery } from '../features/invitations/waiting.api.ts';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { SalonGone } from '../features/salons/SalonGone.tsx';
@@ -63,7 +63,7 @@ const useStanding = (salon: MarkerInfo) => {
     isLoading: isLoading && failed === undefined,
     failed,
     elsewhere: salonOfSeason.data?.name ?? '',
-    standing: standingOf({
+    standing: getRequestEligibility({
       user,
       salon,
       invitations: invitations.data ?? [],
@@ -100,7 +100,7 @@ const Foot = ({ salon, k, onAsked }: FootProps) => {
       salon={salon}
       k={k}
       isFull={standing.is === 'full'}
-      asker={askerOf(user)}
+      asker={toRequester(user)}
       onLead={(guests_number) => {
         const { salon_id, host_first_name, event_time, time_zone } = salon;
         const about = { host_first_name, event_time, time_zone };

@@ -19,12 +19,12 @@ const AskedDialog = lazy(async () => ({
   default: (await import('../features/invitations/AskedDialog.tsx')).AskedDialog,
 }));
 
-const cameFromOf = (state: unknown): 'list' | 'table' | undefined => {
+const parseCameFrom = (state: unknown): 'list' | 'table' | undefined => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return from === 'list' || from === 'table' ? from : undefined;
 };
 
-const placeOf = (salon: MarkerInfo | undefined) =>
+const toPlace = (salon: MarkerInfo | undefined) =>
   salon === undefined || salon.lat === null || salon.lng === null
     ? undefined
     : { lat: salon.lat, lng: salon.lng };
@@ -42,7 +42,7 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly invitation: Invitation; readonly salon: MarkerInfo }>();
-  const cameFrom = cameFromOf(state);
+  const cameFrom = parseCameFrom(state);
 
   const close = () => {
     if (cameFrom !== undefined) {
@@ -56,7 +56,7 @@ const SearchMap = ({ opened, isLink = false, query }: SearchMapProps) => {
   };
   return (
     <>
-      <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : placeOf(query.data)}>
+      <MapSearch openId={opened?.id} openAt={opened === undefined ? undefined : toPlace(query.data)}>
         {opened === undefined || asked !== undefined ? null : (
           <SalonDrawer
             key={opened.id}

@@ -26,7 +26,7 @@ export const PageAnnouncer = () => {
   );
 };
 
-const noticeOf = (state: unknown) => {
+const parseNotice = (state: unknown) => {
   const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
   return notice === 'sessionExpired' || notice === 'accountBlocked' ? notice : undefined;
 };
@@ -43,7 +43,7 @@ const Notice = ({ icon, children }: { readonly icon: ReactNode; readonly childre
 export const Notices = () => {
   const t = useShellTexts();
   const online = useIsOnline();
-  const notice = noticeOf(useLocation().state);
+  const notice = parseNotice(useLocation().state);
   return (
     <div role="status" className={classes.notices}>
       {online ? null : <Notice icon={<IconWifiOff aria-hidden />}>{t('offline')}</Notice>}

@@ -1,4 +1,4 @@
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -20,18 +20,18 @@ const EndedRuns = lazy(async () => ({
   default: (await import('../features/staff/bulk/EndedRuns.tsx')).EndedRuns,
 }));
 
-const addressOf = ({ path }: Screen): string => path.replace('/:id?', '');
+const getBasePath = ({ path }: Screen): string => path.replace('/:id?', '');
 
 /** `/admin/hosts` of the list of hosts and of a host's profile alike. */
-const partOf = (path: string): string => path.split('/').slice(0, 3).join('/');
+const getSectionPath = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 const Tab = ({ screen }: { readonly screen: Screen }) => {
   const titles = useTitles();
   const { pathname } = useLocation();
-  const isHere = screen.path !== '/admin' && partOf(pathname) === partOf(screen.path);
+  const isHere = screen.path !== '/admin' && getSectionPath(pathname) === getSectionPath(screen.path);
   return (
     <NavLink
-      to={addressOf(screen)}
+      to={getBasePath(screen)}
       end={screen.path === '/admin'}
       className={clsx(classes.tab, isHere && classes.here)}
     >
@@ -40,7 +40,8 @@ const Tab = ({ screen }: { readonly screen: Screen }) => {
   );
 };
 
-const tabsOf = (open: readonly Screen[]) => open.map((screen) => <Tab key={screen.path} screen={screen} />);
+const renderTabs = (open: readonly Screen[]) =>
+  open.map((screen) => <Tab key={screen.path} screen={screen} />);
 
 /** Who is here, and the way out. */
 const Own = () => {
@@ -70,7 +71,7 @@ const usePages = () => {
   const role = useUser()?.role ?? 'nobody';
   const open = screens.filter(
     ({ menu, permission }) =>
-      menu !== undefined && (permission === undefined || reachOf(permission, role) !== null),
+      menu !== undefined && (permission === undefined || getReach(permission, role) !== null),
   );
   return {
     daily: open.filter(({ menu }) => menu === 'daily'),
@@ -85,7 +86,7 @@ const PhoneMenu = () => {
     <ShellMenu>
       {(list) => (
         <nav {...list} aria-label={t('mainMenu')}>
-          {tabsOf([...daily, ...setup])}
+          {renderTabs([...daily, ...setup])}
           <Own />
         </nav>
       )}
@@ -100,27 +101,27 @@ const WideMenu = () => {
   const { daily, setup } = usePages();
   return (
     <nav aria-label={t('mainMenu')} className={classes.staffLinks}>
-      {tabsOf(daily)}
+      {renderTabs(daily)}
       {setup.length > 1 ? (
-        <ShellMenu words={t('manage')} isHere={setup.some((one) => pathname.startsWith(addressOf(one)))}>
-          {(list) => <div {...list}>{tabsOf(setup)}</div>}
+        <ShellMenu words={t('manage')} isHere={setup.some((one) => pathname.startsWith(getBasePath(one)))}>
+          {(list) => <div {...list}>{renderTabs(setup)}</div>}
         </ShellMenu>
       ) : (
-        tabsOf(setup)
+        renderTabs(setup)
       )}
     </nav>
   );
 };
 
 /** A list that one comes back to by a link stands where one left it, as it does by the browser's own way back. */
-const placeOf = ({ pathname, search, key }: Location) =>
+const getScrollPlace = ({ pathname, search, key }: Location) =>
   pathname.endsWith('/list') || search !== '' ? pathname + search : key;
 
 /** The frame of the staff's area. */
 export const StaffShell = () => {
   const user = useUser();
   const isPhone = useIsPhone();
-  const mayFollow = reachOf('bulk.follow', user?.role ?? 'nobody') !== null;
+  const mayFollow = getReach('bulk.follow', user?.role ?? 'nobody') !== null;
   useArrival();
   return (
     <>
@@ -141,7 +142,7 @@ export const StaffShell = () => {
       <Footer />
       <Suspense>{mayFollow ? <EndedRuns /> : null}</Suspense>
       <PageAnnouncer />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={getScrollPlace} />
     </>
   );
 };

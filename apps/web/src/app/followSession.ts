@@ -1,6 +1,6 @@
 import { onPolicyAsked, onSecondStepAsked } from '../lib/api.ts';
 import { onLanguage } from '../lib/language.ts';
-import { onToldFailure, queryClient } from '../lib/query.ts';
+import { onShownFailure, queryClient } from '../lib/query.ts';
 import { userQuery } from '../lib/session.ts';
 import { listStored } from '../lib/stored.ts';
 import { type EndReason, isAnotherLogin, onLoginEnd, watchOtherTabs } from '../lib/tokens.ts';
@@ -39,7 +39,7 @@ const forgetPutAway = ({ persisted }: PageTransitionEvent) => {
 /** Follows what happens while the app is open (product §2, §8): to the login, the terms, the language, in the background. */
 export const followSession = (): void => {
   onLoginEnd(leave);
-  onToldFailure(showFailure);
+  onShownFailure(showFailure);
   watchOtherTabs();
   window.addEventListener('pageshow', forgetPutAway);
   onPolicyAsked(() => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }));

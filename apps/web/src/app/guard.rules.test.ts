@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { ownPath } from '../lib/ownPath.ts';
-import { admit, admitNobody } from './guard.rules.ts';
+import { admitNobody, authorizeScreen } from './guard.rules.ts';
 
 const person = (changes: Partial<User>): User => ({
   id: 1,
@@ -52,69 +52,71 @@ describe('after logging in each goes on to the right place', () => {
     ['staff', person({ role: 'volunteer_admin' }), '/admin'],
     ['somebody without a role', person({ role: null }), '/register'],
   ])('%s', (_who, user, to) => {
-    expect(admit(login, user, null)).toEqual({ to });
+    expect(authorizeScreen(login, user, null)).toEqual({ to });
   });
   test('back to where they were once onboarding is done, with the way in hand until then', () => {
     const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });
-    expect(admit(login, guest, '/site/salonSearch/mapview/5')).toEqual({
+    expect(authorizeScreen(login, guest, '/site/salonSearch/mapview/5')).toEqual({
       to: '/register/guest/onboarding?next=%2Fsite%2FsalonSearch%2Fmapview%2F5',
     });
-    expect(admit(login, person({ role: 'witness' }), '/site/host/7/salon')).toEqual({
+    expect(authorizeScreen(login, person({ role: 'witness' }), '/site/host/7/salon')).toEqual({
       to: '/register/wanttotell',
     });
   });
   test('a guest goes to the salon that was chosen at once, unless the address carries another way back', () => {
     const guest = person({ role: 'guest', guest: 9, guest_registration_status: 1 });
-    expect(admit(login, guest, null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
-    expect(admit(login, person({ role: 'guest', guest: null }), null, '/s/abcdefghij')).toEqual({
+    expect(authorizeScreen(login, guest, null, '/s/abcdefghij')).toEqual({ to: '/s/abcdefghij' });
+    expect(authorizeScreen(login, person({ role: 'guest', guest: null }), null, '/s/abcdefghij')).toEqual({
       to: '/register/guest/onboarding',
     });
-    expect(admit(login, guest, '/site/guest/9/salon', '/s/abcdefghij')).toEqual({
+    expect(authorizeScreen(login, guest, '/site/guest/9/salon', '/s/abcdefghij')).toEqual({
       to: '/register/guest/onboarding?next=%2Fsite%2Fguest%2F9%2Fsalon',
     });
-    expect(admit(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/site/host/7/salon' });
+    expect(authorizeScreen(login, person({}), null, '/s/abcdefghij')).toEqual({ to: '/site/host/7/salon' });
   });
   test('never into the area of another person', () => {
-    expect(admit(login, person({}), '/site/host/8/profile')).toEqual({ to: '/site/host/7/salon' });
-    expect(admit(login, person({}), '/site/guest/7/profile')).toEqual({ to: '/site/host/7/salon' });
+    expect(authorizeScreen(login, person({}), '/site/host/8/profile')).toEqual({ to: '/site/host/7/salon' });
+    expect(authorizeScreen(login, person({}), '/site/guest/7/profile')).toEqual({ to: '/site/host/7/salon' });
   });
   test('back to where they were', () => {
-    expect(admit(login, person({}), '/site/host/7/profile')).toEqual({ to: '/site/host/7/profile' });
+    expect(authorizeScreen(login, person({}), '/site/host/7/profile')).toEqual({
+      to: '/site/host/7/profile',
+    });
   });
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/'])(
     'never to %s',
     (next) => {
       expect(ownPath(next)).toBeUndefined();
-      expect(admit(login, person({}), next)).toEqual({ to: '/site/host/7/salon' });
+      expect(authorizeScreen(login, person({}), next)).toEqual({ to: '/site/host/7/salon' });
     },
   );
 });
 
 describe('terms that are not accepted come first', () => {
   test('on the spot for a host', () => {
-    expect(admit({ audience: 'host' }, person({ confirm_policy: false }), null)).toBe('policy');
+    expect(authorizeScreen({ audience: 'host' }, person({ confirm_policy: false }), null)).toBe('policy');
   });
   test('at / for staff', () => {
     const admin = person({ role: 'super_admin', confirm_policy: false });
-    expect(admit(staffOnly, admin, null)).toEqual({ to: '/' });
-    expect(admit(login, admin, null)).toBe('policy');
+    expect(authorizeScreen(staffOnly, admin, null)).toEqual({ to: '/' });
+    expect(authorizeScreen(login, admin, null)).toBe('policy');
   });
   test('but what everybody may see stays open', () => {
-    expect(admit({ audience: 'everybody' }, person({ confirm_policy: false }), null)).toBe('in');
+    expect(authorizeScreen({ audience: 'everybody' }, person({ confirm_policy: false }), null)).toBe('in');
   });
 });
 
 describe('who has no role yet', () => {
   const newcomer = person({ role: null, host: null, host_registration_status: null, confirm_policy: false });
   test('chooses one before the terms, and accepts them with it', () => {
-    expect(admit({ audience: 'newcomer' }, newcomer, null)).toBe('in');
-    expect(admit(login, newcomer, null)).toEqual({ to: '/register' });
+    expect(authorizeScreen({ audience: 'newcomer' }, newcomer, null)).toBe('in');
+    expect(authorizeScreen(login, newcomer, null)).toEqual({ to: '/register' });
     for (const audience of ['host', 'guest', 'customer', 'witness', 'staff'] as const)
-      expect(admit({ audience }, newcomer, null)).toEqual({ to: '/' });
+      expect(authorizeScreen({ audience }, newcomer, null)).toEqual({ to: '/' });
   });
   test('with the way back in hand', () => {
     const to = { to: '/register?next=%2Fsite%2FsalonSearch%2Fmapview%2F5' };
-    expect(admit(login, newcomer, '/site/salonSearch/mapview/5')).toEqual(to);
+    expect(authorizeScreen(login, newcomer, '/site/salonSearch/mapview/5')).toEqual(to);
   });
 });
 
@@ -133,18 +135,18 @@ describe('doors', () => {
   });
   test('the area of staff is closed to hosts, guests and witnesses', () => {
     for (const role of ['host', 'guest', 'witness'] as const) {
-      expect(admit(staffOnly, person({ role }), null)).toEqual({ to: '/' });
+      expect(authorizeScreen(staffOnly, person({ role }), null)).toEqual({ to: '/' });
     }
-    expect(admit(staffOnly, person({ role: 'general_admin' }), null)).toBe('in');
+    expect(authorizeScreen(staffOnly, person({ role: 'general_admin' }), null)).toBe('in');
   });
   test('a screen that needs a permission is closed to staff without it', () => {
     const witnesses = { audience: 'staff', permission: 'witnesses.read' } as const;
-    expect(admit(witnesses, person({ role: 'host_admin' }), null)).toEqual({ to: '/' });
-    expect(admit(witnesses, person({ role: 'testimonial_admin' }), null)).toBe('in');
+    expect(authorizeScreen(witnesses, person({ role: 'host_admin' }), null)).toEqual({ to: '/' });
+    expect(authorizeScreen(witnesses, person({ role: 'testimonial_admin' }), null)).toBe('in');
   });
   test('the host’s screens are closed to guests', () => {
-    expect(admit({ audience: 'host' }, person({ role: 'guest' }), null)).toEqual({ to: '/' });
-    expect(admit({ audience: 'customer' }, person({ role: 'guest' }), null)).toBe('in');
+    expect(authorizeScreen({ audience: 'host' }, person({ role: 'guest' }), null)).toEqual({ to: '/' });
+    expect(authorizeScreen({ audience: 'customer' }, person({ role: 'guest' }), null)).toBe('in');
   });
 });
 
@@ -157,12 +159,14 @@ describe('in a new season', () => {
       { audience: 'guest' },
       { audience: 'loggedIn' },
     ] as const) {
-      expect(admit(door, { ...returning, confirm_policy: false }, null)).toBe('policy');
-      expect(admit(door, returning, '/site/salonSearch/table')).toBe('role');
+      expect(authorizeScreen(door, { ...returning, confirm_policy: false }, null)).toBe('policy');
+      expect(authorizeScreen(door, returning, '/site/salonSearch/table')).toBe('role');
     }
-    expect(admit(login, person({}), '/site/salonSearch/table')).toEqual({ to: '/site/salonSearch/table' });
+    expect(authorizeScreen(login, person({}), '/site/salonSearch/table')).toEqual({
+      to: '/site/salonSearch/table',
+    });
   });
   test('what everybody may see is open meanwhile', () => {
-    expect(admit({ audience: 'everybody' }, returning, null)).toBe('in');
+    expect(authorizeScreen({ audience: 'everybody' }, returning, null)).toBe('in');
   });
 });

@@ -1,5 +1,5 @@
 import type { User } from '@salons/contract/accounts';
-import { isAdminRole, type Permission, reachOf } from '@salons/contract/permissions';
+import { getReach, isAdminRole, type Permission } from '@salons/contract/permissions';
 import { wayOn } from '../features/accounts/home.ts';
 
 /**
@@ -29,8 +29,8 @@ export interface Door {
 
 type Verdict = 'in' | 'policy' | 'role' | { readonly to: string };
 
-const belongs = (user: User, { audience, permission }: Door): boolean => {
-  if (permission !== undefined && reachOf(permission, user.role ?? 'newcomer') === null) return false;
+const mayEnter = (user: User, { audience, permission }: Door): boolean => {
+  if (permission !== undefined && getReach(permission, user.role ?? 'newcomer') === null) return false;
   switch (audience) {
     case 'everybody':
     case 'loggedIn':
@@ -69,12 +69,17 @@ export const admitNobody = ({ audience }: Door, here: string): Verdict =>
  * @param next the way back that the address carries
  * @param choice the page of a salon that was chosen before
  */
-export const admit = (door: Door, user: User, next: string | null, choice: string | null = null): Verdict => {
+export const authorizeScreen = (
+  door: Door,
+  user: User,
+  next: string | null,
+  choice: string | null = null,
+): Verdict => {
   if (door.audience === 'everybody') return 'in';
   const isFrontDoor = door.audience === 'nobody' || door.audience === 'newcomer';
   // Who has no role yet accepts the terms together with choosing one.
   if (!user.confirm_policy && user.role !== null) return door.audience === 'staff' ? { to: '/' } : 'policy';
   if (user.should_ask_to_convert) return 'role';
-  if (belongs(user, door)) return 'in';
+  if (mayEnter(user, door)) return 'in';
   return { to: isFrontDoor ? wayOn(user, next, choice) : '/' };
 };

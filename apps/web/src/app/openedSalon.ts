@@ -1,4 +1,4 @@
-import { apart } from '../ui/apart.tsx';
+import { loadable } from '../ui/apart.tsx';
 
 /** Fetched once a salon is opened. */
-export const SalonDrawer = apart(async () => (await import('./SalonDrawer.tsx')).SalonDrawer);
+export const SalonDrawer = loadable(async () => (await import('./SalonDrawer.tsx')).SalonDrawer);

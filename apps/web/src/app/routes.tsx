@@ -1,5 +1,5 @@
 import { matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { apart } from '../ui/apart.tsx';
+import { loadable } from '../ui/apart.tsx';
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx';
 import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';
@@ -10,7 +10,7 @@ import { StaffShell } from './StaffShell.tsx';
 import type { Screen } from './screen.ts';
 import { findScreen, screens } from './screens.tsx';
 
-const pages = new Map(screens.map((screen) => [screen, apart(screen.page, <Loading />)]));
+const pages = new Map(screens.map((screen) => [screen, loadable(screen.page, <Loading />)]));
 
 /** Where a path leads: its screen, and the parts of that which it draws. */
 const findTarget = (pathname: string) => {
@@ -51,7 +51,8 @@ const toRoute = (screen: Screen): RouteObject => {
   };
 };
 
-const framed = (frame: Screen['frame']) => screens.filter((screen) => screen.frame === frame).map(toRoute);
+const listByFrame = (frame: Screen['frame']) =>
+  screens.filter((screen) => screen.frame === frame).map(toRoute);
 
 /** The addresses of the app, from the table of screens. */
 export const routes: RouteObject[] = [
@@ -64,8 +65,8 @@ export const routes: RouteObject[] = [
       </>
     ),
     children: [
-      { element: <PublicShell />, children: framed('public') },
-      { element: <StaffShell />, children: framed('staff') },
+      { element: <PublicShell />, children: listByFrame('public') },
+      { element: <StaffShell />, children: listByFrame('staff') },
     ],
   },
 ];

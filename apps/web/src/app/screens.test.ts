@@ -2,7 +2,7 @@ import type { User } from '@salons/contract/accounts';
 import { screenPaths } from '@salons/contract/screen-paths';
 import { describe, expect, test } from 'vitest';
 import { everybody, leadsOn, seenBy, type Visitor } from '../testing/screens.ts';
-import { admit, admitNobody } from './guard.rules.ts';
+import { admitNobody, authorizeScreen } from './guard.rules.ts';
 import { screens } from './screens.tsx';
 
 const userOf = (who: Exclude<Visitor, 'nobody'>): User => ({
@@ -49,7 +49,7 @@ describe.each(everybody)('%s', (who) => {
       return;
     }
     const away = { to: isFrontDoor ? (homes[who] ?? '/admin') : '/' };
-    expect(admit(screen, userOf(who), null)).toEqual(isLetIn ? 'in' : away);
+    expect(authorizeScreen(screen, userOf(who), null)).toEqual(isLetIn ? 'in' : away);
   });
 });
 

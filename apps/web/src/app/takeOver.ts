@@ -19,7 +19,7 @@ const readDrawn = (): Drawn | undefined => {
 };
 
 /** The clock of an old phone may be wrong: what came with the page is as fresh as the page. */
-const keepAnswers = ({ queries, mutations }: DehydratedState) => {
+const dropTimestamps = ({ queries, mutations }: DehydratedState) => {
   const now = Date.now();
   const fresh = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   hydrate(queryClient, { mutations, queries: fresh });
@@ -56,6 +56,6 @@ export const prepareTakeOver = async (): Promise<'asDrawn' | 'over' | 'own' | 'e
   await preloadPage(window.location.pathname);
   // Another tab may have logged in meanwhile.
   if (hasLogin()) return 'own';
-  keepAnswers(drawn.answers);
+  dropTimestamps(drawn.answers);
   return drawn.isPhone === isPhoneNow() && drawn.isPhone !== isWideNow() ? 'asDrawn' : 'over';
 };

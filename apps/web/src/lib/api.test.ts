@@ -1,9 +1,9 @@
 import { endpoint } from '@salons/contract/endpoint';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { addressOf, call, onPolicyAsked } from './api.ts';
+import { buildAddress, call, onPolicyAsked } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { keepStored, readStored } from './stored.ts';
+import { readStored, writeStored } from './stored.ts';
 import { beginLogin, endLogin, hasLogin, onLoginEnd, readTokens } from './tokens.ts';
 
 const find = endpoint({
@@ -57,7 +57,7 @@ describe('a login that has run out', () => {
   test('is not renewed again when another tab has just done it', async () => {
     beginLogin({ access: 'old', refresh: 'r1' });
     fetched.mockImplementationOnce(async () => {
-      keepStored('access', 'a1');
+      writeStored('access', 'a1');
       return json(401, { code: 'tokenExpired' });
     });
     await call(find, { params: { id: 1 } });
@@ -66,7 +66,7 @@ describe('a login that has run out', () => {
 
   test('that cannot be renewed ends: all that was kept is forgotten, once', async () => {
     beginLogin({ access: 'old', refresh: 'r1' });
-    keepStored('draft.salon', '{"address":"x"}');
+    writeStored('draft.salon', '{"address":"x"}');
     server.refuseRefresh = true;
     const ended = vi.fn();
     const stop = onLoginEnd(ended);
@@ -214,6 +214,6 @@ describe('what the server refuses', () => {
 
 test('an address has its params, arrays as repeated keys, and no blanks', () => {
   expect(
-    addressOf('/api/things/:id/', { id: 'a/b' }, { city: [1, 2], free_text: 'דנה', near: null, page: '' }),
+    buildAddress('/api/things/:id/', { id: 'a/b' }, { city: [1, 2], free_text: 'דנה', near: null, page: '' }),
   ).toBe('/api/things/a%2Fb/?city=1&city=2&free_text=%D7%93%D7%A0%D7%94');
 });

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyIn, Endpoint, ParamsIn, QueryIn } from '@salons/contract/endpoint';
-import { ApiError, readApiError } from './apiError.ts';
+import type { BodyIn, Endpoint, EndpointAnswer, ParamsIn, QueryIn } from '@salons/contract/endpoint';
+import { ApiError, toApiError } from './apiError.ts';
 import { currentLanguage } from './language.ts';
 import { renewLogin } from './refresh.ts';
 import { endLogin, readLogin, readTokens } from './tokens.ts';
@@ -48,7 +48,7 @@ export const onSecondStepAsked = (listener: () => void): (() => void) => {
 };
 
 /** The address of a call: path with its params filled in, query with arrays as repeated keys, blanks left out. */
-export const addressOf = (
+export const buildAddress = (
   path: string,
   params: Readonly<Record<string, unknown>> = {},
   query: Readonly<Record<string, unknown>> = {},
@@ -72,7 +72,7 @@ const send = async (endpoint: Endpoint, input: Loose, access: string | undefined
   const request: RequestInit = { method: endpoint.method, headers };
   if (input.body !== undefined) request.body = JSON.stringify(input.body);
   if (input.signal !== undefined) request.signal = input.signal;
-  const address = addressOf(endpoint.path, input.params, input.query);
+  const address = buildAddress(endpoint.path, input.params, input.query);
   const visit = readVisit();
   if (visit !== undefined) {
     const { status, body } = await visit.fetch(address, Object.fromEntries(headers));
@@ -86,7 +86,7 @@ const send = async (endpoint: Endpoint, input: Loose, access: string | undefined
   }
 };
 
-const bodyOf = async (answer: Response): Promise<unknown> => {
+const parseBody = async (answer: Response): Promise<unknown> => {
   const text = await answer.text();
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -95,7 +95,7 @@ const bodyOf = async (answer: Response): Promise<unknown> => {
   }
 };
 
-const renewedAccess = async (used: string): Promise<string | undefined> => {
+const renewAccess = async (used: string): Promise<string | undefined> => {
   try {
     if (await renewLogin(used)) return readTokens()?.access;
   } catch {
@@ -111,7 +111,7 @@ const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response>
   const first = await send(endpoint, input, access);
   if (first.status === 450 && access !== undefined && readLogin() === login) endLogin('blocked');
   if (first.status !== 401 || access === undefined) return first;
-  const renewed = await renewedAccess(access);
+  const renewed = await renewAccess(access);
   // What one person asked for is not asked again in the name of another who has logged in meanwhile.
   if (readLogin() !== login) return first;
   const second = renewed === undefined ? first : await send(endpoint, input, renewed);
@@ -122,7 +122,7 @@ const sendLoggedIn = async (endpoint: Endpoint, input: Loose): Promise<Response>
 };
 
 const refuse = (answer: Response, endpoint: Endpoint, body: unknown): ApiError => {
-  const error = readApiError(answer, body);
+  const error = toApiError(answer, body);
   if (error.code === 'policyNotConfirmed') for (const listener of policyListeners) listener();
   if (error.code === 'otpRequired' && !ownLogin.test(endpoint.path))
     for (const listener of secondStepListeners) listener();
@@ -134,11 +134,14 @@ const refuse = (answer: Response, endpoint: Endpoint, body: unknown): ApiError =
  * A refused login is renewed once for all calls in flight and the call repeated; if that fails the login ends.
  * @throws ApiError with the status, the code and the codes of the fields
  */
-export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<EndpointAnswer<E>> => {
   const answer = await sendLoggedIn(endpoint, input as Loose);
-  const body = await bodyOf(answer);
+  const body = await parseBody(answer);
   // The server has parsed its answer with the endpoint's own schema.
-  if (answer.ok) return body as AnswerOf<E>;
+  if (answer.ok) return body as EndpointAnswer<E>;
   throw refuse(answer, endpoint, body);
 };
 
@@ -148,7 +151,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
  */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> => {
   const answer = await sendLoggedIn(endpoint, input as Loose);
-  if (!answer.ok) throw refuse(answer, endpoint, await bodyOf(answer));
+  if (!answer.ok) throw refuse(answer, endpoint, await parseBody(answer));
   return answer.blob();
 };
 
@@ -161,6 +164,6 @@ export const callForStream = async <E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Response> => {
   const answer = await sendLoggedIn(endpoint, input as Loose);
-  if (!answer.ok) throw refuse(answer, endpoint, await bodyOf(answer));
+  if (!answer.ok) throw refuse(answer, endpoint, await parseBody(answer));
   return answer;
 };

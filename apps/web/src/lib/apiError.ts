@@ -9,7 +9,7 @@ const isErrorCode = (code: unknown): code is ErrorCode =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+const takeFirst = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 /** How a code was sent, and as much of the number or address as its owner knows it by. */
 export interface SentTo {
@@ -38,13 +38,13 @@ export class ApiError extends Error {
   }
 }
 
-const fieldsOf = (body: Record<string, unknown>): Record<string, ShownCode> => {
+const toFieldCodes = (body: Record<string, unknown>): Record<string, ShownCode> => {
   const codes = isRecord(body['codes']) ? body['codes'] : {};
   const names = new Set([...Object.keys(body), ...Object.keys(codes)]);
   names.delete('codes');
   return Object.fromEntries(
     [...names].map((field) => {
-      const code = firstOf(codes[field]);
+      const code = takeFirst(codes[field]);
       return [field, isErrorCode(code) ? code : 'invalid'];
     }),
   );
@@ -57,11 +57,11 @@ const readSentTo = ({
   (channel === 'sms' || channel === 'email') && typeof hint === 'string' ? { channel, hint } : undefined;
 
 /** Makes an error of a refused answer and its body, whatever that is. */
-export const readApiError = (answer: Response, body: unknown): ApiError => {
+export const toApiError = (answer: Response, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   const retry = Number(answer.headers.get('Retry-After') ?? Number.NaN);
   if (answer.status === 400 && !isErrorCode(record['code'])) {
-    const fields = fieldsOf(record);
+    const fields = toFieldCodes(record);
     const [first] = Object.values(fields);
     return new ApiError(400, fields[nonFieldErrors] ?? first ?? 'invalid', fields);
   }

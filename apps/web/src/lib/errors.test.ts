@@ -1,6 +1,6 @@
 import { fieldErrors, nonFieldErrors, statusErrors } from '@salons/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { readApiError } from './apiError.ts';
+import { toApiError } from './apiError.ts';
 import { errorText, failureText } from './errors.texts.ts';
 import { setLanguage } from './language.ts';
 
@@ -68,7 +68,7 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
 
 describe('from what the server sends to what is read', () => {
   test.each(Object.entries(fieldErrors))('%s at its field', (code, text) => {
-    const failure = readApiError(answer(400), { some_field: [text], codes: { some_field: [code] } });
+    const failure = toApiError(answer(400), { some_field: [text], codes: { some_field: [code] } });
     const [hebrew, english] = inBoth(failure);
     expect(failure.fields).toEqual({ some_field: code });
     expect(hebrew).toMatch(words[code as keyof typeof words][0]);
@@ -76,7 +76,7 @@ describe('from what the server sends to what is read', () => {
   });
 
   test.each(Object.entries(statusErrors))('%s as the whole answer', (code, { status, text }) => {
-    const failure = readApiError(answer(status), { detail: text, code });
+    const failure = toApiError(answer(status), { detail: text, code });
     const [hebrew, english] = inBoth(failure);
     expect([failure.status, failure.code]).toEqual([status, code]);
     expect(hebrew).toMatch(words[code as keyof typeof words][0]);
@@ -84,7 +84,7 @@ describe('from what the server sends to what is read', () => {
   });
 
   test('each parameter keeps its first message, and what belongs to none comes first', () => {
-    const failure = readApiError(answer(400), {
+    const failure = toApiError(answer(400), {
       email: ['x', 'y'],
       password: ['z'],
       [nonFieldErrors]: ['n'],
@@ -104,9 +104,9 @@ describe('from what the server sends to what is read', () => {
 
   test('anything else is told in general words', () => {
     const others = [
-      readApiError(answer(418), { code: 'somethingNew', detail: 'x' }),
-      readApiError(answer(502), '<html>Bad gateway</html>'),
-      readApiError(answer(500), undefined),
+      toApiError(answer(418), { code: 'somethingNew', detail: 'x' }),
+      toApiError(answer(502), '<html>Bad gateway</html>'),
+      toApiError(answer(500), undefined),
       new TypeError('x is not a function'),
       'a text',
     ];
@@ -119,7 +119,7 @@ describe('from what the server sends to what is read', () => {
   });
 
   test('a wait that the server asks for is kept in seconds', () => {
-    const failure = readApiError(answer(429, { 'retry-after': '90' }), { code: 'throttled', detail: '' });
+    const failure = toApiError(answer(429, { 'retry-after': '90' }), { code: 'throttled', detail: '' });
     expect([failure.code, failure.retryAfter]).toEqual(['throttled', 90]);
   });
 });

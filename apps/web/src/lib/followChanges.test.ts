@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followChanges, waitFor } from './followChanges.ts';
-import { followed } from './live.ts';
+import { followLive } from './live.ts';
 
 /** A stream that the test writes into; each connection is a new one. */
 const streams: { readonly send: (text: string) => void; readonly end: () => void; isAborted: boolean }[] = [];
@@ -42,12 +42,12 @@ const lookAtAll = () => [
   look({
     queryKey: ['one'],
     queryFn: reads.one,
-    ...followed<{ id: number }>({ salon: (one, id) => one.id === id }),
+    ...followLive<{ id: number }>({ salon: (one, id) => one.id === id }),
   }),
   look({
     queryKey: ['list'],
     queryFn: reads.list,
-    ...followed<readonly { id: number }[]>({
+    ...followLive<readonly { id: number }[]>({
       salon: (list, id) => list.some((one) => one.id === id),
       teaming: true,
     }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dayOf,
   daysUntil,
   formatAgo,
   formatDate,
@@ -11,8 +10,9 @@ import {
   formatShortWeekday,
   formatTime,
   formatWeekday,
-  timeOf,
-  yearOf,
+  toLocalDay,
+  toLocalYear,
+  toUtcTime,
 } from './format.ts';
 
 const evening = '2027-05-03T17:00:00Z';
@@ -30,8 +30,8 @@ describe('times are shown in the salon’s zone, wherever the browser is', () =>
   });
   test('midnight is 00:00 and belongs to the new day', () => {
     expect(formatTime('2027-05-03T21:00:00Z')).toBe('00:00');
-    expect(dayOf('2027-05-03T21:00:00Z')).toBe('2027-05-04');
-    expect(yearOf('2026-12-31T22:30:00Z')).toBe(2027);
+    expect(toLocalDay('2027-05-03T21:00:00Z')).toBe('2027-05-04');
+    expect(toLocalYear('2026-12-31T22:30:00Z')).toBe(2027);
   });
 });
 
@@ -42,15 +42,15 @@ describe('a day and an hour of the form become a time', () => {
     ['2027-05-03', '08:00', 'Pacific/Auckland', '2027-05-02T20:00:00Z'],
     ['2027-05-03', '20:00', 'America/New_York', '2027-05-04T00:00:00Z'],
   ])('%s %s in %s', (date, hour, zone, time) => {
-    expect(timeOf(date, hour, zone)).toBe(time);
+    expect(toUtcTime(date, hour, zone)).toBe(time);
     expect(formatTime(time, zone)).toBe(hour);
   });
   test('the hour that summer time skips becomes a real one', () => {
-    expect(timeOf('2027-03-26', '02:30', 'Asia/Jerusalem')).toMatch(/^2027-03-2[56]T/);
+    expect(toUtcTime('2027-03-26', '02:30', 'Asia/Jerusalem')).toMatch(/^2027-03-2[56]T/);
   });
   test('half a time is none', () => {
-    expect(timeOf('2027-05-03', '')).toBeNull();
-    expect(timeOf('', '20:00')).toBeNull();
+    expect(toUtcTime('2027-05-03', '')).toBeNull();
+    expect(toUtcTime('', '20:00')).toBeNull();
   });
 });
 
@@ -104,7 +104,7 @@ describe('on the nights on which clocks change', () => {
     ['2027-03-26', '02:30', 'Asia/Jerusalem', '2027-03-26T00:30:00Z'],
     ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00Z'],
   ])('%s %s in %s', (date, hour, zone, time) => {
-    expect(timeOf(date, hour, zone)).toBe(time);
+    expect(toUtcTime(date, hour, zone)).toBe(time);
   });
   test('days are counted by the calendar, however long they are', () => {
     for (const [now, days] of [

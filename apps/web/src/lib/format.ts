@@ -9,11 +9,11 @@ const two = (value: number) => String(value).padStart(2, '0');
 const at = (iso: string, zone: string): Clock => clockIn(zone, new Date(iso));
 /** A calendar day stands still: it is read and shown in one zone. */
 const onDay = (date: string): Clock => clockIn('UTC', new Date(`${date}T00:00:00Z`));
-const dotted = ({ day, month, year }: Clock) => `${two(day)}.${two(month)}.${two(year % 100)}`;
+const formatDotted = ({ day, month, year }: Clock) => `${two(day)}.${two(month)}.${two(year % 100)}`;
 const isoDay = ({ day, month, year }: Clock) => `${year}-${two(month)}-${two(day)}`;
 
 /** `03.05.27` of a time, in the salon's zone (product §2). */
-export const formatDate = (iso: string, zone = homeZone): string => dotted(at(iso, zone));
+export const formatDate = (iso: string, zone = homeZone): string => formatDotted(at(iso, zone));
 
 /** `20:00` of a time, in the salon's zone. */
 export const formatTime = (iso: string, zone = homeZone): string => {
@@ -28,13 +28,13 @@ export const formatLongDate = (iso: string, zone = homeZone): string => {
 };
 
 /** The calendar day of a time in the salon's zone: `2027-05-03`. */
-export const dayOf = (iso: string, zone = homeZone): string => isoDay(at(iso, zone));
+export const toLocalDay = (iso: string, zone = homeZone): string => isoDay(at(iso, zone));
 
 /** The year of a time in the salon's zone. */
-export const yearOf = (iso: string, zone = homeZone): number => at(iso, zone).year;
+export const toLocalYear = (iso: string, zone = homeZone): number => at(iso, zone).year;
 
 /** The time of a day and hour in the salon's zone as the wire wants it, `2027-05-03T17:00:00Z`; null when they make none. */
-export const timeOf = (date: string, hourMinute: string, zone = homeZone): string | null => {
+export const toUtcTime = (date: string, hourMinute: string, zone = homeZone): string | null => {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(`${date}T${hourMinute}`);
   if (match === null) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
@@ -42,7 +42,7 @@ export const timeOf = (date: string, hourMinute: string, zone = homeZone): strin
 };
 
 /** `03.05.27` of a calendar day. */
-export const formatDay = (date: string): string => dotted(onDay(date));
+export const formatDay = (date: string): string => formatDotted(onDay(date));
 
 /** `03.05` of a calendar day. */
 export const formatDayMonth = (date: string): string => formatDay(date).slice(0, 5);
@@ -62,7 +62,7 @@ export const formatShortWeekday = (date: string, language: Language): string =>
 
 /** The number of the day and «במאי» / `May`, for a leaf of a calendar. */
 export const formatLeaf = (iso: string, language: Language, zone = homeZone) => {
-  const date = dayOf(iso, zone);
+  const date = toLocalDay(iso, zone);
   const month = named(date, language, { month: 'long' });
   return { day: String(onDay(date).day), month: language === 'he' ? `ב${month}` : month };
 };

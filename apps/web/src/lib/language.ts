@@ -1,4 +1,4 @@
-import { defaultLanguage, directionOf, isLanguage, type Language } from '@salons/contract/language';
+import { defaultLanguage, getDirection, isLanguage, type Language } from '@salons/contract/language';
 import { useSyncExternalStore } from 'react';
 import { readVisit } from './visit.ts';
 
@@ -16,7 +16,7 @@ const firstLanguage = (): Language => {
 
 const apply = (chosen: Language) => {
   document.documentElement.lang = chosen;
-  document.documentElement.dir = directionOf(chosen);
+  document.documentElement.dir = getDirection(chosen);
 };
 
 // The journeys read the app's texts outside of a page.

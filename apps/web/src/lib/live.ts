@@ -16,7 +16,7 @@ const usualMs = 1000;
  * The mark of a query that is read again when somebody, anywhere, changes what it shows (product §1.190): by kind of
  * record, each with how to tell whether it is shown.
  */
-export const followed = <T>(
+export const followLive = <T>(
   kinds: { readonly [K in LiveKind]?: Shows<T> },
   everyMs: number = usualMs,
 ): { readonly meta: { readonly followed: Followed } } => ({ meta: { followed: { kinds, everyMs } } });

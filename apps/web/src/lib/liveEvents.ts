@@ -10,7 +10,7 @@ interface Reader {
   readonly signal: AbortSignal;
 }
 
-const dataOf = (message: string): string | undefined =>
+const getEventData = (message: string): string | undefined =>
   message.startsWith('data: ') ? message.slice('data: '.length) : undefined;
 
 /**
@@ -29,7 +29,7 @@ export const readLiveEvents = async ({ onOpen, onSign, onEvent, signal }: Reader
     const messages = (unread + decoder.decode(part.value, { stream: true })).split('\n\n');
     unread = messages.pop() ?? '';
     for (const message of messages) {
-      const data = dataOf(message);
+      const data = getEventData(message);
       if (data !== undefined) onEvent(JSON.parse(data));
     }
   }

@@ -4,22 +4,22 @@ import { ApiError } from './apiError.ts';
 const triesOnFailure = 2;
 
 /** Only what may go better a second time is asked again: no answer, or a failure of the server's own. */
-const worthAnotherTry = (count: number, failure: Error) =>
+const shouldRetry = (count: number, failure: Error) =>
   count < triesOnFailure && failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 
-const toldListeners = new Set<(failure: Error) => void>();
+const errorLineListeners = new Set<(failure: Error) => void>();
 
 /**
  * Calls the listener when something failed that a page can go without, such as the list of languages, and that no
  * page says anything about itself. Such queries carry `told`.
  */
-export const onToldFailure = (listener: (failure: Error) => void): (() => void) => {
-  toldListeners.add(listener);
-  return () => toldListeners.delete(listener);
+export const onShownFailure = (listener: (failure: Error) => void): (() => void) => {
+  errorLineListeners.add(listener);
+  return () => errorLineListeners.delete(listener);
 };
 
 /** The mark of a query whose failure is told in the line of errors (product §8.6). */
-export const told = { meta: { isTold: true } } as const;
+export const shownInErrorLine = { meta: { isTold: true } } as const;
 
 /** The mark of a query that is too large to travel in a page: the browser asks for it when it needs it. */
 export const browserOnly = { meta: { isBrowserOnly: true } } as const;
@@ -29,11 +29,11 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, { meta }) => {
-        if (meta?.isTold === true) for (const listener of toldListeners) listener(failure);
+        if (meta?.isTold === true) for (const listener of errorLineListeners) listener(failure);
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode: 'always' },
+      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

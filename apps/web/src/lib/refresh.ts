@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@salons/contract/endpoint';
+import type { EndpointAnswer } from '@salons/contract/endpoint';
 import { sessionEndpoints } from '@salons/contract/session';
-import { keepStored, readStored } from './stored.ts';
-import { endLogin, keepTokens, readTokens } from './tokens.ts';
+import { readStored, writeStored } from './stored.ts';
+import { endLogin, readTokens, storeTokens } from './tokens.ts';
 
 const lockMs = 5000;
 const pollMs = 50;
@@ -11,15 +11,15 @@ const pausesMs = [300, 1500];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One tab at a time. Pages without the Web Locks API (plain http) share a note in storage that lapses by itself. */
-const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+const runInOneTab = async <T>(work: () => Promise<T>): Promise<T> => {
   if (navigator.locks) return await navigator.locks.request('salons.refresh', work);
   const until = Date.now() + lockMs;
   while (Number(readStored('refreshing') ?? 0) > Date.now() && Date.now() < until) await pause(pollMs);
-  keepStored('refreshing', String(Date.now() + lockMs));
+  writeStored('refreshing', String(Date.now() + lockMs));
   try {
     return await work();
   } finally {
-    keepStored('refreshing', null);
+    writeStored('refreshing', null);
   }
 };
 
@@ -27,7 +27,7 @@ const alone = async <T>(work: () => Promise<T>): Promise<T> => {
  * Asks for new tokens. An answer that is lost on the way is asked for again at once: for ten seconds the server takes
  * the old token a second time, after that it would have to be a stolen one (product §2.12).
  */
-const askAnew = async (refresh: string): Promise<{ status: number; text: string }> => {
+const requestTokens = async (refresh: string): Promise<{ status: number; text: string }> => {
   const begun = performance.now();
   for (let at = 0; ; at += 1) {
     try {
@@ -52,16 +52,16 @@ const renew = async (used: string): Promise<boolean> => {
   const tokens = readTokens();
   if (tokens === undefined) return false;
   if (tokens.access !== used) return true;
-  const { status, text } = await askAnew(tokens.refresh);
+  const { status, text } = await requestTokens(tokens.refresh);
   // Meanwhile another tab logged out, or in: what came is not theirs.
   const now = readTokens();
   if (now?.refresh !== tokens.refresh) return now !== undefined;
   if (status === 429) throw new TypeError('the server could not renew the login');
   if (status === 450) endLogin('blocked');
   if (status !== 200) return false;
-  const { access, refresh }: Partial<AnswerOf<typeof sessionEndpoints.refresh>> = JSON.parse(text);
+  const { access, refresh }: Partial<EndpointAnswer<typeof sessionEndpoints.refresh>> = JSON.parse(text);
   if (access === undefined || refresh === undefined) throw new TypeError('an answer without tokens');
-  keepTokens({ access, refresh });
+  storeTokens({ access, refresh });
   return true;
 };
 
@@ -74,7 +74,7 @@ let inFlight: Promise<boolean> | undefined;
  * @throws TypeError when the server can't be reached, which ends no login
  */
 export const renewLogin = (used: string): Promise<boolean> => {
-  inFlight ??= alone(() => renew(used)).finally(() => {
+  inFlight ??= runInOneTab(() => renew(used)).finally(() => {
     inFlight = undefined;
   });
   return inFlight;

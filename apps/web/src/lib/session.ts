@@ -24,20 +24,20 @@ export const startSession = (session: Tokens & { readonly user: User }): void =>
 };
 
 /** Puts a changed user in place of the one shown; an answer that comes after another has logged in is too late. */
-export const keepUser = (user: User): void => {
+export const storeUser = (user: User): void => {
   queryClient.setQueryData(userQuery.queryKey, (shown) => (shown?.id === user.id ? user : shown));
 };
 
 let leadTo: string | undefined;
 
 /** Puts a person in place who is somebody else to many pages now: from those that were for the old role they go on there. */
-export const keepChangedUser = (user: User, to: string): void => {
+export const storeChangedUser = (user: User, to: string): void => {
   leadTo = to;
-  keepUser(user);
+  storeUser(user);
 };
 
 /** Where a person goes on who has just changed, until they have arrived. */
-export const readLead = (): string | undefined => leadTo;
+export const getLeadTo = (): string | undefined => leadTo;
 /** They have arrived. */
 export const forgetLead = (): void => {
   leadTo = undefined;

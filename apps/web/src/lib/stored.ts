@@ -20,7 +20,7 @@ export const readStored = (name: string): string | null => {
 };
 
 /** Keeps a text under a name; null forgets it. */
-export const keepStored = (name: string, value: string | null): void => {
+export const writeStored = (name: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, value);
@@ -51,7 +51,7 @@ export const readInTab = (name: string): string | null => {
 };
 
 /** Keeps a text under a name for as long as this tab is open; null forgets it. */
-export const keepInTab = (name: string, value: string | null): void => {
+export const writeInTab = (name: string, value: string | null): void => {
   try {
     if (value === null) sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, value);
@@ -94,7 +94,7 @@ export const readSetUp = (name: string): string | null => {
 };
 
 /** Keeps what was set up under a name, past the end of the login. It may not hold anything about a person. */
-export const keepSetUp = (name: string, value: string): void => {
+export const writeSetUp = (name: string, value: string): void => {
   try {
     localStorage.setItem(lasting + name, value);
   } catch {

@@ -32,7 +32,12 @@ const isolated = (value: string | number) =>
 /** Hebrew counts one, two and more (browsers with older tables also say `many`); English knows no two of its own. */
 const counts = { he: new Intl.PluralRules('he'), en: new Intl.PluralRules('en') };
 
-const rowOf = (table: Table, language: Language, key: string, count: number | undefined): Row | undefined => {
+const findText = (
+  table: Table,
+  language: Language,
+  key: string,
+  count: number | undefined,
+): Row | undefined => {
   const form = count === undefined ? undefined : counts[language].select(count);
   return table[key] ?? table[`${key}_${form}`] ?? table[`${key}_other`];
 };
@@ -41,7 +46,7 @@ const slots = /\{\{(\w+)\}\}/g;
 
 const sayIn = <T extends Table>(language: Language, namespace: string, table: Table): Say<T> => {
   const text = (key: string, count?: number): string => {
-    const row = rowOf(table, language, key, count);
+    const row = findText(table, language, key, count);
     if (row === undefined) throw new Error(`there is no text ${namespace}.${key}`);
     return row[language];
   };

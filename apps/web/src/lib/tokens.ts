@@ -1,4 +1,4 @@
-import { clearStored, keepStored, onStored, readStored } from './stored.ts';
+import { clearStored, onStored, readStored, writeStored } from './stored.ts';
 
 export interface Tokens {
   readonly access: string;
@@ -8,7 +8,7 @@ export type EndReason = 'logout' | 'expired' | 'blocked' | 'elsewhere' | 'replac
 
 const endListeners = new Set<(reason: EndReason) => void>();
 const tokenListeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of tokenListeners) listener();
 };
 
@@ -20,9 +20,9 @@ export const readTokens = (): Tokens | undefined => {
 };
 
 /** Renews the tokens of the same login. */
-export const keepTokens = (tokens: Tokens): void => {
-  keepStored('access', tokens.access);
-  keepStored('refresh', tokens.refresh);
+export const storeTokens = (tokens: Tokens): void => {
+  writeStored('access', tokens.access);
+  writeStored('refresh', tokens.refresh);
 };
 
 /** The login that this page shows, as it last saw it. */
@@ -36,19 +36,19 @@ export const isAnotherLogin = (): boolean => readLogin() !== shown;
 
 /** Begins a login; other tabs notice. */
 export const beginLogin = (tokens: Tokens): void => {
-  keepTokens(tokens);
+  storeTokens(tokens);
   shown = `${Date.now()}${Math.random()}`;
-  keepStored('login', shown);
-  tell();
+  writeStored('login', shown);
+  notifyListeners();
 };
 
 /** Ends the login in every tab: forgets all that is kept and tells the app why. */
 export const endLogin = (reason: EndReason): void => {
   // The other tabs hear this before they hear that everything is forgotten, and say so too.
-  if (reason === 'blocked') keepStored('login', reason);
+  if (reason === 'blocked') writeStored('login', reason);
   clearStored();
   shown = null;
-  tell();
+  notifyListeners();
   for (const listener of endListeners) listener(reason);
 };
 
@@ -73,7 +73,7 @@ export const watchOtherTabs = (): (() => void) => {
     if (login === shown) return;
     const isToldAlready = login === null && shown === 'blocked';
     shown = login;
-    tell();
+    notifyListeners();
     const reason = login === null ? 'elsewhere' : login === 'blocked' ? login : 'replaced';
     if (!isToldAlready) for (const listener of endListeners) listener(reason);
   };

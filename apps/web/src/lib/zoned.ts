@@ -10,7 +10,7 @@ export interface Clock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatOf = (zone: string): Intl.DateTimeFormat => {
+const getFormat = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('en-u-hc-h23', {
@@ -29,7 +29,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 /** What the clock on the wall shows in a zone at a moment; never the machine's own zone. */
 export const clockIn = (zone: string, moment: Date): Clock => {
   const parts = new Map(
-    formatOf(zone)
+    getFormat(zone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { directionOf } from '@salons/contract/language';
-import { callingCodeOf } from '@salons/contract/phone';
+import { getDirection } from '@salons/contract/language';
+import { getCallingCode } from '@salons/contract/phone';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../lib/language.ts';
@@ -9,7 +9,7 @@ import { settings } from '../lib/settings.ts';
 import { useCountries } from '../lib/useCountries.ts';
 import { useFormTexts } from './form.texts.ts';
 import classes from './PhoneField.module.css';
-import { afterTyping, countryOfText, withCountry } from './phoneText.ts';
+import { afterTyping, findCountryByPrefix, withCountry } from './phoneText.ts';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 const ltr = (text: string) => `\u2066${text}\u2069`;
@@ -19,8 +19,8 @@ const useCallingCodes = () => {
   return useMemo(
     () =>
       countries
-        .filter(({ value }) => callingCodeOf(value) !== '')
-        .map(({ value, label }) => ({ value, label: `${label} (${ltr(`+${callingCodeOf(value)}`)})` })),
+        .filter(({ value }) => getCallingCode(value) !== '')
+        .map(({ value, label }) => ({ value, label: `${label} (${ltr(`+${getCallingCode(value)}`)})` })),
     [countries],
   );
 };
@@ -36,20 +36,20 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
   const [picked, setPicked] = useState(settings.default_country);
   const text = asText(value);
   // Without a prefix a number that is there already is one of Israel.
-  const country = countryOfText(text, picked) ?? (text === '' ? picked : 'IL');
+  const country = findCountryByPrefix(text, picked) ?? (text === '' ? picked : 'IL');
   // Names of countries and their order are the browser's own: the server's may be others.
-  const offered = isInBrowser ? countries : [{ value: country, label: ltr(`+${callingCodeOf(country)}`) }];
+  const offered = isInBrowser ? countries : [{ value: country, label: ltr(`+${getCallingCode(country)}`) }];
   const choose = (chosen: string) => {
     setPicked(chosen);
     field.onChange(withCountry(text, chosen));
   };
   const chooser = (
     <span className={classes.prefix}>
-      <span aria-hidden>{`+${callingCodeOf(country)}`}</span>
+      <span aria-hidden>{`+${getCallingCode(country)}`}</span>
       <IconChevronDown aria-hidden size={16} />
       <select
         aria-label={t('countryCode')}
-        dir={directionOf(language)}
+        dir={getDirection(language)}
         className={classes.select}
         value={country}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
 /** The dark squares of a row side by side, each run as one bar. */
-const barsOf = (rows: readonly (readonly boolean[])[]): string =>
+const toBars = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>
       row.flatMap((dark, x) => {
@@ -25,7 +25,7 @@ export const QrCode = ({ text, label }: { readonly text: string; readonly label:
       className={classes.qr}
       shapeRendering="crispEdges"
     >
-      <path fill="#000" d={barsOf(data)} />
+      <path fill="#000" d={toBars(data)} />
     </svg>
   );
 };

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import clsx from 'clsx';
 import classes from './DataTable.module.css';
 import { useListTexts } from './list/list.texts.ts';
-import { nextOrdering, orderOf } from './list/ordering.ts';
+import { getOrder, nextOrdering } from './list/ordering.ts';
 import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
 
@@ -29,7 +29,7 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
         {title}
       </th>
     );
-  const { direction, place, several } = orderOf(ordering, order);
+  const { direction, place, several } = getOrder(ordering, order);
   const Icon = icons[direction];
   const press = (added: boolean) => {
     if (severalOrders) onOrder(nextOrdering(ordering, order, added));

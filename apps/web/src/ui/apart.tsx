@@ -7,7 +7,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
  * @param waiting what stands in its place meanwhile
  * @returns the component, with `preload` that fetches it before it is drawn
  */
-export const apart = <Props extends object>(
+export const loadable = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ) => {

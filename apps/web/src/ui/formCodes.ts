@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue;
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || value === false;
 
 /** The error code of what a schema found wrong; the words come when it is drawn, in the page's language. */
-export const codeOfIssue = (issue: Issue): string => {
+export const toErrorCode = (issue: Issue): string => {
   const params: unknown = issue.code === 'custom' ? issue['params'] : undefined;
   if (typeof params === 'object' && params !== null && 'code' in params) return String(params.code);
   if (isBlank(issue.input)) return 'required';

@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 
 type Announce = (name: string, label: string | undefined) => void;
 
-const Frame = createContext<Announce>(() => undefined);
-export const FormFrame = Frame.Provider;
+const FormContext = createContext<Announce>(() => undefined);
+export const FormFrame = FormContext.Provider;
 
 /** The labels of the fields inside a form, for its summary of errors. */
 export const useLabels = () => {
@@ -19,7 +19,7 @@ export const useLabels = () => {
 
 /** Tells the form what a field is called. */
 export const useAnnouncedLabel = (name: string, label: string): void => {
-  const announce = useContext(Frame);
+  const announce = useContext(FormContext);
   useEffect(() => {
     announce(name, label);
     return () => announce(name, undefined);

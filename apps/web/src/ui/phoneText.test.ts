@@ -1,6 +1,6 @@
 import { phone } from '@salons/contract/phone';
 import { describe, expect, test } from 'vitest';
-import { afterTyping, countryOfText, withCountry } from './phoneText.ts';
+import { afterTyping, findCountryByPrefix, withCountry } from './phoneText.ts';
 
 test.each([
   ['', undefined],
@@ -14,12 +14,12 @@ test.each([
   ['+٤٤ ٢٠', 'GB'],
   ['+999', undefined],
 ])('the country of %j is %s', (text, country) => {
-  expect(countryOfText(text)).toBe(country);
+  expect(findCountryByPrefix(text)).toBe(country);
 });
 
 test('of countries that share a prefix, the chosen one stays', () => {
-  expect(countryOfText('+1 416 555 0123', 'CA')).toBe('CA');
-  expect(countryOfText('+44 20', 'CA')).toBe('GB');
+  expect(findCountryByPrefix('+1 416 555 0123', 'CA')).toBe('CA');
+  expect(findCountryByPrefix('+44 20', 'CA')).toBe('GB');
 });
 
 describe('another country for the same number', () => {

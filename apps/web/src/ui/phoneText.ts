@@ -1,5 +1,5 @@
 import { plainDigits } from '@salons/contract/digits';
-import { callingCodeOf, countryOfCallingCode } from '@salons/contract/phone';
+import { findCallingCodeCountry, getCallingCode } from '@salons/contract/phone';
 
 const prefix = /^(?:\+|00)[\s(]*(\d[\d\s().\-/]*)/;
 
@@ -8,19 +8,19 @@ const international = (text: string): string | undefined =>
   prefix.exec(plainDigits(text))?.[1]?.replace(/\D/g, '');
 
 /** The country whose prefix a number begins with; undefined without a prefix, or with none that exists. */
-export const countryOfText = (text: string, picked?: string): string | undefined => {
+export const findCountryByPrefix = (text: string, picked?: string): string | undefined => {
   const digits = international(text);
   if (digits === undefined) return undefined;
-  if (picked !== undefined && digits.startsWith(callingCodeOf(picked))) return picked;
-  return countryOfCallingCode(digits);
+  if (picked !== undefined && digits.startsWith(getCallingCode(picked))) return picked;
+  return findCallingCodeCountry(digits);
 };
 
 /** What was typed without the country's prefix. */
 const national = (text: string): string => {
   const digits = international(text);
-  const country = countryOfText(text);
+  const country = findCountryByPrefix(text);
   if (digits === undefined || country === undefined) return plainDigits(text);
-  let left = callingCodeOf(country).length;
+  let left = getCallingCode(country).length;
   let at = 0;
   for (const character of plainDigits(text).replace(/^00/, '')) {
     if (left === 0) break;
@@ -39,7 +39,7 @@ export const withCountry = (text: string, country: string): string => {
   if (rest === '') return '';
   if (country === 'IL') return /^[0+1]/.test(rest) ? rest : `0${rest}`;
   // Italy is alone in keeping the zero.
-  return `+${callingCodeOf(country)} ${country === 'IT' ? rest : rest.replace(/^0+/, '')}`;
+  return `+${getCallingCode(country)} ${country === 'IT' ? rest : rest.replace(/^0+/, '')}`;
 };
 
 /** What stands in the field after typing, where `country` was chosen before: the prefix comes by itself, once. */

@@ -9,7 +9,7 @@ let message: ToastMessage | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-const put = (next: ToastMessage | undefined) => {
+const setToast = (next: ToastMessage | undefined) => {
   message = next;
   for (const listener of listeners) listener();
 };
@@ -17,14 +17,14 @@ const put = (next: ToastMessage | undefined) => {
 /** Says that something failed, in a red line at the top, for five seconds. */
 export const showToast = (text: string): void => {
   count += 1;
-  put({ id: count, text });
+  setToast({ id: count, text });
 };
 
 /** The same with the words of whatever was thrown. */
 export const showFailure = (failure: unknown): void => showToast(failureText(failure));
 
 /** Takes it away before its time. */
-export const closeToast = (): void => put(undefined);
+export const closeToast = (): void => setToast(undefined);
 /** What is said now, for who draws it. */
 export const readToast = (): ToastMessage | undefined => message;
 /** Calls the listener when that changes. @returns the way to stop */

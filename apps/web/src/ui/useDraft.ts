@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { keepStored, readStored } from '../lib/stored.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
 import { onLoginEnd } from '../lib/tokens.ts';
 
 const pauseMs = 300;
@@ -26,7 +26,7 @@ onLoginEnd(() => {
 const keepDraft = (key: string, typed: Typed): void => {
   stopWaiting(key);
   const open = Object.entries(typed).filter(([name]) => !isSecret(name));
-  keepStored(`draft.${key}`, JSON.stringify(Object.fromEntries(open)));
+  writeStored(`draft.${key}`, JSON.stringify(Object.fromEntries(open)));
 };
 
 const keepAfterPause = (key: string, typed: Typed): void => {
@@ -63,7 +63,7 @@ export const startDraft = (key: string, answers: Typed): void => keepDraft(key, 
 /** Forgets what was typed, once it has arrived. */
 export const forgetDraft = (key: string): void => {
   stopWaiting(key);
-  keepStored(`draft.${key}`, null);
+  writeStored(`draft.${key}`, null);
 };
 
 /**

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { codeOfIssue, withoutBlanks } from './formCodes.ts';
+import { toErrorCode, withoutBlanks } from './formCodes.ts';
 
 /**
  * A form checked by a schema of the contract. Every field needs a default value.
@@ -18,7 +18,7 @@ export const useZodForm = <In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> => {
-  const check = zodResolver<In, unknown, Out>(schema, { error: codeOfIssue });
+  const check = zodResolver<In, unknown, Out>(schema, { error: toErrorCode });
   // The schema sees blanks as absent; its own types can't say so.
   const resolver: Resolver<In, unknown, Out> = (values, context, options) =>
     check(withoutBlanks(values) as In, context, options);

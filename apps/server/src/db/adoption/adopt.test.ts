@@ -8,7 +8,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { applyMigrations, applyOldChain, oldSeason } from '../../../test/old-chain.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
-import { termsVersionOf } from '../../features/policies/policies.service.ts';
+import { getTermsVersion } from '../../features/policies/policies.service.ts';
 import { migrateQueue } from '../../platform/jobs/worker.ts';
 import { migrate } from '../migrate.ts';
 import { loadReference } from '../reference/load.ts';
@@ -58,7 +58,7 @@ test('a database of the earlier chain is taken over with its rows and answers', 
       await loadReference(db);
       await db
         .updateTable('users')
-        .set({ terms_version: termsVersionOf(config) })
+        .set({ terms_version: getTermsVersion(config) })
         .execute();
       const headers = await makeFactories(db, config).bearer(1);
       const answer = await app.inject({ url: '/api/host_salons/1/', headers });

@@ -29,7 +29,7 @@ or DATA_DIR set to a new folder.`);
 export const adoptEarlierChain = async (db: Kysely<unknown>): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.raw(migrationLock)})`.execute(trx);
-    const applied = await readApplied(trx);
+    const applied = await listAppliedMigrations(trx);
     // Both chains have a `0002_reference`; only the earlier one begins with this.
     if (applied[0] !== earlierChain[0]) return;
     const whole = [...earlierChain, ...earlierEnd];
@@ -50,7 +50,7 @@ export const adoptEarlierChain = async (db: Kysely<unknown>): Promise<void> => {
   });
 };
 
-const readApplied = async (db: Kysely<unknown>): Promise<string[]> => {
+const listAppliedMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('kysely_migration') is not null as is_there`.execute(db);
   if (!tables[0]?.is_there) return [];

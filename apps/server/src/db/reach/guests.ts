@@ -13,14 +13,14 @@ const ofLiveSalon = (column: RawBuilder<unknown>) => sql`(select ${column} from 
   where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentSeason})`;
 
 /** A guest's community: that of the live invitation's salon, else of the locality (product §2.18). Aliases g and c. */
-export const communityOfGuest = sql<number>`coalesce(
+export const guestCommunity = sql<number>`coalesce(
   ${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)}, c.community_id, 1)`;
 
 /** The condition that keeps a query with guests `g` and their localities `c` within a scope (product §2.17). */
 export const guestInScope = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`coalesce(${ofLiveSalon(sql`s.country`)}, c.country, 'IL') <> 'IL'`,
-    community: communityOfGuest,
+    community: guestCommunity,
     owner: sql`g.user_id`,
   });
 
@@ -69,7 +69,7 @@ const ofNamed = (ids: readonly number[]): Place => {
  * The guests of some communities, for lists: the same as asking `communityOfGuest` of each. The few of a community are
  * looked for as a set; those of none are most, and asked one by one.
  */
-export const guestsOfCommunities = (ids: readonly number[], way: Way = 'sets'): RawBuilder<boolean> =>
+export const guestsInCommunities = (ids: readonly number[], way: Way = 'sets'): RawBuilder<boolean> =>
   way === 'each' || ids.includes(unnamedCommunity)
     ? sql<boolean>`coalesce(${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)},
         (select community_id from cities where cities.id = g.city_id), 1) = ${idsOf(ids)}`
@@ -92,7 +92,7 @@ export const guestsInScope = (scope: Scope, way: Way = 'sets'): RawBuilder<boole
     case 'abroad':
       return sql<boolean>`g.id in (${idsByPlace(abroad)})`;
     case 'community':
-      return guestsOfCommunities([scope.community_id], way);
+      return guestsInCommunities([scope.community_id], way);
   }
 };
 

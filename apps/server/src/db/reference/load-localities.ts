@@ -11,7 +11,7 @@ const columns = 'name_he, name_en, lat, lng, district, population, code, aliases
  * Puts localities in: those that are there keep id, name, point and community, and get code, population and spellings.
  * One that staff added under the same name becomes that of the file.
  */
-const putLocalities = async (client: PoolClient, rows: readonly LocalityRow[]): Promise<void> => {
+const upsertLocalities = async (client: PoolClient, rows: readonly LocalityRow[]): Promise<void> => {
   const placed = JSON.stringify(rows.map((row, index) => ({ position: index + 1, ...row })));
   await client.query(
     `create temporary table placed on commit drop as select * from json_to_recordset($1) as placed(position integer,
@@ -84,7 +84,7 @@ export const loadLocalities = async (client: PoolClient): Promise<void> => {
   const outdated = isOutdated(loaded, fingerprint);
   if (outdated) {
     const rows = await readLocalities();
-    await putLocalities(client, rows);
+    await upsertLocalities(client, rows);
     await noteLoaded(client, 'localities', { dated: bundledDate, rowCount: rows.length, fingerprint });
   }
   await makeCityKeys(client, { all: outdated || loaded?.key_version !== placeKeyVersion });

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import { type Database, poolOf } from '../client.ts';
+import { type Database, getPool } from '../client.ts';
 
 /** Runs one transaction on a connection that can COPY; processes that load reference data take turns. */
 export const inPlaceTransaction = async <T>(
   db: Database,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
-  const client = await poolOf(db).connect();
+  const client = await getPool(db).connect();
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('reference data'))`);

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { packageRoot } from '../package-root.ts';
 
 /** The cells of a line of CSV; `""` in a quoted cell is a quote mark. */
-const cellsOf = (line: string): string[] =>
+const splitCsvLine = (line: string): string[] =>
   line.includes('"')
     ? [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
         .map((match) => match[1] ?? '')
@@ -19,7 +19,7 @@ export const parseCsv = (text: string): string[][] =>
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map(cellsOf);
+    .map(splitCsvLine);
 
 export interface ReferenceFile {
   readonly lines: readonly (readonly string[])[];

@@ -26,7 +26,7 @@ const isSameName = (one: string, others: readonly string[]): boolean => {
 };
 
 /** The middle of these points; a file of the registry has none, so that a new locality stands in its sub-district. */
-const middleOf = (points: readonly { readonly lat: number; readonly lng: number }[]) => ({
+const getMiddle = (points: readonly { readonly lat: number; readonly lng: number }[]) => ({
   lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
   lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
 });
@@ -70,7 +70,7 @@ const addNew = async (
     const neighbours = rows
       .filter(({ subDistrict }) => subDistrict === row.subDistrict)
       .flatMap(({ code }) => known.get(code) ?? []);
-    const estimated = middleOf(neighbours.length > 0 ? neighbours : [...known.values()]);
+    const estimated = getMiddle(neighbours.length > 0 ? neighbours : [...known.values()]);
     const { lat, lng } = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : estimated;
     const { rowCount } = await client.query(
       `insert into cities (code, name_he, name_en, lat, lng, district, population)

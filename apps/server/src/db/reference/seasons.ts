@@ -17,25 +17,25 @@ const eves = [
   '2036-04-23',
 ] as const;
 
-const shifted = (date: string, days: number): string =>
+const shiftDays = (date: string, days: number): string =>
   DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toISODate() ?? date;
 
 /** The seasons 2024–2036: each ends three days after its eve, the next starts the day after (product §3.1–3.4). */
 export const seasonRows = eves.map((eve, index) => {
   const before = eves[index - 1];
-  const starts_on = before === undefined ? shifted(eve, -365) : shifted(before, 4);
+  const starts_on = before === undefined ? shiftDays(eve, -365) : shiftDays(before, 4);
   return {
     year: Number(eve.slice(0, 4)),
     starts_on,
-    ends_on: shifted(eve, 3),
+    ends_on: shiftDays(eve, 3),
     hosts_open_on: starts_on,
     guests_open_on: starts_on,
     eve,
-    day: shifted(eve, 1),
+    day: shiftDays(eve, 1),
   };
 });
 
 /** The days of a season's salons: from three days before the eve to three days after it (product §3.4). */
 export const salonDayRows = seasonRows.flatMap(({ year, eve }) =>
-  [-3, -2, -1, 0, 1, 2, 3].map((days) => ({ season: year, date: shifted(eve, days), is_eve: days === 0 })),
+  [-3, -2, -1, 0, 1, 2, 3].map((days) => ({ season: year, date: shiftDays(eve, days), is_eve: days === 0 })),
 );

@@ -77,7 +77,7 @@ export const addAccounts = (world: World, lastSeason: Season | undefined, commun
 };
 
 /** The private salon of host@: on the eve at eight while that is to come, with twenty places. */
-export const openSalonOfHost = (world: World, { host }: Accounts): Salon => {
+export const findDemoHostSalon = (world: World, { host }: Accounts): Salon => {
   const { current, today } = world;
   const eve = at(current.eve, '20:00');
   const event_time = eve > today + 2 * day ? eve : current.times('Asia/Jerusalem').evening(world.random);

@@ -105,5 +105,5 @@ export const makeTimes = ({ salon_days, eve, ends_on }: SeasonDays, earliest: nu
  * @param from milliseconds, not before
  * @param to milliseconds, not after
  */
-export const signedUp = (random: Random, from: number, to: number): number =>
+export const drawSignUpTime = (random: Random, from: number, to: number): number =>
   Math.floor((from + Math.max(0, to - from) * random.next() ** 0.6) / 1000) * 1000;

@@ -25,8 +25,8 @@ interface DemoStreet {
 }
 type Choices = Readonly<Record<Language, readonly DemoStreet[]>>;
 
-const keyOf = (name: string) => toPlaceKey(name).keys.at(-1) ?? '';
-const english = new Map(knownStreets.map(({ he, en }) => [keyOf(he), en]));
+const toNameKey = (name: string) => toPlaceKey(name).keys.at(-1) ?? '';
+const english = new Map(knownStreets.map(({ he, en }) => [toNameKey(he), en]));
 /** Fewer streets with a point would put a whole town into them. */
 const fewPoints = 4;
 /** How far from the middle of its street a house stands at most, in km. */
@@ -63,7 +63,7 @@ export const readHomes = async (): Promise<MakeHome> => {
       const known = own ?? points.get(`${locality.code}/${code}`);
       const point = known && { lat: known.lat, lng: known.lng };
       const isLeftOut = point !== undefined && !isInTown(locality, point);
-      return isLeftOut ? [] : [{ he: name, en: english.get(keyOf(name)), point }];
+      return isLeftOut ? [] : [{ he: name, en: english.get(toNameKey(name)), point }];
     });
     const withPoints = all.filter(({ point }) => point !== undefined);
     const he = withPoints.length >= fewPoints ? withPoints : all;

@@ -25,7 +25,7 @@ export interface Home {
   readonly house: string;
 }
 
-export const homeOf = (
+export const makeHostHome = (
   world: World,
   host: { readonly person: Pick<Person, 'language'> } & Pick<Host, 'locality' | 'abroad'>,
 ): Home => {
@@ -42,11 +42,11 @@ export const homeOf = (
 };
 
 /** The most central of some homes: where the demo's own host lives, there the map opens. */
-const centralHome = (world: World, host: Parameters<typeof homeOf>[1], centre: Point): Home => {
-  const [first, ...others] = Array.from({ length: 30 }, () => homeOf(world, host));
+const centralHome = (world: World, host: Parameters<typeof makeHostHome>[1], centre: Point): Home => {
+  const [first, ...others] = Array.from({ length: 30 }, () => makeHostHome(world, host));
   return others.reduce(
     (best, home) => (kmBetween(home.point, centre) < kmBetween(best.point, centre) ? home : best),
-    first ?? homeOf(world, host),
+    first ?? makeHostHome(world, host),
   );
 };
 
@@ -71,7 +71,7 @@ export const addHost = (world: World, given: NewHost): Host => {
     given.person ??
     addPerson(world, { role: 'host', created, locality, abroad, answered, ...(fixed ? { fixed } : {}) });
   const who = { person, locality, abroad };
-  const home = fixed && locality ? centralHome(world, who, locality) : homeOf(world, who);
+  const home = fixed && locality ? centralHome(world, who, locality) : makeHostHome(world, who);
   const contacted = random.chance(76) && season.isCurrent;
   const commented = random.chance(14);
   const row = {

@@ -19,7 +19,7 @@ export interface NewInvitation extends Answer {
 }
 
 /** When an unanswered request lapses (product §7.16). */
-const lapses = (created: number, starts: number): number =>
+const getLapseTime = (created: number, starts: number): number =>
   starts - created > 2 * day ? Math.min(created + 7 * day, starts - day) : starts;
 
 /** Adds an invitation and counts its seats. */
@@ -31,8 +31,8 @@ export const addInvitation = (
   const { row, starts, season } = salon;
   const answered =
     reason === 'expired'
-      ? lapses(created, starts)
-      : Math.min(created + random.whole(1, 60) * hour, lapses(created, starts));
+      ? getLapseTime(created, starts)
+      : Math.min(created + random.whole(1, 60) * hour, getLapseTime(created, starts));
   const isPast = !season.isCurrent;
   world.rows.invitations.push({
     id: world.nextId('invitations'),
@@ -47,7 +47,7 @@ export const addInvitation = (
     pending_since: iso(created),
     answered_at: status === 'pending' ? null : iso(Math.min(today, answered)),
     reminded_at: status === 'pending' && created < today - 3 * day ? iso(created + 3 * day) : null,
-    expires_at: iso(lapses(created, starts)),
+    expires_at: iso(getLapseTime(created, starts)),
     attended:
       isPast && status === 'approved'
         ? random.weighted([
@@ -108,8 +108,9 @@ const now = ({ random, today }: World, salon: Salon, earliest: number): { create
   const roll = random.next() * 100;
   const denial = roll < 84 ? undefined : roll < 89 ? 'host' : roll < 96 ? 'withdrawn' : 'expired';
   if (salon.row.auto_approve === true && !denial) return { created, status: 'approved' };
-  if (roll < 26 && lapses(recent, salon.starts) > today + day) return { created: recent, status: 'pending' };
-  if (denial === 'expired' && lapses(created, salon.starts) > today)
+  if (roll < 26 && getLapseTime(recent, salon.starts) > today + day)
+    return { created: recent, status: 'pending' };
+  if (denial === 'expired' && getLapseTime(created, salon.starts) > today)
     return { created, status: 'denied', reason: 'withdrawn' };
   return denial ? { created, status: 'denied', reason: denial } : { created, status: 'approved' };
 };

@@ -12,7 +12,7 @@ export interface Life {
   readonly born: readonly [number, number];
 }
 
-const life = (
+const makeLife = (
   country: string,
   cityHe: string,
   cityEn: string,
@@ -30,7 +30,7 @@ const life = (
 
 /** The lives of the witnesses of the demo season: made up, as many had them. */
 export const lives: readonly Life[] = [
-  life(
+  makeLife(
     'PL',
     'ורשה',
     'Warsaw',
@@ -38,7 +38,7 @@ export const lives: readonly Life[] = [
     'ילדות בגטו, מסתור אצל משפחה בכפר, עלייה באוניית מעפילים ב־1947.',
     'A childhood in the ghetto, hiding with a family in a village, by ship to Haifa in 1947.',
   ),
-  life(
+  makeLife(
     'PL',
     'לודז׳',
     'Łódź',
@@ -46,7 +46,7 @@ export const lives: readonly Life[] = [
     'בריחה מזרחה עם ההורים, שנות המלחמה באוזבקיסטן, עלייה ב־1949.',
     'Flight to the east with the parents, the war years in Uzbekistan, to Israel in 1949.',
   ),
-  life(
+  makeLife(
     'PL',
     'קרקוב',
     'Kraków',
@@ -54,7 +54,7 @@ export const lives: readonly Life[] = [
     'הצלה בידי שכנה שהסתירה שבעה ילדים.',
     'Saved by a neighbour who hid seven children.',
   ),
-  life(
+  makeLife(
     'RO',
     'יאשי',
     'Iași',
@@ -63,7 +63,7 @@ export const lives: readonly Life[] = [
     'Deported to Transnistria at six, came back with one brother.',
     [1935, 1935],
   ),
-  life(
+  makeLife(
     'RO',
     'צ׳רנוביץ',
     'Czernowitz',
@@ -71,7 +71,7 @@ export const lives: readonly Life[] = [
     'גטו צ׳רנוביץ, ואחריו דרך ארוכה ברגל עם סבתא.',
     'The ghetto of Czernowitz, then a long way on foot with a grandmother.',
   ),
-  life(
+  makeLife(
     'HU',
     'בודפשט',
     'Budapest',
@@ -79,7 +79,7 @@ export const lives: readonly Life[] = [
     'בית מוגן בבודפשט, שחרור בחורף 1945, עלייה עם עליית הנוער.',
     'A protected house in Budapest, freed in the winter of 1945, to Israel with Youth Aliyah.',
   ),
-  life(
+  makeLife(
     'HU',
     'דברצן',
     'Debrecen',
@@ -87,7 +87,7 @@ export const lives: readonly Life[] = [
     'גירוש לאוסטריה עם האם, עבודה בחווה ושחרור בידי הצבא האדום.',
     'Deported to Austria with the mother, work on a farm, freed by the Red Army.',
   ),
-  life(
+  makeLife(
     'DE',
     'ברלין',
     'Berlin',
@@ -96,7 +96,7 @@ export const lives: readonly Life[] = [
     'A Kindertransport to England at seven, letters that ended in 1942.',
     [1932, 1932],
   ),
-  life(
+  makeLife(
     'NL',
     'אמסטרדם',
     'Amsterdam',
@@ -104,7 +104,7 @@ export const lives: readonly Life[] = [
     'שלוש שנים בעליית גג, ואחריהן חיפוש ארוך אחרי משפחה.',
     'Three years in an attic, then a long search for family.',
   ),
-  life(
+  makeLife(
     'FR',
     'פריז',
     'Paris',
@@ -112,7 +112,7 @@ export const lives: readonly Life[] = [
     'מנזר בדרום צרפת בשם אחר, ואיחוד עם האב ב־1945.',
     'A convent in the south of France under another name, reunited with the father in 1945.',
   ),
-  life(
+  makeLife(
     'GR',
     'סלוניקי',
     'Saloniki',
@@ -120,7 +120,7 @@ export const lives: readonly Life[] = [
     'בריחה להרים עם הפרטיזנים וחזרה לעיר שאין בה מכרים.',
     'Flight to the mountains with the partisans, and the return to a city without one known face.',
   ),
-  life(
+  makeLife(
     'UA',
     'אודסה',
     'Odesa',
@@ -128,7 +128,7 @@ export const lives: readonly Life[] = [
     'פינוי ברכבת המשא האחרונה, ילדות בקזחסטן, עלייה ב־1991.',
     'Evacuated on the last goods train, a childhood in Kazakhstan, to Israel in 1991.',
   ),
-  life(
+  makeLife(
     'UA',
     'חרקוב',
     'Kharkiv',
@@ -136,7 +136,7 @@ export const lives: readonly Life[] = [
     'מסתור במרתף של מורה, ואחרי המלחמה שנות לימודים ברפואה.',
     'Hidden in a teacher’s cellar, and after the war the study of medicine.',
   ),
-  life(
+  makeLife(
     'BY',
     'מינסק',
     'Minsk',
@@ -144,7 +144,7 @@ export const lives: readonly Life[] = [
     'בריחה מגטו מינסק ליער וחורף אחד עם קבוצת ילדים.',
     'Out of the ghetto of Minsk into the forest, one winter with a band of children.',
   ),
-  life(
+  makeLife(
     'LT',
     'קובנה',
     'Kaunas',
@@ -153,7 +153,7 @@ export const lives: readonly Life[] = [
     'Smuggled out of the ghetto in a potato sack at four.',
     [1939, 1940],
   ),
-  life(
+  makeLife(
     'IT',
     'רומא',
     'Rome',
@@ -161,7 +161,7 @@ export const lives: readonly Life[] = [
     'שנה של מעבר בין בתים עד שחרור רומא.',
     'A year from house to house until Rome was freed.',
   ),
-  life(
+  makeLife(
     'TN',
     'תוניס',
     'Tunis',
@@ -169,7 +169,7 @@ export const lives: readonly Life[] = [
     'כיבוש תוניס, עבודת כפייה של האב והבית שנלקח.',
     'The occupation of Tunis, the father at forced labour and the house taken.',
   ),
-  life(
+  makeLife(
     'LY',
     'טריפולי',
     'Tripoli',

@@ -53,10 +53,10 @@ export const seedPhone = (n: number, abroad: Pick<PlaceAbroad, 'country'> | unde
     : (abroadPhones[abroad.country]?.(String(n % 10_000).padStart(4, '0')) ?? israeliMobile(n));
 
 /** Where people of a place come from; an origin is found by its usual language. */
-const speaking = (language: number): Origin | undefined =>
+const findOriginByLanguage = (language: number): Origin | undefined =>
   origins.find(({ speaks }) => (speaks[0]?.[0] ?? 0) === language);
-const originOf = ({ random }: World, locality: Locality | undefined): Origin => {
-  const arabic = speaking(6);
+const chooseOrigin = ({ random }: World, locality: Locality | undefined): Origin => {
+  const arabic = findOriginByLanguage(6);
   if (arabic !== undefined && locality !== undefined && speaksArabic(locality)) return arabic;
   const others = origins
     .filter((origin) => origin !== arabic)
@@ -96,7 +96,7 @@ export const describePerson = (
   { locality, abroad, fixed }: Pick<NewPerson, 'locality' | 'abroad' | 'fixed'>,
 ): Described => {
   const { random } = world;
-  const origin = originOf(world, locality);
+  const origin = chooseOrigin(world, locality);
   const first = fixed?.first ?? random.pick(random.chance(56) ? origin.women : origin.men);
   const family = fixed?.family ?? random.pick(origin.families);
   const readsEnglish = random.chance(abroad === undefined ? origin.readEnglish : 55);

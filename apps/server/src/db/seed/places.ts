@@ -47,7 +47,11 @@ export const houseAbroad = (random: Random, place: PlaceAbroad): Point =>
  * So many localities, each as often as its share of all people, give or take one: steps of equal size through the
  * people in a row.
  */
-export const spread = (random: Random, localities: readonly Locality[], count: number): Locality[] => {
+export const spreadByPopulation = (
+  random: Random,
+  localities: readonly Locality[],
+  count: number,
+): Locality[] => {
   const people = localities.reduce((sum, locality) => sum + locality.population, 0);
   const step = people / count;
   const chosen: Locality[] = [];

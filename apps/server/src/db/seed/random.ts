@@ -15,7 +15,7 @@ export interface Random {
 }
 
 /** Fills the 128 bits of state from a text, so that near seeds give unlike streams. */
-const stateOf = (seed: string): [number, number, number, number] => {
+const seedState = (seed: string): [number, number, number, number] => {
   let hash = 0x811c9dc5;
   const part = (): number => {
     for (const sign of `${seed}/`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -26,7 +26,7 @@ const stateOf = (seed: string): [number, number, number, number] => {
 
 /** The generator sfc32, started from a seed. */
 export const makeRandom = (seed: string): Random => {
-  let [a, b, c, counter] = stateOf(seed);
+  let [a, b, c, counter] = seedState(seed);
   const bits = (): number => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

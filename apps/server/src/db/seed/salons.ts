@@ -2,7 +2,7 @@ import { organisationTypeRows } from '../reference/organisation-types.ts';
 import { branches } from './branches.ts';
 import { day, iso, israel } from './calendar.ts';
 import { hostComments } from './comments.ts';
-import { type Home, type Host, homeOf } from './hosts.ts';
+import { type Home, type Host, makeHostHome } from './hosts.ts';
 import { fullName } from './people.ts';
 import type { Locality } from './places.ts';
 import type { Rows } from './rows.ts';
@@ -102,7 +102,7 @@ const organisationIn = ({ random }: World, { host, locality, nth }: NewSalon) =>
   return { type, branch: random.pick(fitting)[host.person.language] };
 };
 
-const floorOf = ({ random }: World, host: Host, isOrg: boolean) => {
+const drawFloor = ({ random }: World, host: Host, isOrg: boolean) => {
   const share = isOrg ? 25 : (host.locality?.population ?? 500_000) > 20_000 ? 72 : 25;
   if (!random.chance(share)) return { floor: null, apartment_number: null };
   const floor = random.weighted([
@@ -132,11 +132,11 @@ export interface NewSalon {
   readonly fixed?: Partial<SalonRow>;
 }
 
-const placeOf = (world: World, { host, isDigital, locality }: NewSalon, isOrg: boolean) => {
+const makeSalonPlace = (world: World, { host, isDigital, locality }: NewSalon, isOrg: boolean) => {
   const elsewhere = locality !== undefined && locality.id !== host.locality?.id;
   const home: Home =
     elsewhere || (isOrg && host.seasons.length > 0)
-      ? homeOf(world, { ...host, locality: locality ?? host.locality })
+      ? makeHostHome(world, { ...host, locality: locality ?? host.locality })
       : host.home;
   const city = locality ?? host.locality;
   const inPerson = {
@@ -144,7 +144,7 @@ const placeOf = (world: World, { host, isDigital, locality }: NewSalon, isOrg: b
     city_name: host.abroad?.name[host.person.language] ?? null,
     address: home.street,
     house_number: home.house,
-    ...floorOf(world, host, isOrg),
+    ...drawFloor(world, host, isOrg),
     ...home.point,
   };
   const nowhere = {
@@ -161,7 +161,8 @@ const placeOf = (world: World, { host, isDigital, locality }: NewSalon, isOrg: b
 };
 
 /** Every third home tells its address to approved guests alone; by its number, so that no other number changes. */
-const addressShownOf = (id: number, isHome: boolean) => (isHome && id % 3 === 0 ? 'approved' : 'everyone');
+const chooseAddressShown = (id: number, isHome: boolean) =>
+  isHome && id % 3 === 0 ? 'approved' : 'everyone';
 
 const consonants = 'bcdfghjkmnpqrstvwxz';
 
@@ -178,7 +179,7 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
   const { person, isOrg } = host;
   const times = season.times(host.abroad?.time_zone ?? israel);
   const starts = isOrg || (host.abroad && random.chance(30)) ? times.anyDay(random) : times.evening(random);
-  const place = placeOf(world, given, isOrg);
+  const place = makeSalonPlace(world, given, isOrg);
   const lift = (place.floor ?? 0) >= 2 && random.chance(62);
   const language = person.language === 'en' ? 2 : (person.speaks[0] ?? 1);
   const written = language === 2 ? 'en' : person.language;
@@ -212,7 +213,7 @@ export const addSalon = (world: World, given: NewSalon): Salon => {
       [180, 12],
     ]),
     ...place,
-    address_shown: addressShownOf(id, !isOrg && !isDigital),
+    address_shown: chooseAddressShown(id, !isOrg && !isDigital),
     is_digital: isDigital,
     site_link: isDigital ? `https://meet.demo.example/${random.key(9)}` : null,
     language_id: language,

@@ -1,9 +1,9 @@
 import { placesAbroad } from './abroad.ts';
-import { signedUp } from './calendar.ts';
+import { drawSignUpTime } from './calendar.ts';
 import { addGuest, type Guest } from './guests.ts';
 import { addHost, type Host } from './hosts.ts';
 import { askForPlaces, fillUp } from './invitations.ts';
-import { type Locality, spread } from './places.ts';
+import { type Locality, spreadByPopulation } from './places.ts';
 import { addSalon, type Salon } from './salons.ts';
 import type { Season, World } from './world.ts';
 
@@ -47,7 +47,7 @@ const hostIn = (
     answer(season, back.person);
     return back;
   }
-  const created = signedUp(random, season.from, season.to);
+  const created = drawSignUpTime(random, season.from, season.to);
   const host = addHost(world, { season, created, isOrg, locality });
   known.hosts.push(host);
   return host;
@@ -56,7 +56,7 @@ const hostIn = (
 const salonsAtHome = (world: World, season: Season, plan: SeasonPlan, known: Known): Salon[] => {
   const { random, localities } = world;
   const [digitalPrivate, digitalOrganisations] = plan.digital;
-  const ofPrivate = spread(random, localities, plan.privateSalons).map((locality, index) =>
+  const ofPrivate = spreadByPopulation(random, localities, plan.privateSalons).map((locality, index) =>
     addSalon(world, {
       season,
       host: hostIn(world, season, locality, false, plan, known),
@@ -64,12 +64,14 @@ const salonsAtHome = (world: World, season: Season, plan: SeasonPlan, known: Kno
     }),
   );
   let last: Host | undefined;
-  const ofOrganisations = spread(random, localities, plan.organisations).map((locality, index) => {
-    // Some organisations open several salons, one after the other, also elsewhere.
-    const host = last && random.chance(16) ? last : hostIn(world, season, locality, true, plan, known);
-    last = host;
-    return addSalon(world, { season, host, isDigital: index < digitalOrganisations, locality, nth: index });
-  });
+  const ofOrganisations = spreadByPopulation(random, localities, plan.organisations).map(
+    (locality, index) => {
+      // Some organisations open several salons, one after the other, also elsewhere.
+      const host = last && random.chance(16) ? last : hostIn(world, season, locality, true, plan, known);
+      last = host;
+      return addSalon(world, { season, host, isDigital: index < digitalOrganisations, locality, nth: index });
+    },
+  );
   return [...ofPrivate, ...ofOrganisations];
 };
 
@@ -82,7 +84,7 @@ const everybodyAbroad = (world: World, season: Season, plan: SeasonPlan) => {
     .map((abroad, index) =>
       addHost(world, {
         season,
-        created: signedUp(random, season.from, season.to),
+        created: drawSignUpTime(random, season.from, season.to),
         isOrg: index >= hosts * 0.6,
         abroad,
       }),
@@ -96,7 +98,7 @@ const everybodyAbroad = (world: World, season: Season, plan: SeasonPlan) => {
     .map((host) => addSalon(world, { season, host, isDigital: false }));
   const came = Array.from({ length: guests }, () => {
     const abroad = random.pick(opened).host.abroad;
-    return addGuest(world, { season, created: signedUp(random, season.from, season.to), abroad });
+    return addGuest(world, { season, created: drawSignUpTime(random, season.from, season.to), abroad });
   });
   return { salons: opened, guests: came };
 };
@@ -108,8 +110,8 @@ export const fillSeason = (world: World, season: Season, plan: SeasonPlan, known
   const abroad = everybodyAbroad(world, season, plan);
   const back = known.guests.filter(() => random.chance(plan.returning));
   for (const { person } of back) answer(season, person);
-  const fresh = spread(random, localities, plan.newGuests).map((locality) =>
-    addGuest(world, { season, created: signedUp(random, season.from, season.to), locality }),
+  const fresh = spreadByPopulation(random, localities, plan.newGuests).map((locality) =>
+    addGuest(world, { season, created: drawSignUpTime(random, season.from, season.to), locality }),
   );
   askForPlaces(world, season, [...back, ...fresh.filter(() => random.chance(84))], salons);
   // Each guest abroad has a place: only the salon tells that they are abroad.

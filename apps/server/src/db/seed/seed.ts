@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Configured } from '../../config.ts';
 import type { Database, Trx } from '../client.ts';
-import { addAccounts, askAtAccounts, openSalonOfHost } from './accounts.ts';
+import { addAccounts, askAtAccounts, findDemoHostSalon } from './accounts.ts';
 import { communities } from './communities.ts';
 import { prepare } from './prepare.ts';
 import { continueNumbering, oneSeedAtATime, seatDrift, storeRows } from './rows.ts';
@@ -71,7 +71,7 @@ const addDemo = async (trx: Trx, config: Configured, now: number): Promise<void>
   const lastSalons = last
     ? fillSeason(world, last, { ...pastPlan, newGuests: 960, returning: 45 }, known)
     : [];
-  const ownSalon = openSalonOfHost(world, accounts);
+  const ownSalon = findDemoHostSalon(world, accounts);
   const salons = fillSeason(world, world.current, currentPlan, known);
   askAtAccounts(world, accounts, ownSalon, { guests: known.guests, salons, lastSeason: lastSalons });
   const { staff, witness: person, host } = accounts;

@@ -1,10 +1,10 @@
 import { type PlaceAbroad, placesAbroad } from './abroad.ts';
-import { iso, signedUp } from './calendar.ts';
-import { homeOf } from './hosts.ts';
+import { drawSignUpTime, iso } from './calendar.ts';
+import { makeHostHome } from './hosts.ts';
 import { elders, kinships, type Life, laterStories, lives, southern } from './lives.ts';
 import { origins } from './names.ts';
 import { type Described, describePerson, type Person, seedPhone } from './people.ts';
-import { type Locality, speaksArabic, spread } from './places.ts';
+import { type Locality, speaksArabic, spreadByPopulation } from './places.ts';
 import { addSlots, type Slot, type Witness } from './slots.ts';
 import { needs, witnessNotes, yearNotes } from './staff-texts.ts';
 import type { Season, World } from './world.ts';
@@ -62,7 +62,7 @@ const addWitness = (world: World, { created, locality, abroad, person }: NewWitn
   const { language } = described;
   const hasRelative = random.chance(life ? 62 : 6);
   const relative = hasRelative ? addRelative(world, described) : undefined;
-  const { point, street, house } = homeOf(world, { person: described, locality, abroad });
+  const { point, street, house } = makeHostHome(world, { person: described, locality, abroad });
   const languages = [...new Set([...described.speaks, ...(life?.languages ?? []), ...(abroad ? [2] : [])])];
   const isDigital = random.chance(type === 'holocaust_survivor' ? 18 : 40);
   const maxSalons = person
@@ -141,7 +141,7 @@ const addYears = (world: World, witness: Witness, { staff, seasons }: Team, isOw
     .flatMap((season) => {
       const status = isOwn ? 'available_this_year' : random.weighted<string | null>(answers);
       if (status === null) return [];
-      const updated = signedUp(random, Math.max(witness.created, season.from), season.to);
+      const updated = drawSignUpTime(random, Math.max(witness.created, season.from), season.to);
       rows.witness_year_comments.push({
         witness_id: witness.id,
         season: season.year,
@@ -173,10 +173,10 @@ export const addWitnesses = (world: World, plan: WitnessPlan): Slot[] => {
   const { random, rows, localities } = world;
   const since = () => {
     const season = random.pick(plan.seasons);
-    return signedUp(random, season.from, season.to);
+    return drawSignUpTime(random, season.from, season.to);
   };
   const own = plan.own ? [addWitness(world, { ...plan.own, created: plan.own.person.created })] : [];
-  const atHome = spread(
+  const atHome = spreadByPopulation(
     random,
     localities.filter((locality) => !speaksArabic(locality)),
     plan.atHome,
@@ -194,7 +194,7 @@ export const addWitnesses = (world: World, plan: WitnessPlan): Slot[] => {
       witness_id: id,
       author_id,
       text,
-      created_at: iso(signedUp(random, created, world.today)),
+      created_at: iso(drawSignUpTime(random, created, world.today)),
     });
   }
   for (const row of rows.witnesses.slice(own.length)) row.archived = random.chance(4);

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/client.ts';
 import { deleteCodes, deleteLinks } from './access.queries.ts';
-import { endLoginsOf } from './logins.queries.ts';
+import { endLoginsByUser } from './logins.queries.ts';
 
 /**
  * Voids whatever could open or move an account beside its credentials: all logins but `keepLogin`, every mailed link,
@@ -9,5 +9,5 @@ import { endLoginsOf } from './logins.queries.ts';
 export const revokeAccess = async (trx: Trx, user_id: number, keepLogin?: number): Promise<void> => {
   await deleteCodes(trx, user_id);
   await deleteLinks(trx, user_id);
-  await endLoginsOf(trx, user_id, keepLogin);
+  await endLoginsByUser(trx, user_id, keepLogin);
 };

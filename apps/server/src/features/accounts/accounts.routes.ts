@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import { getUser, resendVerification, updateUserData } from './accounts.service.ts';
-import { deviceOf } from './device.ts';
+import { getDevice } from './device.ts';
 import { openMailedLink } from './email-change.service.ts';
 import { logout, makeLoadSession, refresh } from './logins.service.ts';
 import { login } from './password-login.service.ts';
@@ -11,12 +11,12 @@ import { register } from './registration.service.ts';
 
 export const accountsRoutes = (route: Route, deps: Deps): void => {
   route(accountsEndpoints.register, async ({ body, request, reply }) => {
-    const { is_new, ...session } = await register(deps, body, deviceOf(request, reply));
+    const { is_new, ...session } = await register(deps, body, getDevice(request, reply));
     // The code of a number that an account has: that account was there before.
     if (!is_new) reply.code(200);
     return session;
   });
-  route(accountsEndpoints.login, ({ body, request, reply }) => login(deps, body, deviceOf(request, reply)));
+  route(accountsEndpoints.login, ({ body, request, reply }) => login(deps, body, getDevice(request, reply)));
   route(accountsEndpoints.refresh, ({ body }) => refresh(deps, body.refresh));
   route(accountsEndpoints.verifyToken, async ({ body }) => {
     await makeLoadSession(deps)(body.token);
@@ -34,7 +34,7 @@ export const accountsRoutes = (route: Route, deps: Deps): void => {
   route(accountsEndpoints.getUserData, async ({ session }) => [await getUser(deps, session.user_id)]);
   route(accountsEndpoints.updateUserData, async ({ session, params, body, request, reply, language }) => {
     if (params.id !== session.user_id) throw new AppError('notFound');
-    const { ip, network } = deviceOf(request, reply);
+    const { ip, network } = getDevice(request, reply);
     return updateUserData(deps, session, body, { ip, network, shown: language });
   });
 };

@@ -1,5 +1,5 @@
 import type { accountsEndpoints, User } from '@salons/contract/accounts';
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { ownDataEndpoints } from '@salons/contract/own-data';
 import type { LoginSession } from '../../core/actor.ts';
@@ -7,9 +7,9 @@ import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import {
+  getTermsVersion,
   recordConsent,
   recordTermsConsent,
-  termsVersionOf,
   withdrawMessageConsent,
 } from '../policies/policies.service.ts';
 import { lockOwnLogin } from './access.queries.ts';
@@ -19,7 +19,7 @@ import { ensureGuest } from './own-role.service.ts';
 import { checkPhoneCode, decidePhoneChange, lockForPhone, type PhoneChange } from './phone-change.service.ts';
 import { sendVerification } from './verification.service.ts';
 
-type Change = BodyOf<typeof accountsEndpoints.updateUserData>;
+type Change = EndpointBody<typeof accountsEndpoints.updateUserData>;
 
 /** A person who must exist. Throws `notFound`. */
 export const getUser = async (
@@ -27,7 +27,7 @@ export const getUser = async (
   user_id: number,
   trx?: Trx,
 ): Promise<User> => {
-  const found = await findUser(trx ?? deps.db, user_id, termsVersionOf(deps.config));
+  const found = await findUser(trx ?? deps.db, user_id, getTermsVersion(deps.config));
   if (!found) throw new AppError('notFound');
   return found;
 };
@@ -72,11 +72,11 @@ export const updateUserData = async (
     if (confirm_policy === false && before.confirm_policy) throw new AppError('invalid', 'confirm_policy');
     const chosen = roleChosen(before.role, role);
     const change: UserChange = {
-      ...given(rest),
+      ...omitUndefined(rest),
       ...phoneFields(phone),
-      ...(confirm_policy ? { terms_version: termsVersionOf(deps.config) } : {}),
+      ...(confirm_policy ? { terms_version: getTermsVersion(deps.config) } : {}),
     };
-    if (chosen) Object.assign(change, { role: chosen, ...given({ age_group, parent_consent }) });
+    if (chosen) Object.assign(change, { role: chosen, ...omitUndefined({ age_group, parent_consent }) });
     await updateUser(trx, user_id, change);
     if (change.role === 'guest') await ensureGuest(trx, user_id);
     const consent = { user_id, language: shown, ip };
@@ -118,5 +118,5 @@ const roleChosen = (before: User['role'], asked: Change['role']): 'host' | 'gues
 };
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-const given = <T extends object>(fields: T): Given<T> =>
+const omitUndefined = <T extends object>(fields: T): Given<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useCodes } from '../../../test/codes.ts';
 import { makeRateLimit } from '../../http/rate-limit.ts';
-import { staffAsker } from './code-limits.rules.ts';
+import { toStaffRequester } from './code-limits.rules.ts';
 import { type CodeRequest, limitCodeRequests } from './code-limits.service.ts';
 
 const { ask, later, messagesTo, processes } = useCodes({ SMS_DAILY_MAX: '4', SMS_COUNTRIES: 'il, fr' });
@@ -96,7 +96,7 @@ describe('who asks for a code', () => {
   test('of the staff: each for themselves, not for the office they share', async () => {
     await forget();
     const staff = (user_id: number, n: number) =>
-      limit({ phone_number: israeli(n), network: staffAsker(user_id), purpose: 'staff' });
+      limit({ phone_number: israeli(n), network: toStaffRequester(user_id), purpose: 'staff' });
     for (let at = 100; at < 130; at += 1) expect(await staff(1, at)).toBe('asked');
     expect(await staff(1, 100)).toBe('throttled');
     expect(await staff(2, 100)).toBe('asked');

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { limitCodeGuesses } from './code-limits.service.ts';
 import { takeTry, useCode } from './codes.queries.ts';
-import { codeFits, hashOfCode } from './codes.rules.ts';
+import { codeFits, hashCode } from './codes.rules.ts';
 import type { Device } from './logins.service.ts';
 
 interface Guess {
@@ -33,7 +33,7 @@ export const checkCode = async (
   const { phone_number, code, field } = guess;
   const attempt = await limitCodeGuesses(deps, { phone_number, ip, network });
   const key = { phone_number, asked_from: network };
-  const hash = hashOfCode(deps.config.TOKEN_SECRET, phone_number, code);
+  const hash = hashCode(deps.config.TOKEN_SECRET, phone_number, code);
   if (!codeFits(await takeTry(deps.db, key), hash)) throw new AppError('invalidCode', field);
   await attempt.forget();
   return { ...guess, ...key, hash };

@@ -1,4 +1,4 @@
-import { countryOfPhone } from '@salons/contract/phone-sms';
+import { getPhoneCountry } from '@salons/contract/phone-sms';
 import type { Config } from '../../config.ts';
 
 /** Seconds in which the codes of a day are counted. */
@@ -8,13 +8,13 @@ export const daySeconds = 86_400;
 export const dailyCodesKey = 'code:sms:day';
 
 /** Who asks on somebody else's behalf: counted as themselves, wherever they sit (product §2.144). */
-export const staffAsker = (user_id: number): string => `staff:${user_id}`;
+export const toStaffRequester = (user_id: number): string => `staff:${user_id}`;
 
 /** Whether a number that no account has proved gets codes: its country is one of `SMS_COUNTRIES` (product §2.144). */
 export const isSmsCountry = (
   { SMS_COUNTRIES }: Pick<Config, 'SMS_COUNTRIES'>,
   phone_number: string,
 ): boolean => {
-  const country = countryOfPhone(phone_number);
+  const country = getPhoneCountry(phone_number);
   return country !== undefined && SMS_COUNTRIES.includes(country);
 };

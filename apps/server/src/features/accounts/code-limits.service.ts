@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { AppError, throttled } from '../../core/errors.ts';
+import { AppError, throttledError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { countAttempt } from '../../db/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,7 @@ export const limitCodeRequests = async (
 ): Promise<void> => {
   if (!isProved && !isSmsCountry(deps.config, phone_number)) throw new AppError('outOfRange', 'phone_number');
   const today = await deps.rateLimit.read(dailyCodesKey, daySeconds);
-  if (today.count >= deps.config.SMS_DAILY_MAX) throw throttled(today.wait);
+  if (today.count >= deps.config.SMS_DAILY_MAX) throw throttledError(today.wait);
   await deps.rateLimit(`code:minute:${phone_number}:${network}`, { max: 1, windowSeconds: 60 });
   if (purpose === 'registration') {
     await deps.rateLimit(`code:registration:hour:${network}`, { max: 5, windowSeconds: 3600 });
@@ -63,7 +63,7 @@ export const limitCodeGuesses = async (
   };
 };
 
-const warnOfHalf = async (trx: Trx, config: Config): Promise<void> =>
+const warnAtHalfLimit = async (trx: Trx, config: Config): Promise<void> =>
   writeMessages(
     trx,
     (await listSuperAdmins(trx)).map(({ id, first_name, ...admin }) => ({
@@ -83,6 +83,6 @@ const warnOfHalf = async (trx: Trx, config: Config): Promise<void> =>
 export const takeDailyCode = async (trx: Trx, config: Config): Promise<boolean> => {
   if (!config.RATE_LIMITS) return true;
   const { count } = await countAttempt(trx, dailyCodesKey, daySeconds);
-  if (count === Math.ceil(config.SMS_DAILY_MAX / 2)) await warnOfHalf(trx, config);
+  if (count === Math.ceil(config.SMS_DAILY_MAX / 2)) await warnAtHalfLimit(trx, config);
   return count <= config.SMS_DAILY_MAX;
 };

@@ -3,11 +3,11 @@ import { defineJob } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { isSmsCountry } from './code-limits.rules.ts';
 import { takeDailyCode } from './code-limits.service.ts';
-import { findByPhone, keepCode } from './codes.queries.ts';
-import { hashOfCode, newCode } from './codes.rules.ts';
+import { findByPhone, storeCode } from './codes.queries.ts';
+import { hashCode, newCode } from './codes.rules.ts';
 import { codeTexts } from './codes.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
-import { siteOf } from './site.ts';
+import { buildSiteAddress } from './site.ts';
 
 /**
  * Makes the code that was asked for and writes the SMS: for a login if anybody has the number, for a registration in
@@ -24,7 +24,7 @@ export const sendCode = defineJob({
   run: ({ request_id, language }, { config, db }) =>
     db.transaction().execute(async (trx) => {
       const code = newCode();
-      const kept = await keepCode(trx, request_id, (phone) => hashOfCode(config.TOKEN_SECRET, phone, code));
+      const kept = await storeCode(trx, request_id, (phone) => hashCode(config.TOKEN_SECRET, phone, code));
       if (!kept) return;
       const { phone_number, expires_at } = kept;
       const account = await findByPhone(trx, phone_number);
@@ -46,7 +46,7 @@ export const sendCode = defineJob({
           values: (told) => ({
             brand: { plain: told === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
             code: { plain: code },
-            link: { plain: `@${new URL(siteOf(config)).hostname} #${code}` },
+            link: { plain: `@${new URL(buildSiteAddress(config)).hostname} #${code}` },
           }),
           dedupe_key: `code:${request_id}`,
           urgent: true,

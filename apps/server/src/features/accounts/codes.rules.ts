@@ -7,7 +7,7 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
  * What the database keeps of a code: with a key that is not in the database, as a million codes are tried through in
  * no time. It holds for one number only.
  */
-export const hashOfCode = (secret: string, phone_number: string, code: string): Buffer =>
+export const hashCode = (secret: string, phone_number: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`sms code\0${phone_number}\0${code}`).digest();
 
 const nobodys = Buffer.alloc(32);

@@ -1,8 +1,8 @@
 import type { codesEndpoints } from '@salons/contract/codes';
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { isAdminRole } from '@salons/contract/permissions';
-import { takesSms } from '@salons/contract/phone-sms';
+import { canReceiveSms } from '@salons/contract/phone-sms';
 import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
@@ -20,7 +20,7 @@ import { lockHolder } from './phone-proof.queries.ts';
 import { claimByCode, sendPhoneLink } from './phone-proof.service.ts';
 import { passSecondStep } from './second-step.service.ts';
 
-type Entry = BodyOf<typeof codesEndpoints.loginWithCode>;
+type Entry = EndpointBody<typeof codesEndpoints.loginWithCode>;
 
 /** What a code is for: logging in, or registering, in the language of the page for a number that nobody has. */
 export type CodePurpose =
@@ -38,7 +38,7 @@ export const requestCode = async (
   { ip, network }: Pick<Device, 'ip' | 'network'>,
   purpose: CodePurpose = { kind: 'login' },
 ): Promise<void> => {
-  if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
+  if (!canReceiveSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await deps.rateLimit(`code:ip:${ip}`, { max: 60, windowSeconds: 3600 });
   // To log in, the job finds out whether an account has proved the number. To register, every number of a country
   // that gets no codes is refused alike, so that the answer tells nobody whose number is known.

@@ -17,11 +17,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-const named = (table: typeof browsers, agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
+const findSign = (table: typeof browsers, agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
 
 /** What a browser says of itself, in words that a person knows the own device by; null for what is none. */
 export const deviceInWords = (agent: string | null): string | null => {
-  const words = [named(browsers, agent ?? ''), named(systems, agent ?? '')].filter(Boolean);
+  const words = [findSign(browsers, agent ?? ''), findSign(systems, agent ?? '')].filter(Boolean);
   return words.length === 0 ? null : words.join(', ');
 };
 

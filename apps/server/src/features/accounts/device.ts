@@ -17,7 +17,7 @@ const isEncrypted = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || request.server.publicUrl?.startsWith('https:') === true;
 
 /** Where a call comes from, as a login keeps it, with the tokens by which the device is known again. */
-export const deviceOf = (request: FastifyRequest, reply: FastifyReply): Device => {
+export const getDevice = (request: FastifyRequest, reply: FastifyReply): Device => {
   const tokens = tokensIn(request);
   return {
     ip: request.ip,

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
 import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -12,9 +12,9 @@ import { removeChangeLinks } from './own-data.queries.ts';
 import { confirmPerson } from './own-data.service.ts';
 import { ownDataTexts } from './own-data.texts.ts';
 import { proveByLink } from './phone-proof.queries.ts';
-import { siteOf } from './site.ts';
+import { buildSiteAddress } from './site.ts';
 import { newSecret } from './tokens.ts';
-import { verifyAddressOf } from './verification.service.ts';
+import { verifyLinkedAddress } from './verification.service.ts';
 
 type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
 
@@ -26,7 +26,7 @@ type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
 export const changeEmail = async (
   deps: Deps,
   owner: Owner,
-  { email, password }: BodyOf<typeof ownDataEndpoints.changeEmail>,
+  { email, password }: EndpointBody<typeof ownDataEndpoints.changeEmail>,
 ): Promise<void> => {
   await confirmPerson(deps, owner, password);
   await deps.rateLimit(`change_email:${owner.user_id}`, { max: 5, windowSeconds: 3600 });
@@ -35,7 +35,7 @@ export const changeEmail = async (
   if (await isAddressTaken(deps.db, email)) throw new AppError('emailAlreadyExists', 'email');
   const { secret, hash } = newSecret();
   const present: Recipient = { ...user, user_id: user.id, sms_notifications: false };
-  const site = siteOf(deps.config);
+  const site = buildSiteAddress(deps.config);
   await deps.db.transaction().execute(async (trx) => {
     // Who is logged out meanwhile, as by a new password, moves nothing.
     await lockOwnLogin(trx, owner);
@@ -84,7 +84,7 @@ const openChangeLink = async (trx: Trx, token_hash: Buffer): Promise<boolean> =>
  * @throws `invalid` at `token`, `emailAlreadyExists`
  */
 export const openMailedLink = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
-  verifyAddressOf(
+  verifyLinkedAddress(
     deps,
     token,
     async (trx, hash) => (await openChangeLink(trx, hash)) || proveByLink(trx, hash),

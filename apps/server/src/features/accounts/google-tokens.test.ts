@@ -2,7 +2,7 @@ import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { client_id, useGoogle } from '../../../test/google.ts';
-import { hashOfSecret } from './tokens.ts';
+import { hashSecret } from './tokens.ts';
 
 const google = useGoogle();
 const { app, accountOf, convert, nonce, somebody, tokenFor } = google;
@@ -103,7 +103,7 @@ describe('a token is good only as the provider gave it to us, to this browser, n
     expect((await convert(await google.provider.sign(claims('a guess')), 'a guess')).json.codes).toEqual(
       refused,
     );
-    await sql`update sign_in_nonces set expires_at = now() where nonce_hash = ${hashOfSecret(old)}`.execute(
+    await sql`update sign_in_nonces set expires_at = now() where nonce_hash = ${hashSecret(old)}`.execute(
       app.db,
     );
     expect((await convert(await google.provider.sign(claims(old)), old)).json.codes).toEqual(refused);
@@ -128,7 +128,7 @@ describe('a token is good only as the provider gave it to us, to this browser, n
     const row = await app.db
       .selectFrom('sign_in_nonces')
       .select(sql<number>`round(extract(epoch from expires_at - now()))`.as('left'))
-      .where('nonce_hash', '=', hashOfSecret(given))
+      .where('nonce_hash', '=', hashSecret(given))
       .executeTakeFirstOrThrow();
     expect(row.left).toBe(600);
     const { rows } = await sql<{

@@ -13,7 +13,7 @@ const asName = (text: string | undefined): string | undefined => {
 };
 
 /** First and last name as an account has them; who has told no name is called by the first part of the address. */
-export const namesOf = (person: Named): { first_name: string; last_name: string } => ({
+export const toNames = (person: Named): { first_name: string; last_name: string } => ({
   first_name:
     asName(person.given_name) ?? asName(person.name) ?? asName(person.email.split('@')[0]) ?? person.email,
   last_name: asName(person.family_name) ?? '',

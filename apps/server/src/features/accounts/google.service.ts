@@ -1,5 +1,5 @@
 import { email as emailSchema } from '@salons/contract/credentials';
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { googleEndpoints } from '@salons/contract/google';
 import type { Language } from '@salons/contract/language';
 import { AppError } from '../../core/errors.ts';
@@ -26,14 +26,14 @@ import {
   releaseAddress,
   takeNonce,
 } from './google.queries.ts';
-import { namesOf } from './google.rules.ts';
+import { toNames } from './google.rules.ts';
 import { addressReleasedTexts, googleHandedOverTexts, googleJoinedTexts } from './google.texts.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
 import { ensureGuest } from './own-role.service.ts';
-import { siteOf } from './site.ts';
-import { accessSeconds, hashOfSecret, newSecret } from './tokens.ts';
+import { buildSiteAddress } from './site.ts';
+import { accessSeconds, hashSecret, newSecret } from './tokens.ts';
 
-type Conversion = BodyOf<typeof googleEndpoints.convertToken>;
+type Conversion = EndpointBody<typeof googleEndpoints.convertToken>;
 
 export interface Visitor {
   readonly device: Device;
@@ -49,7 +49,7 @@ export const giveNonce = async (deps: Deps, { ip }: Device): Promise<{ nonce: st
 };
 
 /** Makes of the provider's failures what a caller may be told. */
-const asked = async <T>(deps: Deps, question: Promise<T>): Promise<T> => {
+const toProviderAnswer = async <T>(deps: Deps, question: Promise<T>): Promise<T> => {
   try {
     return await question;
   } catch (error) {
@@ -64,7 +64,10 @@ const asked = async <T>(deps: Deps, question: Promise<T>): Promise<T> => {
 export const getGoogleDoor = async (deps: Deps, provider: OpenIdProvider | undefined) => {
   const client_id = deps.config.GOOGLE_CLIENT_ID;
   if (!provider || client_id === undefined) throw new AppError('notFound');
-  return { client_id, authorization_endpoint: await asked(deps, provider.authorizationEndpoint()) };
+  return {
+    client_id,
+    authorization_endpoint: await toProviderAnswer(deps, provider.authorizationEndpoint()),
+  };
 };
 
 /**
@@ -82,8 +85,8 @@ export const signInWithGoogle = async (
   if (!provider) throw new AppError('notFound');
   if (body.client_id !== deps.config.GOOGLE_CLIENT_ID) throw new AppError('invalid', 'client_id');
   await deps.rateLimit(`google:ip:${visitor.device.ip}`, { max: 200, windowSeconds: 900 });
-  const person = await asked(deps, provider.read(body.token));
-  if (person.nonce !== body.nonce || !(await takeNonce(deps.db, hashOfSecret(body.nonce))))
+  const person = await toProviderAnswer(deps, provider.read(body.token));
+  if (person.nonce !== body.nonce || !(await takeNonce(deps.db, hashSecret(body.nonce))))
     throw new AppError('invalid', 'nonce');
   return openFor(deps, person, body.role ?? undefined, visitor);
 };
@@ -120,7 +123,7 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   if (!address.success || !person.email_verified) throw new AppError('invalid', 'email');
   const email = address.data;
   const make = async () => {
-    const made = await insertPerson(trx, { email, language, ...namesOf({ ...person, email }) });
+    const made = await insertPerson(trx, { email, language, ...toNames({ ...person, email }) });
     if (made === undefined) return undefined;
     await insertIdentity(trx, person, made);
     return { id: made, role: null, blocked_at: null };
@@ -132,7 +135,7 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
   admitCustomer(account);
   if (!account.email_verified && account.phone_verified) {
     // It is somebody's by its phone; whoever has the address gets an account of their own (product §2.129).
-    await tellAddressReleased(deps, trx, account.id);
+    await notifyAddressReleased(deps, trx, account.id);
     await releaseAddress(trx, account.id);
     const own = await make();
     if (own === undefined) throw new AppError('emailAlreadyExists', 'email');
@@ -144,12 +147,14 @@ const joinOrMake = async (deps: Deps, trx: Trx, person: SignedIn, language: Lang
     await handOver(trx, account.id);
   }
   await insertIdentity(trx, person, account.id);
-  await (account.email_verified ? tellJoined(deps, trx, account.id) : tellHandedOver(deps, trx, account.id));
+  await (account.email_verified
+    ? notifyAccountsJoined(deps, trx, account.id)
+    : notifyAddressHandedOver(deps, trx, account.id));
   return account;
 };
 
 /** The person as these mails name them; they go to the address alone, never to a phone. */
-const recipientOf = async (deps: Deps, trx: Trx, user_id: number) => {
+const findRecipient = async (deps: Deps, trx: Trx, user_id: number) => {
   const { email, first_name, language } = await getUser(deps, user_id, trx);
   return {
     recipient: { user_id, email, phone_number: null, sms_notifications: false, language },
@@ -157,10 +162,10 @@ const recipientOf = async (deps: Deps, trx: Trx, user_id: number) => {
   };
 };
 
-const tellAddressReleased = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
+const notifyAddressReleased = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
   const { phone_number, language } = await getUser(deps, user_id, trx);
   const recipient = { user_id, email: null, phone_number, sms_notifications: true, language };
-  const link = { url: `${siteOf(deps.config)}/myProfile` };
+  const link = { url: `${buildSiteAddress(deps.config)}/myProfile` };
   await writeMessages(trx, [
     {
       kind: 'google_address_released',
@@ -172,12 +177,16 @@ const tellAddressReleased = async (deps: Deps, trx: Trx, user_id: number): Promi
   ]);
 };
 
-const tellJoined = async (deps: Deps, trx: Trx, user_id: number): Promise<void> =>
+const notifyAccountsJoined = async (deps: Deps, trx: Trx, user_id: number): Promise<void> =>
   writeMessages(trx, [
-    { kind: 'google_joined', texts: googleJoinedTexts, ...(await recipientOf(deps, trx, user_id)) },
+    { kind: 'google_joined', texts: googleJoinedTexts, ...(await findRecipient(deps, trx, user_id)) },
   ]);
 
-const tellHandedOver = async (deps: Deps, trx: Trx, user_id: number): Promise<void> =>
+const notifyAddressHandedOver = async (deps: Deps, trx: Trx, user_id: number): Promise<void> =>
   writeMessages(trx, [
-    { kind: 'google_handed_over', texts: googleHandedOverTexts, ...(await recipientOf(deps, trx, user_id)) },
+    {
+      kind: 'google_handed_over',
+      texts: googleHandedOverTexts,
+      ...(await findRecipient(deps, trx, user_id)),
+    },
   ]);

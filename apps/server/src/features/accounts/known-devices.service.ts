@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/client.ts';
 import { insertKnownDevice, touchKnownDevice } from './known-devices.queries.ts';
-import { hashOfSecret, newSecret } from './tokens.ts';
+import { hashSecret, newSecret } from './tokens.ts';
 
 /** The tokens that a device brings, and where it keeps another. */
 export interface TokenKeeper {
@@ -13,7 +13,7 @@ export interface TokenKeeper {
  * this account, so that one planted in a browser opens nothing (product §2.143).
  */
 export const rememberDevice = async (trx: Trx, user_id: number, device: TokenKeeper): Promise<void> => {
-  const hashed = device.tokens.map((token) => ({ token, hash: hashOfSecret(token) }));
+  const hashed = device.tokens.map((token) => ({ token, hash: hashSecret(token) }));
   const known =
     hashed.length === 0
       ? undefined

@@ -8,7 +8,7 @@ export interface LoginCodeKey {
 }
 
 /** Puts a code in the place of the one before. @returns when it ends */
-export const putLoginCode = async (
+export const upsertLoginCode = async (
   trx: Trx,
   code: LoginCodeKey & { readonly code_hash: Buffer; readonly minutes: number },
 ): Promise<string> => {
@@ -23,7 +23,7 @@ export const putLoginCode = async (
   return row.expires_at;
 };
 
-const running = (db: Database | Trx, { user_id, network }: LoginCodeKey) =>
+const runningCodes = (db: Database | Trx, { user_id, network }: LoginCodeKey) =>
   db
     .updateTable('login_codes')
     .where('user_id', '=', user_id)
@@ -49,7 +49,7 @@ export const hasRunningLoginCode = async (
 /** Counts one of five tries and gives the hash to compare with, in one statement; undefined when none is left. */
 export const takeLoginCodeTry = async (db: Database, key: LoginCodeKey): Promise<Buffer | undefined> =>
   (
-    await running(db, key)
+    await runningCodes(db, key)
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('tries', '<', 5)
       .returning('code_hash')
@@ -58,7 +58,7 @@ export const takeLoginCodeTry = async (db: Database, key: LoginCodeKey): Promise
 
 /** Uses the code up; false when another call was faster or it is over. */
 export const useLoginCode = async (trx: Trx, key: LoginCodeKey, code_hash: Buffer): Promise<boolean> => {
-  const { numUpdatedRows } = await running(trx, key)
+  const { numUpdatedRows } = await runningCodes(trx, key)
     .set({ used_at: sql<string>`now()` })
     .where('code_hash', '=', code_hash)
     .executeTakeFirst();

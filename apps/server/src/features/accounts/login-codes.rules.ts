@@ -1,5 +1,5 @@
 import { isAdminRole } from '@salons/contract/permissions';
-import { takesSms } from '@salons/contract/phone-sms';
+import { canReceiveSms } from '@salons/contract/phone-sms';
 import type { Config } from '../../config.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
 
@@ -29,7 +29,7 @@ export const listCodeWays = (
   account: Reachable,
 ): CodeWay[] => {
   const { email, email_verified, phone_number, role } = account;
-  const hasPhone = phone_number !== null && isPhoneProved(account) && takesSms(phone_number);
+  const hasPhone = phone_number !== null && isPhoneProved(account) && canReceiveSms(phone_number);
   const bySms: CodeWay[] =
     hasPhone && isDelivered(config, config.SMS_PROVIDER) ? [{ channel: 'sms', phone_number }] : [];
   const byMail: CodeWay[] =

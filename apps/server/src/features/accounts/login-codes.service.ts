@@ -1,22 +1,22 @@
 import { isAdminRole } from '@salons/contract/permissions';
-import { AppError, throttled } from '../../core/errors.ts';
+import { AppError, throttledError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { takeDailyCode } from './code-limits.service.ts';
-import { codeFits, hashOfCode, newCode } from './codes.rules.ts';
+import { codeFits, hashCode, newCode } from './codes.rules.ts';
 import { codeTexts } from './codes.texts.ts';
 import {
   hasRunningLoginCode,
   type LoginCodeKey,
-  putLoginCode,
   takeLoginCodeTry,
+  upsertLoginCode,
   useLoginCode,
 } from './login-codes.queries.ts';
 import { type CodeWay, codeMinutes, listCodeWays, toHint } from './login-codes.rules.ts';
 import { mailedCodeTexts } from './login-codes.texts.ts';
-import { readCode } from './second-step.rules.ts';
-import { siteOf } from './site.ts';
+import { parseSecondStepCode } from './second-step.rules.ts';
+import { buildSiteAddress } from './site.ts';
 
 interface Account {
   readonly id: number;
@@ -33,7 +33,7 @@ interface Account {
 export type TakeLoginCode = (trx: Trx) => Promise<void>;
 
 const hashFor = (deps: Deps, { user_id, network }: LoginCodeKey, code: string) =>
-  hashOfCode(deps.config.TOKEN_SECRET, `login ${user_id} ${network}`, code);
+  hashCode(deps.config.TOKEN_SECRET, `login ${user_id} ${network}`, code);
 
 const wrongCode = () => new AppError('invalidCode', 'otp');
 
@@ -49,7 +49,7 @@ const writeCode = async (deps: Deps, trx: Trx, account: Account, message: CodeWa
     const values = {
       name,
       code: { plain: code },
-      link: { url: `${siteOf(config)}/forgotpassword/${way}` },
+      link: { url: `${buildSiteAddress(config)}/forgotpassword/${way}` },
     };
     const recipient = { ...person, email: message.email, sms_notifications: false };
     await writeMessages(trx, [{ ...shared, texts: mailedCodeTexts, recipient, values }]);
@@ -60,7 +60,7 @@ const writeCode = async (deps: Deps, trx: Trx, account: Account, message: CodeWa
   const values = (shown: 'he' | 'en') => ({
     brand: { plain: shown === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN },
     code: { plain: code },
-    link: { plain: `@${new URL(siteOf(config)).hostname} #${code}` },
+    link: { plain: `@${new URL(buildSiteAddress(config)).hostname} #${code}` },
   });
   await writeMessages(trx, [{ ...shared, texts: codeTexts, recipient, values }]);
   return true;
@@ -73,7 +73,7 @@ interface Written {
 const sendCode = (deps: Deps, account: Account, key: LoginCodeKey, way: CodeWay): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const code = newCode();
-    const expires_at = await putLoginCode(trx, {
+    const expires_at = await upsertLoginCode(trx, {
       ...key,
       code_hash: hashFor(deps, key, code),
       minutes: codeMinutes[way.channel],
@@ -101,7 +101,7 @@ const askForCode = async (
 ): Promise<never> => {
   const ways = listCodeWays(deps.config, account);
   const [first] = ways;
-  if (first === undefined) throw throttled(guardedSeconds);
+  if (first === undefined) throw throttledError(guardedSeconds);
   const required = (way: CodeWay, wait: number) =>
     new AppError('otpRequired', undefined, {
       retryAfterSeconds: wait,
@@ -114,7 +114,7 @@ const askForCode = async (
     throw required(first, refused.extra.retryAfterSeconds ?? 60);
   }
   for (const way of ways) if (await sendCode(deps, account, key, way)) throw required(way, 60);
-  throw throttled(guardedSeconds);
+  throw throttledError(guardedSeconds);
 };
 
 /**
@@ -137,7 +137,7 @@ export const confirmWithCode = async (
 ): Promise<TakeLoginCode> => {
   const key = { user_id: account.id, network };
   if (!otp) return askForCode(deps, account, key, guardedSeconds);
-  const hash = hashFor(deps, key, readCode(otp).code);
+  const hash = hashFor(deps, key, parseSecondStepCode(otp).code);
   if (!codeFits(await takeLoginCodeTry(deps.db, key), hash)) throw wrongCode();
   return async (trx) => {
     if (!(await useLoginCode(trx, key, hash))) throw wrongCode();

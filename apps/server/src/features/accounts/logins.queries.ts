@@ -60,7 +60,7 @@ export const endLogin = async (db: Database | Trx, login_id: number): Promise<vo
 };
 
 /** Ends all logins of a person, but for the one that is named. */
-export const endLoginsOf = async (trx: Trx, user_id: number, but?: number): Promise<void> => {
+export const endLoginsByUser = async (trx: Trx, user_id: number, but?: number): Promise<void> => {
   await trx
     .updateTable('logins')
     .set({ ended_at: sql<string>`now()` })
@@ -81,7 +81,7 @@ export const isBlockedForShare = async (trx: Trx, user_id: number): Promise<bool
       .executeTakeFirstOrThrow()
   ).blocked_at !== null;
 
-export const endLoginOfRefreshToken = async (db: Database, token_hash: Buffer): Promise<void> => {
+export const endLoginByRefreshToken = async (db: Database, token_hash: Buffer): Promise<void> => {
   await db
     .updateTable('logins')
     .from('refresh_tokens')

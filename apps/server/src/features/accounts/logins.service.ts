@@ -3,13 +3,13 @@ import type { LoadSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { termsVersionOf } from '../policies/policies.service.ts';
+import { getTermsVersion } from '../policies/policies.service.ts';
 import { findSession } from './accounts.queries.ts';
 import { rememberDevice, type TokenKeeper } from './known-devices.service.ts';
 import {
   endLogin,
-  endLoginOfRefreshToken,
-  endLoginsOf,
+  endLoginByRefreshToken,
+  endLoginsByUser,
   findRefreshTokenForUpdate,
   insertLogin,
   insertRefreshToken,
@@ -17,7 +17,7 @@ import {
   type LoginMethod,
   markRefreshTokenUsed,
 } from './logins.queries.ts';
-import { hashOfSecret, newSecret, readAccess, signAccess } from './tokens.ts';
+import { hashSecret, newSecret, signAccess, verifyAccessToken } from './tokens.ts';
 
 /** Where a login comes from. */
 export interface Device extends TokenKeeper {
@@ -70,7 +70,7 @@ export const admitCustomer = (account: {
  */
 export const refresh = async (deps: Deps, token: string) => {
   const outcome = await deps.db.transaction().execute(async (trx) => {
-    const found = await findRefreshTokenForUpdate(trx, hashOfSecret(token));
+    const found = await findRefreshTokenForUpdate(trx, hashSecret(token));
     if (!found || found.deleted_at !== null) return 'invalidToken';
     if (found.blocked_at !== null) return 'accountBlocked';
     if (found.ended_at !== null) return 'invalidToken';
@@ -88,19 +88,19 @@ export const refresh = async (deps: Deps, token: string) => {
 
 /** Ends the login of a refresh token; an unknown one is no error. */
 export const logout = (deps: Deps, token: string): Promise<void> =>
-  endLoginOfRefreshToken(deps.db, hashOfSecret(token));
+  endLoginByRefreshToken(deps.db, hashSecret(token));
 
 /** Ends all logins of a person at once, but for the one that is named. */
 export const endLogins = (trx: Trx, user_id: number, but?: number): Promise<void> =>
-  endLoginsOf(trx, user_id, but);
+  endLoginsByUser(trx, user_id, but);
 
 /** Makes the reader of bearer tokens that every route uses; it asks the database, so that an end or a block holds at once. */
 export const makeLoadSession =
   (deps: Pick<Deps, 'db' | 'config'>): LoadSession =>
   async (token) => {
     const { TOKEN_SECRET, STAFF_TOTP } = deps.config;
-    const login = await readAccess(TOKEN_SECRET, token);
-    const found = await findSession(deps.db, login, termsVersionOf(deps.config), STAFF_TOTP === 'required');
+    const login = await verifyAccessToken(TOKEN_SECRET, token);
+    const found = await findSession(deps.db, login, getTermsVersion(deps.config), STAFF_TOTP === 'required');
     if (!found) throw new AppError('invalidToken');
     const { blocked_at, ended_at, ...session } = found;
     // A block ends all logins; it is told before the end is.

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTwoProcesses } from '../../../test/processes.ts';
 import { hashPassword } from './passwords.ts';
-import { hashOfSecret } from './tokens.ts';
+import { hashSecret } from './tokens.ts';
 
 const password = 'quiet lamps in the window';
 const processes = useTwoProcesses();
@@ -32,7 +32,7 @@ const age = (refresh: string, seconds: number) =>
   processes.one.db
     .updateTable('refresh_tokens')
     .set({ used_at: sql<string>`used_at - make_interval(secs => ${seconds})` })
-    .where('token_hash', '=', hashOfSecret(refresh))
+    .where('token_hash', '=', hashSecret(refresh))
     .execute();
 
 describe('a login that is renewed', () => {
@@ -72,11 +72,11 @@ describe('a login that is renewed', () => {
     const { refresh } = await loggedIn();
     const token = processes.one.db
       .updateTable('refresh_tokens')
-      .where('token_hash', '=', hashOfSecret(refresh));
+      .where('token_hash', '=', hashSecret(refresh));
     const { left } = await processes.one.db
       .selectFrom('refresh_tokens')
       .select(sql<number>`round(extract(epoch from expires_at - now()) / 86400)`.as('left'))
-      .where('token_hash', '=', hashOfSecret(refresh))
+      .where('token_hash', '=', hashSecret(refresh))
       .executeTakeFirstOrThrow();
     expect(left).toBe(30);
     await token.set({ expires_at: sql<string>`now() - interval '1 second'` }).execute();

@@ -2,8 +2,8 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findLink, insertLink, type LinkPurpose, markLinkUsed } from './mailed-links.queries.ts';
-import { siteOf } from './site.ts';
-import { hashOfSecret, newSecret } from './tokens.ts';
+import { buildSiteAddress } from './site.ts';
+import { hashSecret, newSecret } from './tokens.ts';
 
 /** Makes the address of a link, good for `minutes`; of its secret only the hash is kept. */
 export const makeLink = async (
@@ -14,7 +14,7 @@ export const makeLink = async (
 ): Promise<string> => {
   const { secret, hash } = newSecret();
   await insertLink(trx, { ...link, email: link.email ?? '', token_hash: hash });
-  return `${siteOf(config)}${path}#${link.purpose}=${secret}`;
+  return `${buildSiteAddress(config)}${path}#${link.purpose}=${secret}`;
 };
 
 /** Opens a link: whose it is, and whether this was the first time. @throws `invalid` at `token` */
@@ -23,7 +23,7 @@ export const openLink = async (
   token: string,
   purpose: LinkPurpose,
 ): Promise<{ user_id: number; is_first: boolean }> => {
-  const link = await findLink(trx, hashOfSecret(token), purpose);
+  const link = await findLink(trx, hashSecret(token), purpose);
   if (!link) throw new AppError('invalid', 'token');
   await markLinkUsed(trx, link.id);
   return { user_id: link.user_id, is_first: link.used_at === null };

@@ -10,7 +10,7 @@ export const setPassword = (trx: Trx, user_id: number, password_hash: string) =>
     .executeTakeFirstOrThrow();
 
 /** The password's hash as it is now; it stays until the transaction ends. */
-export const holdPassword = async (trx: Trx, user_id: number): Promise<string | null | undefined> =>
+export const lockPasswordHash = async (trx: Trx, user_id: number): Promise<string | null | undefined> =>
   (
     await trx
       .selectFrom('users')

@@ -8,7 +8,7 @@ import { isCommonPassword } from './accounts.rules.ts';
 import { setPassword } from './new-password.queries.ts';
 import { newPasswordTexts } from './new-password.texts.ts';
 import { hashPassword } from './passwords.ts';
-import { siteOf } from './site.ts';
+import { buildSiteAddress } from './site.ts';
 
 interface Owner {
   readonly email: string | null;
@@ -45,7 +45,7 @@ export const saveNewPassword = async (
       recipient: { user_id, ...person },
       values: {
         name: person.first_name,
-        link: { url: `${siteOf(config)}/forgotpassword/restoremethod` },
+        link: { url: `${buildSiteAddress(config)}/forgotpassword/restoremethod` },
       },
       urgent: true,
     },

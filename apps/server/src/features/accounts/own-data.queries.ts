@@ -42,7 +42,7 @@ export const removeChangeLinks = async (trx: Trx, user_id: number): Promise<void
 };
 
 /** Logins that still stand, this one first, then the last used; unused for 30 days none can be renewed. */
-export const listLoginsOf = (db: Database, { user_id, login_id }: OwnLogin) =>
+export const listLoginsByUser = (db: Database, { user_id, login_id }: OwnLogin) =>
   db
     .selectFrom('logins')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])

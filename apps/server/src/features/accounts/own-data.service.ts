@@ -1,13 +1,13 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Account, Login, ownDataEndpoints } from '@salons/contract/own-data';
 import type { LoginSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { getUser } from './accounts.service.ts';
 import { deviceInWords, isPhone } from './device.rules.ts';
-import { endLoginsOf } from './logins.queries.ts';
+import { endLoginsByUser } from './logins.queries.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
-import { endLoginOf, findPending, findProofs, listLoginsOf } from './own-data.queries.ts';
+import { endLoginOf, findPending, findProofs, listLoginsByUser } from './own-data.queries.ts';
 import { passwordFits } from './passwords.ts';
 
 type Owner = Pick<LoginSession, 'user_id' | 'login_id'>;
@@ -52,7 +52,7 @@ export const confirmPerson = async (
 export const changePassword = async (
   deps: Deps,
   owner: Owner,
-  { old_password, password }: BodyOf<typeof ownDataEndpoints.changePassword>,
+  { old_password, password }: EndpointBody<typeof ownDataEndpoints.changePassword>,
 ): Promise<void> => {
   await confirmPerson(deps, owner, old_password, 'old_password');
   const password_hash = await hashNewPassword(await getUser(deps, owner.user_id), password);
@@ -65,7 +65,7 @@ export const changePassword = async (
 
 /** Where the account is logged in, this login first (product §13.7). */
 export const listLogins = async (deps: Deps, owner: Owner): Promise<Login[]> =>
-  (await listLoginsOf(deps.db, owner)).map((login) => ({
+  (await listLoginsByUser(deps.db, owner)).map((login) => ({
     ...login,
     user_agent: deviceInWords(login.user_agent),
     is_phone: isPhone(login.user_agent),
@@ -78,4 +78,4 @@ export const endOwnLogin = async (deps: Deps, { user_id }: Owner, login_id: numb
 
 /** Ends all own logins but the one that asks. */
 export const endOtherLogins = (deps: Deps, owner: Owner): Promise<void> =>
-  deps.db.transaction().execute((trx) => endLoginsOf(trx, owner.user_id, owner.login_id));
+  deps.db.transaction().execute((trx) => endLoginsByUser(trx, owner.user_id, owner.login_id));

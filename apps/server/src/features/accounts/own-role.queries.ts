@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/client.ts';
 
 /** The person, if they have the role; it stays theirs until the commit. */
-export const holdPersonInRole = (trx: Trx, user_id: number, role: 'host' | 'guest') =>
+export const lockPersonInRole = (trx: Trx, user_id: number, role: 'host' | 'guest') =>
   trx
     .selectFrom('users')
     .select('id')

@@ -5,10 +5,10 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { beginIncident, findGuardedAccount } from './password-guard.queries.ts';
 import { passwordGuardTexts } from './password-guard.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
-import { siteOf } from './site.ts';
+import { buildSiteAddress } from './site.ts';
 
 /** Tells the owner of an account, if there is one, that strangers guess at its password: once an incident (product §2.142). */
-export const warnOfGuesses = defineJob({
+export const warnAboutGuesses = defineJob({
   name: 'warn_of_guesses',
   payload: z.object({ email: z.string() }),
   run: ({ email }, { config, db }) =>
@@ -25,7 +25,7 @@ export const warnOfGuesses = defineJob({
           values: {
             name: first_name,
             link: {
-              url: `${siteOf(config)}/forgotpassword/${isAdminRole(role) ? 'email' : 'restoremethod'}`,
+              url: `${buildSiteAddress(config)}/forgotpassword/${isAdminRole(role) ? 'email' : 'restoremethod'}`,
             },
           },
         },

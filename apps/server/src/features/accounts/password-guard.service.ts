@@ -1,10 +1,10 @@
-import { throttled } from '../../core/errors.ts';
+import { throttledError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { findKnownDevice } from './known-devices.queries.ts';
 import type { Device } from './logins.service.ts';
-import { warnOfGuesses } from './password-guard.jobs.ts';
-import { hashOfSecret } from './tokens.ts';
+import { warnAboutGuesses } from './password-guard.jobs.ts';
+import { hashSecret } from './tokens.ts';
 
 /** Wrong passwords for one account from one place, and from all places together, before strangers are kept apart. */
 const wrongAtMost = 10;
@@ -35,11 +35,11 @@ export const countPasswordAttempt = async (
 ): Promise<PasswordAttempt> => {
   const address = email.toLowerCase();
   const known =
-    tokens.length === 0 ? undefined : await findKnownDevice(deps.db, email, tokens.map(hashOfSecret));
+    tokens.length === 0 ? undefined : await findKnownDevice(deps.db, email, tokens.map(hashSecret));
   const placeKey = known === undefined ? `login:${network}:${address}` : `login:device:${known}`;
   const accountKey = `login:all:${address}`;
   const place = await deps.rateLimit.count(placeKey, windowSeconds);
-  if (place.count > wrongAtMost) throw throttled(place.wait);
+  if (place.count > wrongAtMost) throw throttledError(place.wait);
   const account = await deps.rateLimit.count(accountKey, windowSeconds);
   const guard = await deps.rateLimit.read(guardKey(address), windowSeconds);
   const isGuarded = guard.count > 0 || account.count > wrongAtMost;
@@ -63,5 +63,6 @@ export const forgetPasswordAttempt = async (deps: Deps, { keys }: PasswordAttemp
 export const recordWrongPassword = async (deps: Deps, { email, isLast }: PasswordAttempt): Promise<void> => {
   if (!isLast) return;
   const guard = await deps.rateLimit.count(guardKey(email.toLowerCase()), windowSeconds);
-  if (guard.count === 1) await deps.db.transaction().execute((trx) => enqueue(trx, warnOfGuesses, { email }));
+  if (guard.count === 1)
+    await deps.db.transaction().execute((trx) => enqueue(trx, warnAboutGuesses, { email }));
 };

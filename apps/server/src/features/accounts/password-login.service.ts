@@ -1,5 +1,5 @@
 import type { accountsEndpoints } from '@salons/contract/accounts';
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import { isAdminRole } from '@salons/contract/permissions';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
@@ -8,7 +8,7 @@ import { findCredentials } from './accounts.queries.ts';
 import { getUser } from './accounts.service.ts';
 import { confirmWithCode } from './login-codes.service.ts';
 import { admitCustomer, type Device, openLogin } from './logins.service.ts';
-import { holdPassword } from './new-password.queries.ts';
+import { lockPasswordHash } from './new-password.queries.ts';
 import {
   countPasswordAttempt,
   forgetPasswordAttempt,
@@ -17,7 +17,7 @@ import {
 import { passwordFits } from './passwords.ts';
 import { afterSecondStep, hasSecondStep } from './second-step.service.ts';
 
-type Credentials = BodyOf<typeof accountsEndpoints.login>;
+type Credentials = EndpointBody<typeof accountsEndpoints.login>;
 
 /**
  * Logs in by e-mail and password. Staff only with `audience: "staff"`, everybody else only without (product §2.10).
@@ -48,7 +48,7 @@ export const login = async (deps: Deps, body: Credentials, device: Device) => {
       : await confirmWithCode(deps, account, { otp, network: device.network, guardedSeconds });
   const enter = async (trx: Trx) => {
     // A new password that was set since the comparison ends what the old one would open.
-    if ((await holdPassword(trx, account.id)) !== account.password_hash)
+    if ((await lockPasswordHash(trx, account.id)) !== account.password_hash)
       throw new AppError('invalidCredentials');
     await takeCode?.(trx);
     return {

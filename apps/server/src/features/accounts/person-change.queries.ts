@@ -21,7 +21,7 @@ export const updatePerson = async (trx: Trx, user_id: number, change: Change): P
 };
 
 /** An address that has changed is not verified any more, and what was mailed to the earlier one leads nowhere. */
-export const letGoOfAddress = async (trx: Trx, user_id: number): Promise<void> => {
+export const clearAddressProof = async (trx: Trx, user_id: number): Promise<void> => {
   await trx
     .updateTable('users')
     .set({ email_verified_at: sql<null>`null` })

@@ -1,10 +1,10 @@
 import { isAdminRole } from '@salons/contract/permissions';
-import { takesSms } from '@salons/contract/phone-sms';
+import { canReceiveSms } from '@salons/contract/phone-sms';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { letGoOfAddress, lockPerson, updatePerson } from './person-change.queries.ts';
+import { clearAddressProof, lockPerson, updatePerson } from './person-change.queries.ts';
 import { personChangeTexts } from './person-change.texts.ts';
 import { sendVerification } from './verification.service.ts';
 
@@ -19,7 +19,7 @@ export interface PersonChange {
 }
 
 /** Keeps others from changing a person until this transaction ends. */
-export const holdPerson = async (trx: Trx, user_id: number): Promise<void> => {
+export const lockPersonRow = async (trx: Trx, user_id: number): Promise<void> => {
   await lockPerson(trx, user_id);
 };
 
@@ -58,12 +58,12 @@ export const changePerson = async (
   if (person.email !== null && after.email === null && !keepsProof) throw new AppError('required', 'email');
   await updatePerson(trx, user_id, after);
   const language = person.language === 'en' ? 'en' : 'he';
-  if (phoneMoves) await tellPhoneChanged(deps, trx, { user_id, language, before: person, after });
+  if (phoneMoves) await notifyPhoneChanged(deps, trx, { user_id, language, before: person, after });
   if (!isOther(person.email, after.email)) return;
-  await letGoOfAddress(trx, user_id);
+  await clearAddressProof(trx, user_id);
   await sendVerification(deps, trx, { id: user_id, ...after, language });
   if (person.email !== null)
-    await tellEarlierAddress(deps, trx, { ...after, user_id, language, earlier: person.email });
+    await notifyEarlierAddress(deps, trx, { ...after, user_id, language, earlier: person.email });
 };
 
 interface Ways {
@@ -78,7 +78,7 @@ const contactIn = ({ config }: Pick<Deps, 'config'>, language: 'he' | 'en') => {
 };
 
 /** To the address as it was, else to the earlier number where an SMS reaches it. */
-const tellPhoneChanged = async (
+const notifyPhoneChanged = async (
   deps: Pick<Deps, 'config'>,
   trx: Trx,
   told: {
@@ -89,7 +89,7 @@ const tellPhoneChanged = async (
   },
 ): Promise<void> => {
   const { user_id, language, before, after } = told;
-  const phone = before.email === null && before.phone_number !== null && takesSms(before.phone_number);
+  const phone = before.email === null && before.phone_number !== null && canReceiveSms(before.phone_number);
   if (before.email === null && !phone) return;
   const to = {
     kind: 'change_phone_by_staff',
@@ -117,7 +117,7 @@ interface Moved {
   readonly email: string | null;
 }
 
-const tellEarlierAddress = (
+const notifyEarlierAddress = (
   deps: Pick<Deps, 'config'>,
   trx: Trx,
   { user_id, first_name, language, earlier, email }: Moved,

@@ -3,9 +3,9 @@ import { defineJob } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { isSmsCountry } from './code-limits.rules.ts';
 import { takeDailyCode } from './code-limits.service.ts';
-import { findByPhone, keepPersonCode, lockPersonCodeRequest } from './codes.queries.ts';
+import { findByPhone, lockPersonCodeRequest, storePersonCode } from './codes.queries.ts';
 import { newCode } from './codes.rules.ts';
-import { hashOfPersonCode, isGrantable } from './person-codes.rules.ts';
+import { hashPersonCode, isGrantable } from './person-codes.rules.ts';
 import { personCodeTexts } from './person-codes.texts.ts';
 import { isPhoneProved } from './phone-proof.rules.ts';
 
@@ -26,10 +26,10 @@ export const sendPersonCode = defineJob({
       if (!isPhoneProved(account) && !isSmsCountry(config, request.phone_number)) return;
       if (!(await takeDailyCode(trx, config))) return;
       const code = newCode();
-      const expires_at = await keepPersonCode(
+      const expires_at = await storePersonCode(
         trx,
         request_id,
-        hashOfPersonCode(config.TOKEN_SECRET, request, code),
+        hashPersonCode(config.TOKEN_SECRET, request, code),
       );
       await writeMessages(trx, [
         {

@@ -1,5 +1,5 @@
-import { isAdminRole, reachOf } from '@salons/contract/permissions';
-import { hashOfCode } from './codes.rules.ts';
+import { getReach, isAdminRole } from '@salons/contract/permissions';
+import { hashCode } from './codes.rules.ts';
 
 /**
  * Whether a staff member may get reach over an account by a code: never over one of staff, over a witness's only who
@@ -7,12 +7,12 @@ import { hashOfCode } from './codes.rules.ts';
  */
 export const isGrantable = (staffRole: string | null, role: string | null): boolean => {
   if (!isAdminRole(staffRole) || isAdminRole(role)) return false;
-  return role !== 'witness' || reachOf('witnesses.read', staffRole) !== null;
+  return role !== 'witness' || getReach('witnesses.read', staffRole) !== null;
 };
 
 /** What the database keeps of such a code; it holds for one staff member and one number, and is none that logs in. */
-export const hashOfPersonCode = (
+export const hashPersonCode = (
   secret: string,
   { staff_id, phone_number }: { readonly staff_id: number; readonly phone_number: string },
   code: string,
-): Buffer => hashOfCode(secret, `staff ${staff_id}\0${phone_number}`, code);
+): Buffer => hashCode(secret, `staff ${staff_id}\0${phone_number}`, code);

@@ -1,15 +1,15 @@
-import { takesSms } from '@salons/contract/phone-sms';
+import { canReceiveSms } from '@salons/contract/phone-sms';
 import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { staffAsker } from './code-limits.rules.ts';
+import { toStaffRequester } from './code-limits.rules.ts';
 import { limitCodeRequests } from './code-limits.service.ts';
 import { findByPhone, requestCodeFor, takeTry, useCode } from './codes.queries.ts';
 import { codeFits } from './codes.rules.ts';
 import { sendPersonCode } from './person-codes.jobs.ts';
-import { hashOfPersonCode, isGrantable } from './person-codes.rules.ts';
+import { hashPersonCode, isGrantable } from './person-codes.rules.ts';
 
 const hourSeconds = 3600;
 
@@ -24,12 +24,12 @@ export const requestPersonCode = async (
   { user_id: staff_id }: Session,
   phone_number: string,
 ): Promise<void> => {
-  if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
+  if (!canReceiveSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await deps.rateLimit(`person_code:staff:${staff_id}`, { max: 60, windowSeconds: hourSeconds });
   // Whether an account has proved the number is for the job to find out.
   await limitCodeRequests(deps, {
     phone_number,
-    network: staffAsker(staff_id),
+    network: toStaffRequester(staff_id),
     purpose: 'staff',
     isProved: true,
   });
@@ -50,11 +50,11 @@ export const withPersonCode = async <T>(
   then: (trx: Trx, user_id: number) => Promise<T>,
 ): Promise<T> => {
   const wrongCode = () => new AppError('invalidCode', 'phone_code');
-  const guesses = `person_code:guess:${phone_number}:${staffAsker(session.user_id)}`;
+  const guesses = `person_code:guess:${phone_number}:${toStaffRequester(session.user_id)}`;
   await deps.rateLimit(`person_code:reach:${session.user_id}`, { max: 60, windowSeconds: hourSeconds });
   await deps.rateLimit(guesses, { max: 30, windowSeconds: 24 * hourSeconds });
   const code = { staff_id: session.user_id, phone_number };
-  const hash = hashOfPersonCode(deps.config.TOKEN_SECRET, code, phone_code);
+  const hash = hashPersonCode(deps.config.TOKEN_SECRET, code, phone_code);
   // The try is counted before the comparison and stays counted whatever comes of it.
   if (!codeFits(await takeTry(deps.db, code), hash)) throw wrongCode();
   await deps.rateLimit.forget(guesses);

@@ -74,7 +74,7 @@ export const proveByLink = async (trx: Trx, token_hash: Buffer): Promise<boolean
 };
 
 /** Locks whom a mailed link is for, ahead of the link itself, as a new password does. */
-export const lockOwnerOfLink = async (trx: Trx, token_hash: Buffer): Promise<void> => {
+export const lockLinkOwner = async (trx: Trx, token_hash: Buffer): Promise<void> => {
   await sql`select id from users where id = (select user_id from email_tokens where token_hash = ${token_hash})
     for no key update`.execute(trx);
 };

@@ -1,9 +1,9 @@
 import type { accountsEndpoints } from '@salons/contract/accounts';
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { recordConsent, recordTermsConsent, termsVersionOf } from '../policies/policies.service.ts';
+import { getTermsVersion, recordConsent, recordTermsConsent } from '../policies/policies.service.ts';
 import { insertUser } from './accounts.queries.ts';
 import { getUser } from './accounts.service.ts';
 import { checkCode, consumeCode, type RightCode } from './code-checks.service.ts';
@@ -15,7 +15,7 @@ import { lockHolder } from './phone-proof.queries.ts';
 import { claimByCode, takeNumber } from './phone-proof.service.ts';
 import { sendVerification } from './verification.service.ts';
 
-type Registration = BodyOf<typeof accountsEndpoints.register>;
+type Registration = EndpointBody<typeof accountsEndpoints.register>;
 
 interface Credentials {
   readonly password_hash: string | null;
@@ -35,7 +35,7 @@ const createAccount = async (
     ...person,
     ...credentials,
     email,
-    terms_version: termsVersionOf(deps.config),
+    terms_version: getTermsVersion(deps.config),
   });
   const consent = { user_id, language: body.language, ip };
   await recordTermsConsent(trx, deps.config, consent);

@@ -4,8 +4,8 @@ import { defineJob } from '../../platform/jobs/queue.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { findByEmail, insertReset } from './resets.queries.ts';
 import { resetTexts } from './resets.texts.ts';
-import { siteOf } from './site.ts';
-import { hashOfSecret } from './tokens.ts';
+import { buildSiteAddress } from './site.ts';
+import { hashSecret } from './tokens.ts';
 
 /**
  * Makes the link that was asked for and writes the mail, if anybody has the address. Apart from the call that asked,
@@ -23,7 +23,7 @@ export const sendReset = defineJob({
       const expires_at = await insertReset(trx, {
         user_id: account.id,
         email: account.email,
-        token_hash: hashOfSecret(token),
+        token_hash: hashSecret(token),
       });
       await writeMessages(trx, [
         {
@@ -38,7 +38,7 @@ export const sendReset = defineJob({
           },
           values: {
             name: account.first_name,
-            link: { url: `${siteOf(config)}/forgotpassword/${token}` },
+            link: { url: `${buildSiteAddress(config)}/forgotpassword/${token}` },
           },
           dedupe_key: `reset:${request_id}`,
           urgent: true,

@@ -5,9 +5,9 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { hashNewPassword, saveNewPassword } from './new-password.service.ts';
 import { sendReset } from './resets.jobs.ts';
 import { findReset, lockPerson, proveAddress } from './resets.queries.ts';
-import { hashOfSecret } from './tokens.ts';
+import { hashSecret } from './tokens.ts';
 
-const hashOfToken = (token: string) => hashOfSecret(token.trim().toLowerCase());
+const hashToken = (token: string) => hashSecret(token.trim().toLowerCase());
 
 /** Has a link sent to an address, if anybody has it; the call does the same work either way. @throws `throttled` */
 export const requestReset = async (deps: Deps, email: string, ip: string): Promise<void> => {
@@ -19,7 +19,7 @@ export const requestReset = async (deps: Deps, email: string, ip: string): Promi
 };
 
 /** Counts a try at a link; one that was good is taken back. */
-const guarded = async <T>(deps: Deps, ip: string, look: () => Promise<T>): Promise<T> => {
+const countAttempt = async <T>(deps: Deps, ip: string, look: () => Promise<T>): Promise<T> => {
   const key = `reset:guess:ip:${ip}`;
   await deps.rateLimit(key, { max: 60, windowSeconds: 900 });
   const found = await look();
@@ -29,8 +29,8 @@ const guarded = async <T>(deps: Deps, ip: string, look: () => Promise<T>): Promi
 
 /** Whether a link can set a password. @throws `notFound` when it is used, older than an hour or none, `throttled` */
 export const validateReset = (deps: Deps, token: string, ip: string): Promise<void> =>
-  guarded(deps, ip, async () => {
-    if (!(await findReset(deps.db, hashOfToken(token)))) throw new AppError('notFound');
+  countAttempt(deps, ip, async () => {
+    if (!(await findReset(deps.db, hashToken(token)))) throw new AppError('notFound');
   });
 
 /**
@@ -42,8 +42,8 @@ export const confirmReset = async (
   { token, password }: { readonly token: string; readonly password: string },
   ip: string,
 ): Promise<void> => {
-  const hash = hashOfToken(token);
-  const person = await guarded(deps, ip, async () => {
+  const hash = hashToken(token);
+  const person = await countAttempt(deps, ip, async () => {
     const found = await findReset(deps.db, hash);
     if (!found) throw new AppError('newPasswordFail');
     return found;

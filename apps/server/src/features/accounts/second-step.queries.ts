@@ -20,7 +20,7 @@ export const lockSecret = (trx: Trx, user_id: number) =>
     .executeTakeFirst();
 
 /** Keeps a secret that is yet to be confirmed in place of an earlier such one. False when the step is on already. */
-export const putUnconfirmedSecret = async (trx: Trx, user_id: number, secret: Buffer): Promise<boolean> => {
+export const storeUnconfirmedSecret = async (trx: Trx, user_id: number, secret: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     insert into totps as t (user_id, secret) values (${user_id}, ${secret})
     on conflict (user_id) do update set secret = excluded.secret, created_at = now(), last_step = null

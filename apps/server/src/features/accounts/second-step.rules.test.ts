@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { seal, unseal } from './sealed.ts';
-import { readCode, recoveryCodeFrom, secretForApp, stepOfCode } from './second-step.rules.ts';
+import { findTotpStep, parseSecondStepCode, recoveryCodeFrom, secretForApp } from './second-step.rules.ts';
 
 const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -15,12 +15,12 @@ test('the codes are those of the standard', () => {
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
   ] as const)
-    expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(findTotpStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
 test('a code is good one step before and after its own, and names its own', () => {
   const step = Math.floor(1_111_111_109 / 30);
-  const seen = [-2, -1, 0, 1, 2].map((off) => stepOfCode(secret, '081804', at((step + off) * 30)));
+  const seen = [-2, -1, 0, 1, 2].map((off) => findTotpStep(secret, '081804', at((step + off) * 30)));
   expect(seen).toEqual([undefined, step, step, step, undefined]);
 });
 
@@ -45,9 +45,9 @@ test('a code is read however it is typed', () => {
     '۰۸۱۸۰۴',
     '０８１８０４',
   ])
-    expect(readCode(typed)).toEqual({ kind: 'totp', code: '081804' });
+    expect(parseSecondStepCode(typed)).toEqual({ kind: 'totp', code: '081804' });
   for (const typed of ['abcd-efgh-ijkl-mnop', 'ABCDEFGHIJKLMNOP', ' abcd efgh ijkl mnop '])
-    expect(readCode(typed)).toEqual({ kind: 'recovery', code: 'ABCDEFGHIJKLMNOP' });
+    expect(parseSecondStepCode(typed)).toEqual({ kind: 'recovery', code: 'ABCDEFGHIJKLMNOP' });
 });
 
 test('a recovery code has sixteen letters in four groups and keeps every bit', () => {

@@ -5,7 +5,7 @@ const digits = 6;
 /** How far a phone's clock may be off, in steps of 30 seconds to either side. */
 const window = 1;
 
-const totpOf = (secret: Uint8Array, about: { readonly issuer?: string; readonly label?: string } = {}) =>
+const createTotp = (secret: Uint8Array, about: { readonly issuer?: string; readonly label?: string } = {}) =>
   new TOTP({
     ...about,
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
@@ -19,12 +19,12 @@ export const secretForApp = (
   about: { readonly issuer: string; readonly label: string },
 ) => ({
   secret: new Secret({ buffer: Uint8Array.from(secret).buffer }).base32,
-  uri: totpOf(secret, about).toString(),
+  uri: createTotp(secret, about).toString(),
 });
 
 /** The step in which a code is the right one, within one step of `now`; undefined for a wrong one (product §2.29). */
-export const stepOfCode = (secret: Uint8Array, code: string, now: Date): number | undefined => {
-  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
+export const findTotpStep = (secret: Uint8Array, code: string, now: Date): number | undefined => {
+  const delta = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 };
 
@@ -38,7 +38,9 @@ export const recoveryCodeFrom = (random: Uint8Array): string => {
 };
 
 /** What somebody typed or pasted, as it is compared: no blanks, hyphens or direction marks, plain digits, capitals. */
-export const readCode = (typed: string): { readonly kind: 'totp' | 'recovery'; readonly code: string } => {
+export const parseSecondStepCode = (
+  typed: string,
+): { readonly kind: 'totp' | 'recovery'; readonly code: string } => {
   const code = typed
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -14,15 +14,15 @@ import {
   findOwner,
   findSecondStep,
   lockSecret,
-  putUnconfirmedSecret,
   removeSecondStep,
   replaceRecoveryCodes,
+  storeUnconfirmedSecret,
   takeRecoveryCode,
   takeStep,
 } from './second-step.queries.ts';
-import { readCode, recoveryCodeFrom, secretForApp, stepOfCode } from './second-step.rules.ts';
+import { findTotpStep, parseSecondStepCode, recoveryCodeFrom, secretForApp } from './second-step.rules.ts';
 import { secondStepTexts } from './second-step.texts.ts';
-import { hashOfSecret } from './tokens.ts';
+import { hashSecret } from './tokens.ts';
 
 const secretBytes = 20;
 const recoveryCodeBytes = 10;
@@ -34,7 +34,7 @@ const guesses = [
 ];
 
 /** Counts a guess until it turns out to be right. @throws `throttled` */
-const guessing = async <T>(
+const countGuess = async <T>(
   deps: Deps,
   kind: 'otp' | 'own-password',
   user_id: number,
@@ -47,7 +47,7 @@ const guessing = async <T>(
   return right;
 };
 
-const tell = async (trx: Trx, user_id: number, event: keyof typeof secondStepTexts, left = 0) => {
+const notifyOwner = async (trx: Trx, user_id: number, event: keyof typeof secondStepTexts, left = 0) => {
   const owner = await findOwner(trx, user_id);
   await writeMessages(trx, [
     {
@@ -63,17 +63,17 @@ const tell = async (trx: Trx, user_id: number, event: keyof typeof secondStepTex
 const takeAppCode = async (deps: Deps, trx: Trx, user_id: number, code: string): Promise<boolean> => {
   const kept = await lockSecret(trx, user_id);
   const secret = kept && unseal(deps.config.TOKEN_SECRET, user_id, kept.secret);
-  const step = secret && stepOfCode(secret, code, new Date());
+  const step = secret && findTotpStep(secret, code, new Date());
   if (step === undefined || (kept?.last_step ?? -1) >= step) return false;
   await takeStep(trx, user_id, step);
   return true;
 };
 
 const takeCode = async (deps: Deps, trx: Trx, user_id: number, typed: string): Promise<boolean> => {
-  const { kind, code } = readCode(typed);
+  const { kind, code } = parseSecondStepCode(typed);
   if (kind === 'totp') return takeAppCode(deps, trx, user_id, code);
-  if (!(await takeRecoveryCode(trx, user_id, hashOfSecret(code)))) return false;
-  await tell(trx, user_id, 'recovery', (await findSecondStep(trx, user_id)).recovery_codes_left);
+  if (!(await takeRecoveryCode(trx, user_id, hashSecret(code)))) return false;
+  await notifyOwner(trx, user_id, 'recovery', (await findSecondStep(trx, user_id)).recovery_codes_left);
   return true;
 };
 
@@ -84,7 +84,7 @@ const withCode = <T>(
   { code, field }: { readonly code: string; readonly field: 'otp' | 'code' },
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> =>
-  guessing(deps, 'otp', user_id, () =>
+  countGuess(deps, 'otp', user_id, () =>
     deps.db.transaction().execute(async (trx) => {
       // Ahead of the secret's lock, as whoever blocks or resets takes them in this order too.
       if (await isBlockedForShare(trx, user_id)) throw new AppError('accountBlocked');
@@ -125,7 +125,7 @@ export const passSecondStep = async (
 ): Promise<void> => {
   if (!(await findSecondStep(trx, user_id)).enabled) return;
   if (!otp) throw new AppError('otpRequired');
-  await guessing(deps, 'otp', user_id, async () => {
+  await countGuess(deps, 'otp', user_id, async () => {
     if (!(await takeCode(deps, trx, user_id, otp))) throw new AppError('invalidCode', 'otp');
   });
 };
@@ -139,7 +139,7 @@ export const getSecondStep = async (deps: Deps, { user_id }: LoginSession) => ({
 const isRequired = ({ config }: Pick<Deps, 'config'>) => config.STAFF_TOTP === 'required';
 
 const confirmPassword = (deps: Deps, user_id: number, password: string): Promise<void> =>
-  guessing(deps, 'own-password', user_id, async () => {
+  countGuess(deps, 'own-password', user_id, async () => {
     const { password_hash } = await findOwner(deps.db, user_id);
     if (!(await passwordFits(password_hash, password))) throw new AppError('invalidCredentials', 'password');
   });
@@ -152,7 +152,7 @@ export const beginSecondStep = async (deps: Deps, { user_id }: LoginSession, pas
   await confirmPassword(deps, user_id, password);
   const secret = randomBytes(secretBytes);
   return deps.db.transaction().execute(async (trx) => {
-    if (!(await putUnconfirmedSecret(trx, user_id, seal(deps.config.TOKEN_SECRET, user_id, secret))))
+    if (!(await storeUnconfirmedSecret(trx, user_id, seal(deps.config.TOKEN_SECRET, user_id, secret))))
       throw new AppError('conflict');
     const { email } = await findOwner(trx, user_id);
     return secretForApp(secret, { issuer: deps.config.BRAND_NAME_EN, label: email ?? String(user_id) });
@@ -166,7 +166,7 @@ const giveRecoveryCodes = async (trx: Trx, user_id: number): Promise<string[]> =
   await replaceRecoveryCodes(
     trx,
     user_id,
-    codes.map((code) => hashOfSecret(readCode(code).code)),
+    codes.map((code) => hashSecret(parseSecondStepCode(code).code)),
   );
   return codes;
 };
@@ -177,15 +177,15 @@ const giveRecoveryCodes = async (trx: Trx, user_id: number): Promise<string[]> =
  * @throws `invalidCode` at `code`, `conflict` when the step is on already, `throttled`
  */
 export const confirmSecondStep = (deps: Deps, { user_id, login_id }: LoginSession, typed: string) =>
-  guessing(deps, 'otp', user_id, () =>
+  countGuess(deps, 'otp', user_id, () =>
     deps.db.transaction().execute(async (trx) => {
       await lockOwnLogin(trx, { user_id, login_id });
       if ((await lockSecret(trx, user_id))?.confirmed_at) throw new AppError('conflict');
-      const { kind, code } = readCode(typed);
+      const { kind, code } = parseSecondStepCode(typed);
       if (kind !== 'totp' || !(await takeAppCode(deps, trx, user_id, code)))
         throw new AppError('invalidCode', 'code');
       await revokeAccess(trx, user_id, login_id);
-      await tell(trx, user_id, 'on');
+      await notifyOwner(trx, user_id, 'on');
       return { recovery_codes: await giveRecoveryCodes(trx, user_id) };
     }),
   );
@@ -216,13 +216,13 @@ export const endSecondStep = async (deps: Deps, { user_id }: LoginSession, { pas
   await confirmPassword(deps, user_id, password);
   await withCode(deps, user_id, { code, field: 'code' }, async (trx) => {
     await removeSecondStep(trx, user_id);
-    await tell(trx, user_id, 'off');
+    await notifyOwner(trx, user_id, 'off');
   });
 };
 
 /** Forgets the second step of somebody who has lost the phone, ends their logins, and tells them. */
-export const resetSecondStepOf = async (trx: Trx, user_id: number): Promise<void> => {
+export const resetSecondStepFor = async (trx: Trx, user_id: number): Promise<void> => {
   if (!(await removeSecondStep(trx, user_id))) return;
   await endLogins(trx, user_id);
-  await tell(trx, user_id, 'reset');
+  await notifyOwner(trx, user_id, 'reset');
 };

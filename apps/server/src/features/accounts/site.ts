@@ -1,4 +1,4 @@
 import { buildSiteUrl } from '../../config.ts';
 
 /** The address that links in messages start with, without a slash at its end. */
-export const siteOf = buildSiteUrl;
+export const buildSiteAddress = buildSiteUrl;

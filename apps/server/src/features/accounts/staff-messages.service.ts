@@ -3,11 +3,11 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { endResets, insertReset } from './resets.queries.ts';
-import { siteOf } from './site.ts';
+import { buildSiteAddress } from './site.ts';
 import { firstPasswordTexts, newRoleTexts } from './staff-messages.texts.ts';
-import { hashOfSecret } from './tokens.ts';
+import { hashSecret } from './tokens.ts';
 
-const hoursOfLink = 7 * 24;
+const linkHours = 7 * 24;
 
 interface Member {
   readonly user_id: number;
@@ -16,7 +16,7 @@ interface Member {
   readonly language: string;
 }
 
-const recipientOf = ({ user_id, email, language }: Member) => ({
+const toRecipient = ({ user_id, email, language }: Member) => ({
   user_id,
   email,
   phone_number: null,
@@ -33,14 +33,17 @@ export const sendFirstPasswordLink = async (
   const { user_id, email, first_name } = member;
   const token = randomUUID();
   await endResets(trx, user_id);
-  const link = { user_id, email, token_hash: hashOfSecret(token) };
-  const expires_at = await insertReset(trx, link, hoursOfLink);
+  const link = { user_id, email, token_hash: hashSecret(token) };
+  const expires_at = await insertReset(trx, link, linkHours);
   await writeMessages(trx, [
     {
       kind: 'staff_first_password',
       texts: firstPasswordTexts,
-      recipient: recipientOf(member),
-      values: { name: first_name, link: { url: `${siteOf(config)}/forgotpassword/${token}?staff` } },
+      recipient: toRecipient(member),
+      values: {
+        name: first_name,
+        link: { url: `${buildSiteAddress(config)}/forgotpassword/${token}?staff` },
+      },
       urgent: true,
       expires_at,
     },
@@ -48,13 +51,13 @@ export const sendFirstPasswordLink = async (
 };
 
 /** Tells somebody on the staff that the role or community is another now (product §2.70). */
-export const tellNewRole = ({ config }: Pick<Deps, 'config'>, trx: Trx, member: Member): Promise<void> =>
+export const notifyNewRole = ({ config }: Pick<Deps, 'config'>, trx: Trx, member: Member): Promise<void> =>
   writeMessages(trx, [
     {
       kind: 'staff_role_changed',
       texts: newRoleTexts,
-      recipient: recipientOf(member),
-      values: { name: member.first_name, link: { url: `${siteOf(config)}/admin/login` } },
+      recipient: toRecipient(member),
+      values: { name: member.first_name, link: { url: `${buildSiteAddress(config)}/admin/login` } },
       urgent: true,
     },
   ]);

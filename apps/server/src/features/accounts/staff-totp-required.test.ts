@@ -1,6 +1,6 @@
 import { api } from '@salons/contract/api';
 import type { Endpoint } from '@salons/contract/endpoint';
-import { adminRoles, reachOf } from '@salons/contract/permissions';
+import { adminRoles, getReach } from '@salons/contract/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { bearer, password, useSecondStep } from '../../../test/second-step.ts';
@@ -66,7 +66,7 @@ describe('where all staff have to have a second step', () => {
     const { headers } = await staffWithPassword(role);
     const answers: string[] = [];
     for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
-      if (isOpen(endpoint) || reachOf(endpoint.permission, role) === null) continue;
+      if (isOpen(endpoint) || getReach(endpoint.permission, role) === null) continue;
       const answer = await strict.app.inject({
         method: endpoint.method,
         url: endpoint.path.replace(/:\w+/g, '2147483647'),
@@ -82,7 +82,7 @@ describe('where all staff have to have a second step', () => {
   test('what is open before it is known by name, so that nothing joins it unnoticed', () => {
     const open = Object.entries<Endpoint>(api)
       .filter(([, endpoint]) => endpoint.permission !== 'everybody' && isOpen(endpoint))
-      .filter(([, endpoint]) => adminRoles.some((role) => reachOf(endpoint.permission, role) !== null))
+      .filter(([, endpoint]) => adminRoles.some((role) => getReach(endpoint.permission, role) !== null))
       .map(([name]) => name);
     expect(open.sort()).toMatchInlineSnapshot(`
       [

@@ -1,6 +1,6 @@
 import { exportsEndpoints } from '@salons/contract/exports';
 import type { Deps } from '../../deps.ts';
-import { pathOf, type Route } from '../../http/route.ts';
+import { getPath, type Route } from '../../http/route.ts';
 import { createTicket } from './tickets.service.ts';
 
 export const ticketsRoutes = (route: Route, deps: Deps): void => {
@@ -12,6 +12,6 @@ export const ticketsRoutes = (route: Route, deps: Deps): void => {
     exportsEndpoints.createCalendarTicket,
   ])
     route(endpoint, ({ session, language, request }) =>
-      createTicket(deps, session, pathOf(request).replace(/ticket\/$/, ''), language),
+      createTicket(deps, session, getPath(request).replace(/ticket\/$/, ''), language),
     );
 };

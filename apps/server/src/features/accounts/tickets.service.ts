@@ -3,7 +3,7 @@ import type { LoadSession, LoginSession, RedeemTicket } from '../../core/actor.t
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTicket, takeTicket } from './tickets.queries.ts';
-import { hashOfSecret, newSecret, signAccess } from './tokens.ts';
+import { hashSecret, newSecret, signAccess } from './tokens.ts';
 
 /**
  * Makes a ticket for one file at a path, good for five minutes and for nothing else: it may stand in an address, where
@@ -24,7 +24,7 @@ export const createTicket = async (
 export const makeRedeemTicket =
   (deps: Pick<Deps, 'db' | 'config'>, loadSession: LoadSession): RedeemTicket =>
   async (ticket, path) => {
-    const taken = await takeTicket(deps.db, hashOfSecret(ticket), path);
+    const taken = await takeTicket(deps.db, hashSecret(ticket), path);
     if (!taken) throw new AppError('invalidToken');
     const { user_id, login_id, language } = taken;
     const session = await loadSession(await signAccess(deps.config.TOKEN_SECRET, { user_id, login_id }));

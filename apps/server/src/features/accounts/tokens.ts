@@ -18,7 +18,7 @@ export const signAccess = (secret: string, login: { user_id: number; login_id: n
     .sign(key(secret));
 
 /** The login an access token stands for. Throws `tokenExpired` or `invalidToken`. */
-export const readAccess = async (
+export const verifyAccessToken = async (
   secret: string,
   token: string,
 ): Promise<{ user_id: number; login_id: number }> => {
@@ -33,6 +33,6 @@ export const readAccess = async (
 /** A secret for one use, as given out, and its hash, as stored. */
 export const newSecret = (): { secret: string; hash: Buffer } => {
   const secret = randomBytes(32).toString('base64url');
-  return { secret, hash: hashOfSecret(secret) };
+  return { secret, hash: hashSecret(secret) };
 };
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -3,9 +3,9 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
-import { lockOwnerOfLink } from './phone-proof.queries.ts';
-import { siteOf } from './site.ts';
-import { hashOfSecret, newSecret } from './tokens.ts';
+import { lockLinkOwner } from './phone-proof.queries.ts';
+import { buildSiteAddress } from './site.ts';
+import { hashSecret, newSecret } from './tokens.ts';
 import { insertVerification, verifyAddress } from './verification.queries.ts';
 import { verificationTexts } from './verification.texts.ts';
 
@@ -24,7 +24,7 @@ export const sendVerification = async (
       urgent: true,
       texts: verificationTexts,
       recipient: { user_id: id, email, phone_number: null, sms_notifications: false, language },
-      values: { name: first_name, link: { url: `${siteOf(config)}/verifyemail#token=${secret}` } },
+      values: { name: first_name, link: { url: `${buildSiteAddress(config)}/verifyemail#token=${secret}` } },
     },
   ]);
 };
@@ -33,14 +33,14 @@ export const sendVerification = async (
  * Verifies the address that a link was sent to; a second click changes nothing. `orElse` tries a link of another kind.
  * @throws `invalid` at `token` when the link is no good, or not any more
  */
-export const verifyAddressOf = async (
+export const verifyLinkedAddress = async (
   { db }: Pick<Deps, 'db'>,
   token: string,
   orElse: (trx: Trx, token_hash: Buffer) => Promise<boolean>,
 ): Promise<void> => {
-  const hash = hashOfSecret(token);
+  const hash = hashSecret(token);
   const isGood = await db.transaction().execute(async (trx) => {
-    await lockOwnerOfLink(trx, hash);
+    await lockLinkOwner(trx, hash);
     return (await verifyAddress(trx, hash)) || orElse(trx, hash);
   });
   if (!isGood) throw new AppError('invalid', 'token');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { remindOfSalon } from '../invitations/salon-reminders.service.ts';
+import { remindGuestsOfSalon } from '../invitations/salon-reminders.service.ts';
 
 const app = useTestApp();
 
@@ -30,7 +30,7 @@ const approved = async () => {
   expect((await press(made.approve)).json).toEqual({ done: true, undo: null });
   const [mail] = await app.mailsTo(made.guest.user.email);
   const [cancel] = tokensIn(mail?.text);
-  await remindOfSalon(app.server, made.salon.id);
+  await remindGuestsOfSalon(app.server, made.salon.id);
   const [reminder] = await app.mailsTo(made.guest.user.email);
   const [coming, notComing] = tokensIn(reminder?.text);
   return { ...made, cancel, coming, notComing };

@@ -2,7 +2,7 @@
 export type Counted<C extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<C>>;
 
 /** From so many records on a count is kept, and below that one that took so long over the others. */
-const countedAtOnce = 20_000;
+const countsCachedFrom = 20_000;
 const longMs = 2000;
 /** A count is kept for so many times as long as it took, so that counting takes a twentieth of one core at most. */
 const times = 20;
@@ -37,7 +37,7 @@ export const makeKeeper = <A extends { readonly total: number }>(now: () => numb
       (counted) => {
         const tookMs = now() - startedAt;
         const until = startedAt + Math.min(longestMs, times * tookMs);
-        if (counted.total < countedAtOnce && tookMs < longMs) all.delete(key);
+        if (counted.total < countsCachedFrom && tookMs < longMs) all.delete(key);
         else keep(key, { answer, until });
         return { ...counted, counted_at };
       },

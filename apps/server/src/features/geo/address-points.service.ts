@@ -72,7 +72,7 @@ export const findAddressPoint = async (
  * @param point in degrees
  * @throws {AppError} `invalid` at `city` where there is no such locality
  */
-export const isPointOfAddress = async (
+export const isAddressPoint = async (
   deps: { readonly db: Database },
   address: Address,
   { lat, lng }: Pick<AddressPoint, 'lat' | 'lng'>,

@@ -21,7 +21,7 @@ export const listRoadDistances = async (db: Database, from: Cell, to: readonly C
 };
 
 /** Keeps what a router answered, in place of older answers. */
-export const keepRoadDistances = async (
+export const storeRoadDistances = async (
   db: Database,
   from: Cell,
   found: readonly (Kept | undefined)[],

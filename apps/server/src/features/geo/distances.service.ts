@@ -1,7 +1,7 @@
 import type { Distance, Place } from '../../core/road-distance.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFailure } from '../../outbound/fetch-json.ts';
-import { keepRoadDistances, listRoadDistances } from './distances.queries.ts';
+import { listRoadDistances, storeRoadDistances } from './distances.queries.ts';
 import {
   blurDistance,
   type Cell,
@@ -17,9 +17,9 @@ import { isResting, noteAnswer, noteFailure } from './providers.queries.ts';
 type DistanceDeps = Pick<Deps, 'db' | 'log' | 'router'>;
 
 /** One call asks for so many places at most: a screen of salons (product §14.105). */
-export const distancesOfScreen = 100;
+export const maxDistancesPerScreen = 100;
 /** The same for what fits one witness or one salon in teaming. */
-export const distancesOfTeaming = 50;
+export const maxDistancesPerTeaming = 50;
 
 /** Metres of road from a cell to others, by `toCellKey`; null where no road leads, nothing where nobody knows. */
 type KnownMetres = Map<string, number | null>;
@@ -41,7 +41,7 @@ const askRouter = async (
     }));
     for (const { metres, ...cell } of answers) known.set(toCellKey(cell), metres);
     await noteAnswer(db, 'router');
-    if (router.keepsAnswers) await keepRoadDistances(db, from, answers);
+    if (router.keepsAnswers) await storeRoadDistances(db, from, answers);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     const { failures, rests } = await noteFailure(db, 'router', error.retryAfterSeconds);

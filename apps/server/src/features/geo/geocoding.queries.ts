@@ -30,7 +30,7 @@ export const findKeptAnswer = async (
 };
 
 /** Keeps what a provider said of an address, in place of what it said before. */
-export const keepAnswer = async (
+export const storeGeocodingAnswer = async (
   db: Database,
   city_id: number,
   address_hash: Buffer,

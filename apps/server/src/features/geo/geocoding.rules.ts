@@ -22,7 +22,7 @@ const numberBehind = new RegExp(
 const numberAhead = new RegExp(String.raw`^(${number})['׳]?[\s,]+(.*[^\s,\d].*)$`, 'iu');
 
 /** Street and number before the first comma, or around it where one of them stands behind it: "הרצל, 12". */
-const cutTown = (line: string): string => {
+const stripTown = (line: string): string => {
   const [first = '', second = ''] = line.split(',').map((part) => part.trim());
   const isWhole = /\p{L}/u.test(first) && (/\d/.test(first) || !/^\d/.test(second));
   return isWhole ? first : `${first} ${second}`.trim();
@@ -31,7 +31,7 @@ const cutTown = (line: string): string => {
 /** An address as it was typed, number before or behind; undefined where it names no street. What lies inside is left. */
 export const splitAddress = (address: string): StreetAndHouse | undefined => {
   const line = address.replace(/\s+/gu, ' ').trim().slice(0, 200);
-  const bare = cutTown(line.replace(insideHouse, ''));
+  const bare = stripTown(line.replace(insideHouse, ''));
   const behind = numberBehind.exec(bare);
   const ahead = behind ? null : numberAhead.exec(bare);
   const street = (behind?.[1] ?? ahead?.[2] ?? bare).replace(/^[\s,]+|[\s,]+$/gu, '');

@@ -5,7 +5,7 @@ import { toNetwork } from '../../core/networks.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFailure } from '../../outbound/fetch-json.ts';
 import { type Address, findAddressPoint, findKnownPoint } from './address-points.service.ts';
-import { findNamedCity, type KeptAnswer, keepAnswer } from './geocoding.queries.ts';
+import { findNamedCity, type KeptAnswer, storeGeocodingAnswer } from './geocoding.queries.ts';
 import {
   chooseCityName,
   chooseFiner,
@@ -38,7 +38,7 @@ const askGeocoder = async (
     const found = await geocoder.findPoint({ ...parts, city: chooseCityName(parts.street, city) });
     const point = toAcceptedPoint(found, city);
     await noteAnswer(db, 'geocoder');
-    await keepAnswer(db, cityId, toAddressHash(parts), point);
+    await storeGeocodingAnswer(db, cityId, toAddressHash(parts), point);
     return { point };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -52,21 +52,24 @@ const askGeocoder = async (
 };
 
 /** Who asks, for the limits: by account, else by network. */
-export interface Asker {
+export interface GeocodingClient {
   readonly session: Session | undefined;
   readonly ip: string;
 }
 
 const hour = 3600;
-const askedByAnybody = 20;
-const askedWithLogin = 60;
+const hourlyAnonymousLimit = 20;
+const hourlyLoginLimit = 60;
 
 /** Counts a question to the provider; past the limit our own tables have to do (product §14.107). */
-const mayAsk = async ({ rateLimit }: Pick<Deps, 'rateLimit'>, { session, ip }: Asker): Promise<boolean> => {
+const mayAsk = async (
+  { rateLimit }: Pick<Deps, 'rateLimit'>,
+  { session, ip }: GeocodingClient,
+): Promise<boolean> => {
   const key =
     session === undefined ? `geocoder:network:${toNetwork(ip)}` : `geocoder:user:${session.user_id}`;
   const { count } = await rateLimit.count(key, hour);
-  return count <= (session === undefined ? askedByAnybody : askedWithLogin);
+  return count <= (session === undefined ? hourlyAnonymousLimit : hourlyLoginLimit);
 };
 
 /**
@@ -75,7 +78,7 @@ const mayAsk = async ({ rateLimit }: Pick<Deps, 'rateLimit'>, { session, ip }: A
  */
 export const locateAddress = async (
   deps: GeocodingDeps & Pick<Deps, 'rateLimit'>,
-  asker: Asker,
+  asker: GeocodingClient,
   address: Address,
 ): Promise<AddressPoint> => {
   if (!deps.geocoder) return findAddressPoint(deps, address);

@@ -1,7 +1,7 @@
 import type { Precision } from '@salons/contract/fields';
 import type { Trx } from '../../db/client.ts';
-import { findAddressPoint, isPointOfAddress } from './address-points.service.ts';
-import { centreOf, type PlaceForm, pointOf } from './places.service.ts';
+import { findAddressPoint, isAddressPoint } from './address-points.service.ts';
+import { getLocalityCentre, type PlaceForm, resolvePoint } from './places.service.ts';
 
 /** Where a person lives, as forms and records name it. */
 export interface AddressedPlace extends PlaceForm {
@@ -21,11 +21,11 @@ export type PersonPoint = ({ readonly lat: number; readonly lng: number } | { la
  * @throws {AppError} `invalid` at `city` where there is no such locality
  */
 export const findPersonPoint = async (trx: Trx, place: AddressedPlace): Promise<PersonPoint> => {
-  const sent = pointOf(place, undefined);
+  const sent = resolvePoint(place, undefined);
   const { city, address = null, precision } = place;
   if (!city) return { ...sent, precision: precision ?? 'house' };
   if (sent.lat !== null && precision) {
-    await centreOf(trx, place);
+    await getLocalityCentre(trx, place);
     return { ...sent, precision };
   }
   const found = await findAddressPoint({ db: trx }, { cityId: city, address });
@@ -38,7 +38,7 @@ export const findPersonPoint = async (trx: Trx, place: AddressedPlace): Promise<
  * How exact a person's point is after a change, as far as the change and the record say so: a point that stays keeps what
  * it had, and of a new one that says nothing null is returned (product §4.61).
  */
-export const changedPrecision = (
+export const resolvePrecision = (
   before: AddressedPlace,
   { lat, lng, precision }: AddressedPlace,
 ): Precision | null => {
@@ -60,7 +60,7 @@ export const hasPointToFollow = async (
   const isSent =
     typeof lat === 'number' && typeof lng === 'number' && (lat !== before.lat || lng !== before.lng);
   if (!isMoved || isSent || !before.city) return false;
-  const kept = pointOf(before, undefined);
+  const kept = resolvePoint(before, undefined);
   if (kept.lat === null || (before.precision && before.precision !== 'house')) return true;
-  return isPointOfAddress({ db: trx }, { cityId: before.city, address: before.address ?? null }, kept);
+  return isAddressPoint({ db: trx }, { cityId: before.city, address: before.address ?? null }, kept);
 };

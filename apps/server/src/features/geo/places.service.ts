@@ -20,7 +20,7 @@ export interface Point {
 export const israelsZone = 'Asia/Jerusalem';
 
 /** The centre of the locality that a form names, undefined when it names none. Throws `invalid` at `city`. */
-export const centreOf = async (trx: Trx, { city }: PlaceForm): Promise<Point | undefined> => {
+export const getLocalityCentre = async (trx: Trx, { city }: PlaceForm): Promise<Point | undefined> => {
   if (!city) return undefined;
   const centre = await findCentre(trx, city);
   if (!centre) throw new AppError('invalid', 'city');
@@ -28,7 +28,7 @@ export const centreOf = async (trx: Trx, { city }: PlaceForm): Promise<Point | u
 };
 
 /** The form's own point when it is whole, else the locality's centre, else nothing (product §5.8). */
-export const pointOf = ({ lat, lng }: PlaceForm, centre: Point | undefined) => {
+export const resolvePoint = ({ lat, lng }: PlaceForm, centre: Point | undefined) => {
   if (typeof lat === 'number' && typeof lng === 'number') return { lat, lng };
   return centre ? { lat: centre.lat, lng: centre.lng } : { lat: null, lng: null };
 };
@@ -37,7 +37,7 @@ export const pointOf = ({ lat, lng }: PlaceForm, centre: Point | undefined) => {
  * A place after a change that names only some of its fields: a locality brings it back to Israel, another country
  * lets go of the locality, and either lets go of the old point (product §4.10).
  */
-export const changedPlace = (before: PlaceForm, change: PlaceForm) => {
+export const mergePlace = (before: PlaceForm, change: PlaceForm) => {
   const country = change.country === null ? 'IL' : (change.country ?? (change.city ? 'IL' : before.country));
   const abroadOrBack = country !== before.country;
   const moved = abroadOrBack || (change.city !== undefined && change.city !== before.city);

@@ -88,7 +88,7 @@ const lakes: readonly (readonly Corner[])[] = [
 const sea: readonly Corner[] = [...mediterranean, [33.4, 33], [29, 33]];
 
 /** Whether a ray to the east crosses the ring an odd number of times. */
-const lies = (inside: readonly Corner[], lat: number, lng: number): boolean => {
+const isInsideRing = (inside: readonly Corner[], lat: number, lng: number): boolean => {
   let odd = false;
   inside.forEach(([lat1, lng1], index) => {
     const [lat2, lng2] = inside[(index + 1) % inside.length] ?? [lat1, lng1];
@@ -99,4 +99,4 @@ const lies = (inside: readonly Corner[], lat: number, lng: number): boolean => {
 
 /** Whether a point of Israel is dry land. */
 export const isOnLand = (lat: number, lng: number): boolean =>
-  ![sea, ...lakes].some((water) => lies(water, lat, lng));
+  ![sea, ...lakes].some((water) => isInsideRing(water, lat, lng));

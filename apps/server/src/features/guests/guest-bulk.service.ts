@@ -6,7 +6,7 @@ import type { GuestFilters } from './guests.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: GuestFilters };
 
-const planOf = (action: GuestBulkAction, matching: BulkRows) =>
+const planBulk = (action: GuestBulkAction, matching: BulkRows) =>
   ({
     subject: 'guests',
     entity: 'guest',
@@ -22,9 +22,9 @@ const planOf = (action: GuestBulkAction, matching: BulkRows) =>
 /** A message to guests within reach (product §10.31). */
 export const planForGuests = (scope: Scope, target: Target, action: GuestBulkAction): BulkPlan =>
   'ids' in target
-    ? { ...planOf(action, guestsById(scope, target.ids)), asked: new Set(target.ids).size }
-    : planOf(action, guestsByFilters(scope, target.filters));
+    ? { ...planBulk(action, guestsById(scope, target.ids)), asked: new Set(target.ids).size }
+    : planBulk(action, guestsByFilters(scope, target.filters));
 
 /** Guests that were kept for it. */
-export const planOfGuests = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan =>
-  planOf(guestBulkAction.parse(action), guestsById(scope, ids));
+export const planForKeptGuests = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan =>
+  planBulk(guestBulkAction.parse(action), guestsById(scope, ids));

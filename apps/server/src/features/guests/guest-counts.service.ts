@@ -3,8 +3,8 @@ import type { Language } from '@salons/contract/language';
 import { guestStatuses } from '@salons/contract/states';
 import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
-import { haveChanged, readVersion, type SeenState } from '../../db/changes.ts';
-import { filled } from '../../db/counts.ts';
+import { getTableVersion, haveChanged, type SeenState } from '../../db/changes.ts';
+import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countGuests, countListedGuests } from './guest-counts.queries.ts';
 
@@ -17,7 +17,7 @@ export const guestsInNumbers = async (
 ): Promise<Omit<z.output<typeof guestsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city, ...sums } = await countGuests(db, scope, query, language);
   const seats = { pending: sums.first_seats, approved: sums.second_seats };
-  return { total, by_status: filled(guestStatuses, by_status), by_day, by_city, seats };
+  return { total, by_status: fillCounts(guestStatuses, by_status), by_day, by_city, seats };
 };
 
 /** Keeps how many guests there are, and counts again only after one came or went; exact at every call. */
@@ -25,7 +25,7 @@ export const makeGuestTotals = ({ db }: Pick<Deps, 'db'>): (() => Promise<number
   let kept: (SeenState & { readonly count: number }) | undefined;
   return async () => {
     if (kept !== undefined && !(await haveChanged(db, 'guests_version', kept))) return kept.count;
-    const version = await readVersion(db, 'guests_version');
+    const version = await getTableVersion(db, 'guests_version');
     const { count, snapshot } = await countListedGuests(db);
     kept = { version, snapshot, count };
     return count;

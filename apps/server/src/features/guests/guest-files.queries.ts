@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
-import { communityOfGuest } from '../../db/reach/guests.ts';
+import { guestCommunity } from '../../db/reach/guests.ts';
 import { type GuestFilters, isLive, salonName, selectGuests } from './guests.queries.ts';
 
 const cells = (
@@ -31,7 +31,7 @@ const cells = (
   event_time: moment(sql`case when ${isLive} then s.event_time end`, sql`s.time_zone`),
   guests_number: number(sql`case when ${isLive} then inv.guests_number end`),
   community: text(
-    sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfGuest})`,
+    sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${guestCommunity})`,
   ),
   created_at: moment(sql`g.created_at`, israel),
 });

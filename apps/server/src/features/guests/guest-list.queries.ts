@@ -4,7 +4,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { countMatches, fewIds, guestIds } from './guest-matches.queries.ts';
-import { isSearched, type Ordered, type Part, partsOf } from './guest-parts.queries.ts';
+import { isSearched, type Ordered, type Part, splitIntoParts } from './guest-parts.queries.ts';
 import { columns, type GuestFilters, type GuestRow, guestsFrom } from './guests.queries.ts';
 
 /** So many are found and sorted sooner than met by walking through all in their order. */
@@ -15,13 +15,13 @@ interface Window {
   readonly offset: number;
 }
 
-const idsOf = async (db: Database, question: RawBuilder<unknown>, { limit, offset }: Window) => {
+const listIds = async (db: Database, question: RawBuilder<unknown>, { limit, offset }: Window) => {
   const { rows } = await sql<{ id: number }>`${question} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
 /** The ids of a page that may begin in one part of the list and end in another. */
-const idsOfPage = async (
+const listPageIds = async (
   db: Database,
   scope: Scope,
   parts: readonly Ordered[],
@@ -31,14 +31,14 @@ const idsOfPage = async (
 ): Promise<number[]> => {
   const [first, ...others] = parts;
   if (first === undefined || limit === 0) return [];
-  const ids = await idsOf(db, guestIds(scope, first.part, first.order, language), { limit, offset });
+  const ids = await listIds(db, guestIds(scope, first.part, first.order, language), { limit, offset });
   if (ids.length === limit || others.length === 0) return ids;
   const passed =
     ids.length > 0 || offset === 0
       ? offset
       : await countMatches(db, scope, { ...first.part, way: 'sets' }, all);
   const next = { limit: limit - ids.length, offset: offset - passed };
-  return [...ids, ...(await idsOfPage(db, scope, others, next, language, all))];
+  return [...ids, ...(await listPageIds(db, scope, others, next, language, all))];
 };
 
 /** The guests of a reach by community are those of that community, so that they are found and counted alike. */
@@ -53,7 +53,7 @@ const asFilter = (
 };
 
 /** Those whom words find, counted and sorted at once. */
-const searchedPage = async (
+const findPageByText = async (
   db: Database,
   scope: Scope,
   filters: Part,
@@ -87,14 +87,14 @@ export const listGuests = async (
   const all = await countAll();
   const total = await countMatches(db, scope, asFilter(reach, {}).filters, all);
   const findPage = async () => {
-    if (isSearched(filters)) return searchedPage(db, scope, filters, order, window, language, all);
+    if (isSearched(filters)) return findPageByText(db, scope, filters, order, window, language, all);
     const isWhole = Object.values(asked).every((value) => value === undefined);
     const count = isWhole ? total : await countMatches(db, scope, filters, all);
-    const parts = partsOf({ ...filters, way: 'each' }, order);
+    const parts = splitIntoParts({ ...filters, way: 'each' }, order);
     const ids =
       count <= few
-        ? await idsOf(db, fewIds(scope, filters, order, language), window)
-        : await idsOfPage(db, scope, parts, window, language, all);
+        ? await listIds(db, fewIds(scope, filters, order, language), window)
+        : await listPageIds(db, scope, parts, window, language, all);
     return { ids, count };
   };
   const { ids, count } = await findPage();

@@ -7,8 +7,6 @@ import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
 import { listCommunityIds, listedIds, unnamedCommunity } from '../../db/reach/guests.ts';
 import {
-  columnOf,
-  fieldOf,
   isEverybody,
   isFiltered,
   isSearched,
@@ -16,14 +14,16 @@ import {
   ofPlace,
   ofStanding,
   type Part,
+  sortColumns,
+  stripDirection,
 } from './guest-parts.queries.ts';
 import {
   areSeveral,
-  countOfSeveral,
+  countOverSeasons,
   haveStanding,
-  standingConditions,
-  standingOfEach,
-  standings,
+  statusConditions,
+  statusOfEachGuest,
+  statusRows,
 } from './guest-standing.queries.ts';
 import { orderBy, ownConditions } from './guests.queries.ts';
 
@@ -37,11 +37,11 @@ const joined = (fields: readonly string[], { filled, empty }: Part) => {
 };
 
 /** The set that alone narrows a list. */
-const setOf = (scope: Scope, part: Part) =>
+const candidateSet = (scope: Scope, part: Part) =>
   isFiltered(part) || part.way === 'each' ? undefined : listedIds(scope, part.community);
 
-const ownOf = (scope: Scope, part: Part) => {
-  const [filled, empty] = [columnOf[part.filled ?? ''], columnOf[part.empty ?? '']];
+const ownFilters = (scope: Scope, part: Part) => {
+  const [filled, empty] = [sortColumns[part.filled ?? ''], sortColumns[part.empty ?? '']];
   return sql`${isListed('g', part.deleted)} and ${ownConditions(scope, part, part.way)}
     and ${filled ? sql`${filled} is not null` : sql`true`} and ${empty ? sql`${empty} is null` : sql`true`}`;
 };
@@ -54,34 +54,36 @@ const isWalked = (part: Part, [first = 'id']: readonly string[]) =>
   part.way === 'each' && (!ofBoth.has(first) || (areSeveral(part) && !ofStanding.has(first)));
 
 /** Guests of whom it is told where they stand; the guest is joined only where more than that is asked. */
-const standingFrom = (scope: Scope, part: Part, fields: readonly string[]) => {
+const statusSource = (scope: Scope, part: Part, fields: readonly string[]) => {
   const isTold = fields.every((field) => ofBoth.has(field));
   const ofGuest: Part = { ...part, created_from: undefined, created_to: undefined };
-  const set = setOf(scope, ofGuest);
+  const set = candidateSet(scope, ofGuest);
   const created = isCreatedWithin(sql`inv.created_at`, part);
   const walked = isWalked(part, fields);
   if ((set ?? isEverybody(scope, ofGuest)) && isTold && !walked)
-    return sql`from ${standings(part)} ${set ? sql`join (${set}) reached (id) on reached.id = inv.guest_id` : sql``}
-      where inv.listed and ${standingConditions(part)} and ${created}`;
+    return sql`from ${statusRows(part)} ${set ? sql`join (${set}) reached (id) on reached.id = inv.guest_id` : sql``}
+      where inv.listed and ${statusConditions(part)} and ${created}`;
   const found = walked
-    ? sql`guest_list g join ${standingOfEach(part)} on true`
-    : sql`${standings(part)} join guest_list g on g.id = inv.guest_id`;
+    ? sql`guest_list g join ${statusOfEachGuest(part)} on true`
+    : sql`${statusRows(part)} join guest_list g on g.id = inv.guest_id`;
   return sql`from ${found} ${joined(fields, part)}
-    where ${ownOf(scope, part)} and ${standingConditions(part)} and ${created}
+    where ${ownFilters(scope, part)} and ${statusConditions(part)} and ${created}
       and ${part.deleted === true ? sql`true` : sql`inv.listed`}`;
 };
 
-const countOf = async (db: Database, question: RawBuilder<{ count: number }>) =>
+const countRows = async (db: Database, question: RawBuilder<{ count: number }>) =>
   (await question.execute(db)).rows[0]?.count ?? 0;
-const countFrom = (db: Database, from: RawBuilder<unknown>) => countOf(db, sql`select count(*) ${from}`);
+const countFrom = (db: Database, from: RawBuilder<unknown>) => countRows(db, sql`select count(*) ${from}`);
 
 /** Guests by what needs no standing. */
 const countOwn = async (db: Database, scope: Scope, part: Part, all: number): Promise<number> => {
   if (isEverybody(scope, part)) return all;
-  const set = setOf(scope, part);
+  const set = candidateSet(scope, part);
   return countFrom(
     db,
-    set ? sql`from (${set}) found` : sql`from guest_list g ${joined([], part)} where ${ownOf(scope, part)}`,
+    set
+      ? sql`from (${set}) found`
+      : sql`from guest_list g ${joined([], part)} where ${ownFilters(scope, part)}`,
   );
 };
 
@@ -101,8 +103,8 @@ export const countMatches = async (db: Database, scope: Scope, part: Part, all: 
   }
   const countStanding = (wanted: Part) =>
     isEverybody(scope, wanted) && areSeveral(wanted)
-      ? countOf(db, countOfSeveral(wanted))
-      : countFrom(db, standingFrom(scope, wanted, []));
+      ? countRows(db, countOverSeasons(wanted))
+      : countFrom(db, statusSource(scope, wanted, []));
   if (haveStanding(part)) return countStanding(part);
   const own = await countOwn(db, scope, part, all);
   if (status === undefined) return own;
@@ -118,27 +120,27 @@ const ofStandings = { id: sql`inv.guest_id`, created_at: sql`inv.created_at` };
  * for the first of them, and so are counted on the way.
  */
 export const guestIds = (scope: Scope, part: Part, order: readonly string[], language: Language) => {
-  const fields = order.map(fieldOf);
+  const fields = order.map(stripDirection);
   const counted = isSearched(part) ? sql`, count(*) over () as count` : sql``;
   if (haveStanding(part))
-    return sql`select inv.guest_id as id ${counted} ${standingFrom(scope, part, fields)}
+    return sql`select inv.guest_id as id ${counted} ${statusSource(scope, part, fields)}
       order by ${orderBy(order, language, isWalked(part, fields) ? undefined : ofStandings, part.filled)}`;
   const stand = part.status !== undefined || fields.some((field) => ofStanding.has(field));
   return sql`select g.id ${counted} from guest_list g ${joined(fields, part)}
-    ${stand ? sql`left join ${standings(part)} on inv.guest_id = g.id` : sql``}
-    where ${ownOf(scope, part)} and ${standingConditions(part)}
+    ${stand ? sql`left join ${statusRows(part)} on inv.guest_id = g.id` : sql``}
+    where ${ownFilters(scope, part)} and ${statusConditions(part)}
     order by ${orderBy(order, language, undefined, part.filled)}`;
 };
 
 /** A few guests are found first and sorted then. */
 export const fewIds = (scope: Scope, part: Part, order: readonly string[], language: Language) => {
-  const fields = order.map(fieldOf);
+  const fields = order.map(stripDirection);
   const found = haveStanding(part)
-    ? sql`select inv.guest_id as id ${standingFrom(scope, part, [])}`
-    : sql`select g.id from guest_list g ${part.status === undefined ? sql`` : sql`left join ${standings(part)} on inv.guest_id = g.id`}
-        where ${ownOf(scope, part)} and ${standingConditions(part)}`;
+    ? sql`select inv.guest_id as id ${statusSource(scope, part, [])}`
+    : sql`select g.id from guest_list g ${part.status === undefined ? sql`` : sql`left join ${statusRows(part)} on inv.guest_id = g.id`}
+        where ${ownFilters(scope, part)} and ${statusConditions(part)}`;
   return sql`with found as materialized (${found})
     select g.id from found join guest_list g on g.id = found.id ${joined(fields, {})}
-    ${fields.some((field) => ofStanding.has(field)) ? sql`left join ${standingOfEach(part)} on true` : sql``}
+    ${fields.some((field) => ofStanding.has(field)) ? sql`left join ${statusOfEachGuest(part)} on true` : sql``}
     order by ${orderBy(order, language)}`;
 };

@@ -4,7 +4,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Way } from '../../db/reach/guests.ts';
 import type { GuestFilters } from './guests.queries.ts';
 
-export const fieldOf = (order: string) => order.replace(/^-/, '');
+export const stripDirection = (order: string) => order.replace(/^-/, '');
 export const ofPlace = new Set(['city', 'city_name']);
 export const ofStanding = new Set(['status', 'season', 'salon', 'guests_number']);
 export const ofBoth = new Set(['id', 'created_at', ...ofStanding]);
@@ -17,7 +17,7 @@ export interface Part extends GuestFilters {
 }
 
 /** What is empty for a guest who has none of it, where a list has a part for these. */
-export const columnOf: Readonly<Record<string, RawBuilder<unknown>>> = {
+export const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   email: sql`g.email`,
   phone_number: sql`g.phone_number`,
   city: sql`c.id`,
@@ -29,7 +29,7 @@ export const isSearched = ({ free_text }: Part) => (free_text?.trim() ?? '') !==
 /** Whether a list is narrowed by more than reach, community and where guests stand. */
 export const isFiltered = (part: Part): boolean => {
   const { id, city, created_from, created_to, deleted, filled, empty } = part;
-  const column = columnOf[filled ?? empty ?? ''];
+  const column = sortColumns[filled ?? empty ?? ''];
   return (
     (id ?? city ?? created_from ?? created_to ?? column) !== undefined || deleted === true || isSearched(part)
   );
@@ -45,9 +45,9 @@ export interface Ordered {
  * A list as parts that follow one another, so that each is read in the order of an index: by the values of what has
  * few, or first those that have a value and then those that have none.
  */
-export const partsOf = (filters: Part, order: readonly string[]): readonly Ordered[] => {
+export const splitIntoParts = (filters: Part, order: readonly string[]): readonly Ordered[] => {
   const [first = '', ...rest] = order;
-  const field = fieldOf(first);
+  const field = stripDirection(first);
   const among = (statuses: readonly GuestStatus[]) =>
     statuses.filter((status) => filters.status?.includes(status) ?? true);
   if (field === 'status') {
@@ -62,7 +62,7 @@ export const partsOf = (filters: Part, order: readonly string[]): readonly Order
       { part: { ...filters, status: among(['pending', 'approved']), filled: field }, order },
       { part: { ...filters, status: among(['none', 'denied']) }, order: rest },
     ].filter(({ part }) => part.status.length > 0);
-  if (columnOf[field] !== undefined)
+  if (sortColumns[field] !== undefined)
     return [
       { part: { ...filters, filled: field }, order },
       { part: { ...filters, empty: field }, order: rest },

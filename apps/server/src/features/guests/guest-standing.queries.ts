@@ -13,7 +13,7 @@ const fields = sql`guest_id, status, case when status <> 'none' then season end 
 /** Whether more than one season is asked for. */
 export const areSeveral = ({ season }: Asked): boolean => new Set(season).size > 1;
 
-const yearsOf = ({ season }: Asked): readonly RawBuilder<number>[] =>
+const yearsAsked = ({ season }: Asked): readonly RawBuilder<number>[] =>
   season === undefined ? [currentSeason] : [...new Set(season)].map((year) => sql<number>`${year}::integer`);
 const best = sql`(status = 'none'), (status = 'denied'), coalesce(invitation_id, 0) desc, season desc`;
 
@@ -27,8 +27,8 @@ const place = (row: string) =>
  * invitation, else by the last one denied, else `none` for who registered during them (product §10.4). Who did neither
  * has no row. Several seasons are read one beside the other, so that each keeps the order of its index.
  */
-export const standings = (asked: Asked): RawBuilder<unknown> => {
-  const years = yearsOf(asked);
+export const statusRows = (asked: Asked): RawBuilder<unknown> => {
+  const years = yearsAsked(asked);
   const beside = years.map((year) => sql`select * from guest_seasons where season = ${year}`);
   const isBest = sql`not exists (select from guest_seasons other
     where other.guest_id = kept.guest_id and other.season in (${sql.join(years)}) and ${place('other')} < ${place('kept')})`;
@@ -37,8 +37,8 @@ export const standings = (asked: Asked): RawBuilder<unknown> => {
 };
 
 /** How many stand so in several seasons: all rows, less those of guests who have a better one in another season. */
-export const countOfSeveral = (asked: Asked): RawBuilder<{ count: number }> => {
-  const years = yearsOf(asked);
+export const countOverSeasons = (asked: Asked): RawBuilder<{ count: number }> => {
+  const years = yearsAsked(asked);
   const wanted = (column: RawBuilder<unknown>) =>
     asked.status === undefined ? sql`true` : sql`${column} = any(${sql.val([...asked.status])}::text[])`;
   const pairs = years.flatMap((one, index) =>
@@ -58,15 +58,15 @@ export const countOfSeveral = (asked: Asked): RawBuilder<{ count: number }> => {
 };
 
 /** Where a guest `g` stands in the seasons, one guest at a time. */
-export const standingOfEach = (asked: Asked): RawBuilder<unknown> => sql`lateral (
-  select ${fields} from guest_seasons where guest_id = g.id and season in (${sql.join(yearsOf(asked))}) order by ${best} limit 1) inv`;
+export const statusOfEachGuest = (asked: Asked): RawBuilder<unknown> => sql`lateral (
+  select ${fields} from guest_seasons where guest_id = g.id and season in (${sql.join(yearsAsked(asked))}) order by ${best} limit 1) inv`;
 
 /** Whether only guests with a row of `standings` are asked for. */
 export const haveStanding = ({ season, status }: Asked): boolean =>
   season !== undefined || (status !== undefined && !status.includes('none'));
 
 /** What is told by `inv`: where a guest stands, and that it is in the season. */
-export const standingConditions = (asked: Asked): RawBuilder<boolean> => {
+export const statusConditions = (asked: Asked): RawBuilder<boolean> => {
   const { status } = asked;
   const among = sql`inv.status = any(${sql.val([...(status ?? [])])}::text[])`;
   if (status === undefined) return haveStanding(asked) ? sql`inv.guest_id is not null` : sql`true`;

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/calls.ts';
 import { listDrift } from '../../../test/guest-rows.ts';
 import { untilBlocked } from '../../../test/locks.ts';
 import type { Scope } from '../../core/actor.ts';
-import { communityOfGuest, guestInScope } from '../../db/reach/guests.ts';
+import { guestCommunity, guestInScope } from '../../db/reach/guests.ts';
 import { listGuests } from './guest-list.queries.ts';
 
 const app = useTestApp();
@@ -14,7 +14,7 @@ const abroad = { reach: 'abroad', user_id: 0 } as const;
 /** What product §10.4 says, asked of each guest: nothing is kept for it. */
 const plain = (seasons: readonly number[] | null) => sql`
   select g.id, g.created_at, g.deleted_at, g.erased_at, g.city_id, c.name_he as city_name,
-    ${communityOfGuest} as community, ${guestInScope(abroad)} as is_abroad,
+    ${guestCommunity} as community, ${guestInScope(abroad)} as is_abroad,
     ' ' || u.folded as name, fold(u.email::text) as address, ' ' || coalesce(c.folded, '') as place, u.email, u.phone_number, u.last_name, coalesce(inv.status, 'none') as status, inv.season,
     case when inv.status <> 'denied' then inv.host_salon_id end as salon,
     case when inv.status <> 'denied' then inv.guests_number end as guests_number,

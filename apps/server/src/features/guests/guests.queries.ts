@@ -8,17 +8,17 @@ import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { canComeBack, isListed } from '../../db/deleted.ts';
 import {
-  communityOfGuest,
+  guestCommunity,
   guestInScopeOrGranted,
+  guestsInCommunities,
   guestsInScope,
-  guestsOfCommunities,
   type Way,
 } from '../../db/reach/guests.ts';
-import { standingConditions, standingOfEach, standings } from './guest-standing.queries.ts';
+import { statusConditions, statusOfEachGuest, statusRows } from './guest-standing.queries.ts';
 import { guestsByText } from './guest-text.queries.ts';
 
 /** The guest record of a user who has one. */
-export const findGuestOf = async (trx: Trx, user_id: number): Promise<number> =>
+export const getGuestId = async (trx: Trx, user_id: number): Promise<number> =>
   (await trx.selectFrom('guests').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
 
 export interface GuestFilters {
@@ -43,12 +43,12 @@ const around = (standing: RawBuilder<unknown>) => sql`
 
 /** Guests `g`, their users, localities and, as `inv`, where each stands in the seasons, with the salon. */
 export const guestsFrom = (asked: GuestFilters = {}, besides: RawBuilder<unknown> = sql``) => sql`
-  from guests g ${besides} ${around(sql`${standingOfEach(asked)} on true`)} where ${isListed('g', asked.deleted)}`;
+  from guests g ${besides} ${around(sql`${statusOfEachGuest(asked)} on true`)} where ${isListed('g', asked.deleted)}`;
 
 /** The same for all of them at once, each with what lists are found and ordered by. */
 const guestsTogether = (asked: GuestFilters) => sql`
   from (select guests.*, kept.last_name, kept.first_name, kept.email, kept.phone_number, kept.words
-    from guests join guest_list kept on kept.id = guests.id) g ${around(sql`${standings(asked)} on inv.guest_id = g.id`)} where ${isListed('g', asked.deleted)}`;
+    from guests join guest_list kept on kept.id = guests.id) g ${around(sql`${statusRows(asked)} on inv.guest_id = g.id`)} where ${isListed('g', asked.deleted)}`;
 
 export const isLive = sql`inv.status in ('pending', 'approved')`;
 
@@ -78,7 +78,7 @@ export const findGuest = async (
   return rows[0];
 };
 
-const anyOf = (
+const isAnyOf = (
   column: RawBuilder<unknown>,
   values: readonly (string | number)[] | undefined,
   type: 'integer' | 'text',
@@ -98,7 +98,7 @@ const orderColumns = (
   phone_number: sql`g.phone_number`,
   city: sql`${sql.ref(`c.name_${language}`)} collate "C"`,
   city_name: sql`${sql.ref(`c.name_${language}`)} collate "C"`,
-  community: communityOfGuest,
+  community: guestCommunity,
   registration_status: sql`g.registration_status`,
   status: sql`coalesce(inv.status, 'none') collate "C"`,
   season: sql`inv.season`,
@@ -132,9 +132,9 @@ export const orderBy = (order: readonly string[], language: Language, self = ofG
 
 /** What needs no invitation to be told of a guest. */
 export const ownConditions = (scope: Scope, filters: GuestFilters, way: Way = 'sets'): RawBuilder<boolean> =>
-  sql<boolean>`${guestsInScope(scope, way)} and ${anyOf(sql`g.id`, filters.id, 'integer')}
-    and ${anyOf(sql`g.city_id`, filters.city, 'integer')}
-    and ${filters.community === undefined ? sql`true` : guestsOfCommunities(filters.community, way)}
+  sql<boolean>`${guestsInScope(scope, way)} and ${isAnyOf(sql`g.id`, filters.id, 'integer')}
+    and ${isAnyOf(sql`g.city_id`, filters.city, 'integer')}
+    and ${filters.community === undefined ? sql`true` : guestsInCommunities(filters.community, way)}
     and ${guestsByText(filters.free_text)} and ${isCreatedWithin(sql`g.created_at`, filters)}`;
 
 /** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
@@ -146,7 +146,7 @@ export const selectGuests = (
   language: Language,
 ): RawBuilder<unknown> =>
   sql`select ${values} ${guestsTogether(filters)} and ${ownConditions(scope, filters)}
-    and ${standingConditions(filters)}
+    and ${statusConditions(filters)}
     order by ${orderBy(order, language)}`;
 
 /** The same as the wire has them. */
@@ -190,7 +190,7 @@ export const listGuestSummaries = async (db: Database, id: number) =>
   ).rows;
 
 /** Takes a deletion back, of a person who is still there; whether there was one to take back. */
-export const unremoveGuest = async (trx: Trx, id: number): Promise<boolean> => {
+export const undeleteGuest = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`update guests set deleted_at = null where id = ${id} and ${canComeBack('guests')}
     and exists (select from users where users.id = guests.user_id and users.deleted_at is null)
     returning id`.execute(trx);

@@ -1,12 +1,12 @@
 import { bulkEndpoints } from '@salons/contract/bulk';
 import { guestsEndpoints } from '@salons/contract/guests';
 import { authorise } from '../../core/actor.ts';
-import { windowOf } from '../../core/page.ts';
+import { limitOffset } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
-import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
+import { isExport, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { planForGuests } from './guest-bulk.service.ts';
 import { makeGuestTotals } from './guest-counts.service.ts';
 import { guestsWhole } from './guest-files.service.ts';
@@ -18,10 +18,10 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
   route(guestsEndpoints.listGuests, async (call) => {
     const { query, scope, session, language, request } = call;
     if (query.deleted) authorise('guests.restore', session);
-    if (asksForAll(query)) return sendWholeList(deps, call, guestsWhole(deps, call));
+    if (isExport(query)) return sendWholeList(deps, call, guestsWhole(deps, call));
     const order = query.ordering ?? ['-created_at'];
-    const page = await listGuests(deps.db, scope, query, order, windowOf(query), language, countAll);
-    return enveloped(request, query, { ...page, rows: page.rows.map((row) => withVerdicts(session, row)) });
+    const page = await listGuests(deps.db, scope, query, order, limitOffset(query), language, countAll);
+    return paginated(request, query, { ...page, rows: page.rows.map((row) => withVerdicts(session, row)) });
   });
   route(guestsEndpoints.getGuest, ({ params, ...actor }) =>
     getGuest(deps.db, actor, params.id, actor.language),

@@ -1,9 +1,9 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Guest, GuestSummary, guestsEndpoints } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
-import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import { getReach, isAdminRole } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
-import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import { getCallerKind, type Scope, type Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
@@ -11,23 +11,23 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { ensureGuest } from '../accounts/own-role.service.ts';
 import { changePerson } from '../accounts/person-change.service.ts';
-import { changedPrecision, findPersonPoint, hasPointToFollow } from '../geo/person-points.service.ts';
+import { findPersonPoint, hasPointToFollow, resolvePrecision } from '../geo/person-points.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
 import {
   findGuest,
-  findGuestOf,
   type GuestChange,
   type GuestRow,
+  getGuestId,
   listGuestSummaries,
   lockGuest,
   markGuestDeleted,
-  unremoveGuest,
+  undeleteGuest,
   updateGuest,
 } from './guests.queries.ts';
 
-type Change = BodyOf<typeof guestsEndpoints.updateGuest>;
+type Change = EndpointBody<typeof guestsEndpoints.updateGuest>;
 
 /**
  * Makes the guest record of somebody new, by a staff member's hand, with what is known of them; with a locality it is
@@ -45,7 +45,7 @@ export const registerGuest = async (
   }: Pick<Change, 'city' | 'address' | 'accessibility_needs'> & { readonly made_by: number },
 ): Promise<number> => {
   await ensureGuest(trx, user_id);
-  const id = await findGuestOf(trx, user_id);
+  const id = await getGuestId(trx, user_id);
   await updateGuest(trx, id, {
     city_id: city ?? null,
     address: address ?? null,
@@ -62,8 +62,8 @@ export const registerGuest = async (
 export const withVerdicts = (session: Session, row: GuestRow): Guest => ({
   ...row,
   can: {
-    update: reachOf('guests.update', callerOf(session)) !== null,
-    remove: reachOf('guests.remove', callerOf(session)) !== null,
+    update: getReach('guests.update', getCallerKind(session)) !== null,
+    remove: getReach('guests.remove', getCallerKind(session)) !== null,
   },
 });
 
@@ -103,7 +103,7 @@ const pointChange = async (trx: Trx, before: Guest, body: Change): Promise<Guest
     isPut || (lat !== undefined && lat !== before.lat) || (lng !== undefined && lng !== before.lng);
   const point = { lat: lat === undefined ? before.lat : lat, lng: lng === undefined ? before.lng : lng };
   if (isNamed && point.lat !== null && point.lng !== null)
-    return await findPersonPoint(trx, { ...point, city, address, precision: changedPrecision(before, body) });
+    return await findPersonPoint(trx, { ...point, city, address, precision: resolvePrecision(before, body) });
   const isLetGo = isNamed || city !== before.city || (await hasPointToFollow(trx, before, body));
   return isLetGo ? await findGuestPoint(trx, { city, address }) : {};
 };
@@ -159,7 +159,7 @@ export const changeGuest = (
 /** Takes a deletion of the last 30 days back; requests stay withdrawn, as hosts were told (product §10.10). @throws `notFound` */
 export const restoreGuest = ({ db }: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Guest> =>
   db.transaction().execute(async (trx) => {
-    if (!(await unremoveGuest(trx, id))) throw new AppError('notFound');
+    if (!(await undeleteGuest(trx, id))) throw new AppError('notFound');
     const guest = await getGuest(trx, actor, id, actor.language);
     const { session } = actor;
     await recordAudit(trx, { session, action: 'restore', entity: 'guest', entity_id: id });

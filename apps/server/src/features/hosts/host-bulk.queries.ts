@@ -44,7 +44,7 @@ export const hostsByFilters = (
 };
 
 /** The hosts of salons, each once; a salon within reach may have one who is not. */
-export const hostsOfSalons = (
+export const selectSalonHosts = (
   scope: Scope,
   salons: RawBuilder<unknown>,
   action: HostBulkAction,
@@ -66,7 +66,7 @@ const typed: Record<Kind, RawBuilder<unknown>> = {
 };
 
 /** Sets each host's value; who is no volunteer any more is set nowhere. */
-export const setOfHosts = async (
+export const updateHostValues = async (
   trx: Trx,
   kind: Kind,
   rows: readonly { readonly id: number; readonly after: string | null }[],

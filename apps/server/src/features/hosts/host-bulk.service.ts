@@ -7,10 +7,10 @@ import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import {
   hostsByFilters,
   hostsById,
-  hostsOfSalons,
   isThere,
   lockHosts,
-  setOfHosts,
+  selectSalonHosts,
+  updateHostValues,
 } from './host-bulk.queries.ts';
 import type { HostFilters } from './hosts.queries.ts';
 
@@ -22,7 +22,7 @@ const whole = (action: HostBulkAction): HostBulkAction =>
     : action;
 
 /** Who reaches one community cannot move a host out of it. @throws `permissionDenied`, `invalid` at `value` */
-const checked = async (
+const assertMovable = async (
   { db }: Pick<Deps, 'db'>,
   scope: Scope,
   asked: HostBulkAction,
@@ -36,7 +36,7 @@ const checked = async (
   return action;
 };
 
-const planOf = (action: HostBulkAction, matching: BulkRows) => {
+const planBulk = (action: HostBulkAction, matching: BulkRows) => {
   const { kind } = action;
   return {
     subject: 'hosts',
@@ -46,7 +46,7 @@ const planOf = (action: HostBulkAction, matching: BulkRows) => {
     asked: null,
     selected: null,
     lock: lockHosts,
-    set: (trx, rows) => (kind === 'message' ? Promise.resolve([]) : setOfHosts(trx, kind, rows)),
+    set: (trx, rows) => (kind === 'message' ? Promise.resolve([]) : updateHostValues(trx, kind, rows)),
   } satisfies BulkPlan;
 };
 
@@ -60,25 +60,25 @@ export const planForHosts = async (
   target: Target,
   asked: HostBulkAction,
 ): Promise<BulkPlan> => {
-  const action = await checked(deps, scope, asked);
+  const action = await assertMovable(deps, scope, asked);
   return 'ids' in target
-    ? { ...planOf(action, hostsById(scope, target.ids, action)), asked: new Set(target.ids).size }
-    : planOf(action, hostsByFilters(deps.db, scope, target.filters, action));
+    ? { ...planBulk(action, hostsById(scope, target.ids, action)), asked: new Set(target.ids).size }
+    : planBulk(action, hostsByFilters(deps.db, scope, target.filters, action));
 };
 
 /** The same on the hosts of salons, a select of `id` and `host_id`; of `asked` of them by their ids (product §10.70). */
-export const planForHostsOfSalons = async (
+export const planForSalonHosts = async (
   deps: Pick<Deps, 'db'>,
   scope: Scope,
   { salons, asked }: { readonly salons: BulkRows; readonly asked: number | null },
   wish: HostBulkAction,
 ): Promise<BulkPlan> => {
-  const action = await checked(deps, scope, wish);
-  return { ...planOf(action, hostsOfSalons(scope, salons, action)), asked, selected: salons };
+  const action = await assertMovable(deps, scope, wish);
+  return { ...planBulk(action, selectSalonHosts(scope, salons, action)), asked, selected: salons };
 };
 
 /** Hosts that were kept for it. */
-export const planOfHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+export const planForKeptHosts = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = hostBulkAction.parse(action);
-  return planOf(wish, hostsById(scope, ids, wish));
+  return planBulk(wish, hostsById(scope, ids, wish));
 };

@@ -54,7 +54,7 @@ export const markHostRemoved = (trx: Trx, id: number): Promise<unknown> =>
  * Takes a deletion back, of a person who is still there, and with it the salons that went along: those ahead stand
  * again. Whether there was one to take back.
  */
-export const unremoveHost = async (trx: Trx, id: number): Promise<boolean> => {
+export const undeleteHost = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     with gone as (
       select hosts.id, hosts.deleted_at from hosts join users on users.id = hosts.user_id and users.deleted_at is null

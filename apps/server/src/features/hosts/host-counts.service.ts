@@ -2,7 +2,7 @@ import type { DashboardQuery, hostsDashboard } from '@salons/contract/dashboards
 import type { Language } from '@salons/contract/language';
 import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
-import { filled } from '../../db/counts.ts';
+import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countHosts } from './host-counts.queries.ts';
 
@@ -14,5 +14,5 @@ export const hostsInNumbers = async (
   language: Language,
 ): Promise<Omit<z.output<typeof hostsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city } = await countHosts(db, scope, query, language);
-  return { total, by_status: filled(['1', '2', '3'], by_status), by_day, by_city };
+  return { total, by_status: fillCounts(['1', '2', '3'], by_status), by_day, by_city };
 };

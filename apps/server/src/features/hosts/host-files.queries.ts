@@ -5,7 +5,7 @@ import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileSource } from '../../db/file-statement.ts';
-import { communityOfHost } from '../../db/reach/hosts.ts';
+import { hostCommunity } from '../../db/reach/hosts.ts';
 import { cityName, type HostFilters, matchingHosts } from './hosts.queries.ts';
 
 interface Words {
@@ -33,7 +33,7 @@ const cells = (language: Language, words: Words): Record<HostColumn, Cell> => ({
   }),
   is_org: word(sql`hosts.is_org`, { false: words.private, true: words.organisation }),
   community: text(
-    sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfHost})`,
+    sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${hostCommunity})`,
   ),
   volunteer: text(
     sql`(select trim(helper.first_name || ' ' || helper.last_name) from users helper where helper.id = hosts.volunteer_id)`,

@@ -3,11 +3,11 @@ import { FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import {
   type AddressedPlace,
-  changedPrecision,
   findPersonPoint,
   hasPointToFollow,
+  resolvePrecision,
 } from '../geo/person-points.service.ts';
-import { changedPlace, israelsZone } from '../geo/places.service.ts';
+import { israelsZone, mergePlace } from '../geo/places.service.ts';
 
 /**
  * The place as it is stored: in Israel by its locality, and where the address lies when no point is sent
@@ -36,7 +36,7 @@ const isMoved = (before: AddressedPlace, after: AddressedPlace) =>
  * @throws the fields that are missing or wrong
  */
 export const changeHostPlace = async (trx: Trx, before: Host, change: HostChange) => {
-  const named = { ...changedPlace(before, change), precision: changedPrecision(before, change) };
+  const named = { ...mergePlace(before, change), precision: resolvePrecision(before, change) };
   const isSameCity = named.city === before.city;
   const unplaced =
     isSameCity && (await hasPointToFollow(trx, before, change)) ? { lat: null, lng: null } : undefined;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitsOf, hostsOfPersons, placesLike, standsIn, wordsOf } from '../../db/free-text.ts';
+import { hostsByPersonWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
 
 const byWord = (word: string) => {
-  const digits = digitsOf(word);
+  const digits = toPhoneDigits(word);
   return sql`
-    ${hostsOfPersons(word)}
+    ${hostsByPersonWord(word)}
     union all
     select named.id from hosts named where named.city_id = ${placesLike(word)}
     union all
@@ -18,6 +18,6 @@ const byWord = (word: string) => {
  * sets, so that indexes find them.
  */
 export const hostsByText = (text: string): RawBuilder<boolean> => {
-  const found = wordsOf(text).map((word) => sql`hosts.id in (${byWord(word)})`);
+  const found = splitWords(text).map((word) => sql`hosts.id in (${byWord(word)})`);
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 };

@@ -1,19 +1,19 @@
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Host, hostsEndpoints } from '@salons/contract/hosts';
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
-import { isHostOfSeasons } from '../../db/host-season.ts';
+import { isHostInSeasons } from '../../db/host-season.ts';
 import { inOrder } from '../../db/ordering.ts';
-import { communityOfHost, hostInReach, hostInReachOrGranted } from '../../db/reach/hosts.ts';
+import { hostCommunity, hostInReach, hostInReachOrGranted } from '../../db/reach/hosts.ts';
 import { teamingsFor } from '../../db/shown-teamings.ts';
 import { hostsByText } from './host-text.queries.ts';
 
-export type HostFilters = QueryOf<typeof hostsEndpoints.listHosts>;
+export type HostFilters = EndpointQuery<typeof hostsEndpoints.listHosts>;
 
 export const cityName = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, hosts.city_name)`;
@@ -25,10 +25,10 @@ const hostsWhere = (db: Database | Trx, isReached: RawBuilder<boolean>, deleted?
     .where(isListed('hosts', deleted))
     .where(isReached);
 
-const hostsOf = (db: Database | Trx, scope: Scope, deleted?: boolean) =>
+const selectHosts = (db: Database | Trx, scope: Scope, deleted?: boolean) =>
   hostsWhere(db, hostInReach(scope), deleted);
 
-type Hosts = ReturnType<typeof hostsOf>;
+type Hosts = ReturnType<typeof selectHosts>;
 
 const asHosts = (hosts: Hosts, language: Language) =>
   hosts
@@ -56,7 +56,7 @@ const asHosts = (hosts: Hosts, language: Language) =>
     ])
     .select(sql<Host['precision']>`case when hosts.lat is not null then hosts.precision end`.as('precision'))
     .select(cityName(language).as('city_name'))
-    .select(communityOfHost.as('community'));
+    .select(hostCommunity.as('community'));
 
 /** One host in reach or of a person granted, or undefined. */
 export const findHost = (
@@ -71,12 +71,13 @@ export const findHost = (
 
 /** Whether a host lies where the caller reaches, whatever grants there are (product §4.12). */
 export const isHostPlacedIn = async (trx: Trx, scope: Scope, id: number): Promise<boolean> =>
-  (await hostsOf(trx, scope).select('hosts.id').where('hosts.id', '=', id).executeTakeFirst()) !== undefined;
+  (await selectHosts(trx, scope).select('hosts.id').where('hosts.id', '=', id).executeTakeFirst()) !==
+  undefined;
 
 const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
 // The rest is never null, and plain `desc` can follow its index.
 const emptiable = new Set(['email', 'phone', 'is_org', 'city', 'city_name', 'volunteer', 'contacted_at']);
-const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
+const orderColumns = (language: Language): Record<string, RawBuilder<unknown>> => ({
   id: sql`hosts.id`,
   created_at: sql`hosts.created_at`,
   first_name: text(sql`users.first_name`),
@@ -88,13 +89,13 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
   city: sql`hosts.city_id`,
   city_name: text(cityName(language)),
   country: text(sql`hosts.country`),
-  community: communityOfHost,
+  community: hostCommunity,
   volunteer: sql`hosts.volunteer_id`,
   contacted_at: sql`hosts.contacted_at`,
 });
 
 /** What a list asks of a host; its condition on people and places are sets, so that only reach and community join. */
-const conditionsOf = (filters: HostFilters): (RawBuilder<boolean> | undefined)[] => {
+const toConditions = (filters: HostFilters): (RawBuilder<boolean> | undefined)[] => {
   const one = (column: RawBuilder<unknown>, values: readonly (number | string | boolean)[] | undefined) =>
     values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
   const ofSalons = (condition: RawBuilder<unknown>) =>
@@ -104,26 +105,26 @@ const conditionsOf = (filters: HostFilters): (RawBuilder<boolean> | undefined)[]
     one(sql`hosts.id`, filters.id),
     one(sql`hosts.registration_status`, filters.registration_status),
     one(sql`hosts.city_id`, filters.city),
-    one(communityOfHost, filters.community),
+    one(hostCommunity, filters.community),
     one(sql`hosts.volunteer_id`, filters.volunteer),
     one(sql`hosts.country`, filters.country),
     one(sql`hosts.is_org`, filters.is_org),
     isCreatedWithin(sql`hosts.created_at`, filters),
-    filters.season && isHostOfSeasons(filters.season),
+    filters.season && isHostInSeasons(filters.season),
     filters.status && ofSalons(sql`salon_status(salon) = any(${filters.status})`),
     filters.free_text === undefined ? undefined : hostsByText(filters.free_text),
   ];
 };
 
-const filtered = (hosts: Hosts, filters: HostFilters): Hosts =>
-  conditionsOf(filters).reduce<Hosts>(
+const applyFilters = (hosts: Hosts, filters: HostFilters): Hosts =>
+  toConditions(filters).reduce<Hosts>(
     (query, condition) => (condition ? query.where(condition) : query),
     hosts,
   );
 
 /** How many hosts in reach pass the filters; who they are is not looked up. */
-const countHostsOf = async (db: Database, scope: Scope, filters?: HostFilters): Promise<number> => {
-  const conditions = filters === undefined ? [] : conditionsOf(filters);
+const countHostsInReach = async (db: Database, scope: Scope, filters?: HostFilters): Promise<number> => {
+  const conditions = filters === undefined ? [] : toConditions(filters);
   const all = [isListed('hosts', filters?.deleted), hostInReach(scope), ...conditions].filter(
     (condition) => condition !== undefined,
   );
@@ -135,8 +136,8 @@ const countHostsOf = async (db: Database, scope: Scope, filters?: HostFilters): 
 
 /** The hosts in reach that pass the filters, in the order asked for. */
 export const matchingHosts = (db: Database, scope: Scope, filters: HostFilters, language: Language): Hosts =>
-  inOrder(filtered(hostsOf(db, scope, filters.deleted), filters), filters.ordering, {
-    columns: orders(language),
+  inOrder(applyFilters(selectHosts(db, scope, filters.deleted), filters), filters.ordering, {
+    columns: orderColumns(language),
     emptiable,
   });
 
@@ -151,12 +152,12 @@ export const listHosts = async (
   filters: HostFilters,
   language: Language,
 ): Promise<Page<Host>> => {
-  const { limit, offset } = windowOf(filters);
+  const { limit, offset } = limitOffset(filters);
   const ordered = hostRows(db, scope, filters, language);
   const [rows, count, total_no_filters] = await Promise.all([
     ordered.limit(limit).offset(offset).execute(),
-    countHostsOf(db, scope, filters),
-    countHostsOf(db, scope),
+    countHostsInReach(db, scope, filters),
+    countHostsInReach(db, scope),
   ]);
   return { rows, count, total_no_filters };
 };

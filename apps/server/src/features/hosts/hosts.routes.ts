@@ -2,10 +2,10 @@ import { bulkEndpoints } from '@salons/contract/bulk';
 import { hostsEndpoints } from '@salons/contract/hosts';
 import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
-import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
+import { isExport, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { planForHosts } from './host-bulk.service.ts';
 import { hostsWhole } from './host-files.service.ts';
 import { listHosts } from './hosts.queries.ts';
@@ -15,8 +15,8 @@ export const hostsRoutes = (route: Route, deps: Deps): void => {
   route(hostsEndpoints.listHosts, async (call) => {
     const { scope, query, language, request } = call;
     if (query.deleted) authorise('hosts.restore', call.session);
-    if (asksForAll(query)) return sendWholeList(deps, call, hostsWhole(deps, call));
-    const { total_no_filters, ...list } = enveloped(
+    if (isExport(query)) return sendWholeList(deps, call, hostsWhole(deps, call));
+    const { total_no_filters, ...list } = paginated(
       request,
       query,
       await listHosts(deps.db, scope, query, language),

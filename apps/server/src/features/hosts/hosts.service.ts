@@ -1,5 +1,5 @@
 import type { Host, HostChange, HostOnboardingForm } from '@salons/contract/hosts';
-import { adminRoles, isAdminRole, reachOf } from '@salons/contract/permissions';
+import { adminRoles, getReach, isAdminRole } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
@@ -16,14 +16,14 @@ import {
   lockHost,
   lockHostAlone,
   markHostRemoved,
-  unremoveHost,
+  undeleteHost,
   updateHost,
 } from './host-changes.queries.ts';
 import { changeHostPlace, settleHostPlace } from './host-place.service.ts';
 import { findHost, isHostPlacedIn, listSummaries } from './hosts.queries.ts';
 
 /** The host without what only staff read (product §4.9). */
-export const disclosed = (host: Host, { session }: Pick<Actor, 'session'>): Host =>
+export const redactHost = (host: Host, { session }: Pick<Actor, 'session'>): Host =>
   isAdminRole(session.role) ? host : { ...host, volunteer: null, staff_comment: null };
 
 /** One host in reach. Throws `notFound`. */
@@ -33,7 +33,7 @@ export const getHost = (deps: Pick<Deps, 'db'>, actor: Actor, id: number, trx?: 
 const getHostIn = async (db: Deps['db'] | Trx, actor: Actor, id: number): Promise<Host> => {
   const host = await findHost(db, actor.scope, id, actor.language);
   if (!host) throw new AppError('notFound');
-  return disclosed(host, actor);
+  return redactHost(host, actor);
 };
 
 /** A staff member may not make a host where they do not reach, nor move one there (product §4.12). */
@@ -116,7 +116,7 @@ export const changeHost = (deps: Deps, actor: Actor, id: number, change: HostCha
     return after;
   });
 
-const placedBy = ({ session }: Actor) => ({
+const placementOptions = ({ session }: Actor) => ({
   placed_by: isAdminRole(session.role) ? session.user_id : null,
 });
 
@@ -126,7 +126,7 @@ const ownChange = async (trx: Trx, actor: Actor, before: Host, change: HostChang
   const person = phone === null ? await findPossibleHost(trx, before.user) : undefined;
   return {
     ...place,
-    ...(isElsewhere ? placedBy(actor) : {}),
+    ...(isElsewhere ? placementOptions(actor) : {}),
     ...(phone === undefined ? {} : { phone: phone ?? person?.phone_number ?? null }),
     ...(address === undefined ? {} : { address }),
     ...(languages === undefined
@@ -140,7 +140,7 @@ const ownChange = async (trx: Trx, actor: Actor, before: Host, change: HostChang
 
 /** Who looks after hosts is somebody of the staff, for a volunteer admin of the own community. @throws `notFound` */
 const refuseVolunteer = async (trx: Trx, { scope }: Actor, id: number): Promise<void> => {
-  const roles = adminRoles.filter((role) => reachOf('hosts.update', role) !== null);
+  const roles = adminRoles.filter((role) => getReach('hosts.update', role) !== null);
   const community_id = scope.reach === 'community' ? scope.community_id : undefined;
   if (!(await findVolunteer(trx, id, { roles, community_id }))) throw new AppError('notFound');
 };
@@ -152,7 +152,7 @@ const staffChange = async (trx: Trx, actor: Actor, before: Host, change: HostCha
   await refuseRetiredCommunity(trx, community);
   if (volunteer && volunteer !== before.volunteer) await refuseVolunteer(trx, actor, volunteer);
   return {
-    ...(community === undefined ? {} : { community_id: community, ...placedBy(actor) }),
+    ...(community === undefined ? {} : { community_id: community, ...placementOptions(actor) }),
     ...(volunteer === undefined ? {} : { volunteer_id: volunteer }),
     ...(contacted_at === undefined ? {} : { contacted_at }),
     ...(staff_comment === undefined ? {} : { staff_comment }),
@@ -185,7 +185,7 @@ export const deleteHost = (
 export const restoreHost = (deps: Deps, actor: Actor, id: number): Promise<Host> =>
   deps.db.transaction().execute(async (trx) => {
     await lockHostAlone(trx, id);
-    if (!(await unremoveHost(trx, id))) throw new AppError('notFound');
+    if (!(await undeleteHost(trx, id))) throw new AppError('notFound');
     const host = await getHost(deps, actor, id, trx);
     await recordAudit(trx, { session: actor.session, action: 'restore', entity: 'host', entity_id: id });
     return host;
@@ -198,14 +198,14 @@ export const getSummaries = async (deps: Deps, actor: Actor, id: number) => {
 };
 
 /** A host's `contacted_at` follows the contacts that are noted: the newest of them. Gives it back as it was. */
-export const noteContactOfHost = async (trx: Trx, id: number, at: string): Promise<string | null> => {
+export const updateHostContact = async (trx: Trx, id: number, at: string): Promise<string | null> => {
   const before = await lockContactedAt(trx, id);
   if (before === null || Date.parse(before) < Date.parse(at)) await updateHost(trx, id, { contacted_at: at });
   return before;
 };
 
 /** One that was noted by mistake is taken back: what it had moved falls to the one before it, if any. */
-export const forgetContactOfHost = async (
+export const revertHostContact = async (
   trx: Trx,
   id: number,
   { at, newest }: { readonly at: string; readonly newest: string | null },

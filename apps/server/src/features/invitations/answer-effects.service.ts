@@ -19,7 +19,7 @@ import {
 } from './invitation-moves.queries.ts';
 import { findInvitation } from './invitations.queries.ts';
 import { answerKind, freePlaces, type LockedSalon } from './invitations.rules.ts';
-import { relationOf } from './invitations.service.ts';
+import { getRelation } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { lockSalons } from './place-requests.queries.ts';
 
@@ -54,7 +54,7 @@ const takeEffect = async (trx: Trx, salon: LockedSalon, stored: MovedInvitation)
 };
 
 /** Lets answers take effect whose time to be undone is over, and has their guests told (product §7.221). */
-const letAnswersTakeEffect: Notify = async (trx, events) => {
+const applyDueAnswers: Notify = async (trx, events) => {
   const ids = events.map(({ id }) => id);
   const underWay = await listUnderWay(trx, ids);
   if (underWay.length === 0) return;
@@ -68,7 +68,7 @@ const letAnswersTakeEffect: Notify = async (trx, events) => {
 };
 
 /** What takes effect later, by the kind of event. */
-export const answerEffects = { [answerKind]: letAnswersTakeEffect };
+export const answerEffects = { [answerKind]: applyDueAnswers };
 
 /**
  * Takes answers back that one act gave, as far as they are still under way; what each had replaced is under way again.
@@ -79,7 +79,7 @@ const undoAnswers: Undo = async (trx, { session, language }, event_id) => {
   let undone = 0;
   for (const { id, host_salon_id } of await listUnderWay(trx, [event_id])) {
     const seen = await findInvitation(trx, actor.scope, id);
-    if (!seen || relationOf(actor, seen) === 'guest') throw new AppError('notFound');
+    if (!seen || getRelation(actor, seen) === 'guest') throw new AppError('notFound');
     const salon = await lockSalon(trx, host_salon_id);
     const stored = await findForMove(trx, id);
     if (!salon || stored?.next?.event !== event_id) continue;

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { locks } from '../../deps.ts';
-import { answerOf } from '../../http/errors.ts';
+import { toErrorAnswer } from '../../http/errors.ts';
 import { readSalons } from './invitation-locks.queries.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import type { LockSalons } from './place-requests.queries.ts';
@@ -93,7 +93,7 @@ const twoForTheLastPlace = async (lockSalons: LockSalons) => {
   return {
     granted: outcomes.filter(({ status }) => status === 'fulfilled').length,
     refusals: outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [answerOf(outcome.reason)?.body] : [],
+      outcome.status === 'rejected' ? [toErrorAnswer(outcome.reason)?.body] : [],
     ),
     pending_seats,
   };

@@ -8,7 +8,7 @@ import { notifyAll } from '../../../test/work.ts';
 import { openDatabase } from '../../db/client.ts';
 import { lockSalon } from './invitation-locks.queries.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
-import { denyInvitationsOfCancelledSalon } from './invitations.service.ts';
+import { denyInvitationsAfterCancellation } from './invitations.service.ts';
 
 let database: TestDatabase;
 /** Two servers with pools of their own over one database, as two processes would have them. */
@@ -242,7 +242,7 @@ test('a salon is cancelled while guests ask: nobody is left with a place', async
           .set({ cancelled_at: new Date().toISOString(), cancel_reason: 'מחלה' })
           .where('id', '=', salon.id)
           .execute();
-        await denyInvitationsOfCancelledSalon(trx, salon.id);
+        await denyInvitationsAfterCancellation(trx, salon.id);
       });
   };
   const [answers] = await Promise.all([

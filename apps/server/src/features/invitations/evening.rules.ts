@@ -33,7 +33,7 @@ const cityIn = ({ city_name_he, city_name_en }: Evening, language: Language) =>
 const routeTo = (evening: Evening, language: Language): string | undefined =>
   routeLinksTo({ ...evening, city_name: cityIn(evening, language), place_exact: true })?.google;
 
-const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
+const joinParts = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
 /** Floor and flat in words; empty where neither is set. */
@@ -42,7 +42,7 @@ export const toDoor = (
   language: Language,
 ): string => {
   const words = doorWords[language];
-  return joined(
+  return joinParts(
     [
       floor === null ? null : words.floor(floor),
       apartment_number === null ? null : words.flat(apartment_number),
@@ -59,7 +59,10 @@ export const toEveningValues = (
   const { contact_phone, event_time, time_zone } = evening;
   return {
     weekday: DateTime.fromISO(event_time, { zone: time_zone, locale: language }).toFormat('cccc'),
-    place: joined([joined([evening.address, evening.house_number], ' '), cityIn(evening, language)], ', '),
+    place: joinParts(
+      [joinParts([evening.address, evening.house_number], ' '), cityIn(evening, language)],
+      ', ',
+    ),
     door: toDoor(evening, language),
     meeting: { url: evening.site_link ?? '' },
     host: evening.host_name,

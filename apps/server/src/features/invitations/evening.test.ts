@@ -1,7 +1,7 @@
 import { displayPhone } from '@salons/contract/phone';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { remindOfSalon } from './salon-reminders.service.ts';
+import { remindGuestsOfSalon } from './salon-reminders.service.ts';
 
 const app = useTestApp();
 const withoutMarks = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
@@ -95,7 +95,7 @@ test('two days before the same stands in the reminder', async () => {
   const salon = await app.make.salon({ ...atHome, host_id: host.id, event_time: inTwoDays });
   const guest = await app.make.guest();
   await app.make.invitation({ host_salon_id: salon.id, guest_id: guest.id, status: 'approved' });
-  await remindOfSalon(app.server, salon.id);
+  await remindGuestsOfSalon(app.server, salon.id);
   const [mail] = await app.mailsTo(guest.user.email);
   expect(withoutMarks(mail?.text)).toContain('איפה: הגפן 12, תל אביב-יפו');
   expect(withoutMarks(mail?.text)).toContain('בכניסה: קומה 3, דירה 7');

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { deleteGuest } from '../guests/guests.service.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
-import { endAllOfGuest, hasRequestsAhead, type InvitationDeps } from './invitations.service.ts';
+import { hasRequestsAhead, type InvitationDeps, withdrawAllForGuest } from './invitations.service.ts';
 
 const triesMost = 5;
 
@@ -20,7 +20,7 @@ export const removeGuest = async (
   await getGuestInScope(deps.db, scope, id);
   const attempt = () =>
     deps.db.transaction().execute(async (trx) => {
-      await endAllOfGuest(deps, trx, id, true);
+      await withdrawAllForGuest(deps, trx, id, true);
       await deleteGuest(trx, session, id);
       if (await hasRequestsAhead(trx, id)) throw new AppError('conflict');
     });

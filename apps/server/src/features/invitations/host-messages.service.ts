@@ -1,4 +1,4 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Undo } from '@salons/contract/fields';
 import type { messagesEndpoints } from '@salons/contract/messages';
 import { buildSiteUrl } from '../../config.ts';
@@ -10,14 +10,14 @@ import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo as UndoAct } from '../../platform/events/undo.service.ts';
 import { countHostMessages, dropHostMessage, listLiveIds } from './host-messages.queries.ts';
-import { passOn } from './invitation-messages.service.ts';
+import { relayToGuests } from './invitation-messages.service.ts';
 import type { LockedSalon } from './invitations.rules.ts';
-import { type InvitationDeps, lockOf, refuseSalonOutOfReach } from './invitations.service.ts';
+import { assertSalonInReach, getLockedSalon, type InvitationDeps } from './invitations.service.ts';
 
-type Message = BodyOf<typeof messagesEndpoints.writeToGuests>;
+type Message = EndpointBody<typeof messagesEndpoints.writeToGuests>;
 
 const perDay = 5;
-const statusesOf = {
+const audienceStatuses = {
   approved: ['approved'],
   pending: ['pending'],
   all: ['approved', 'pending'],
@@ -51,15 +51,15 @@ export const writeToGuests = async (
   host_salon_id: number,
   { text, to }: Message,
 ) => {
-  await refuseSalonOutOfReach(deps.db, scope, host_salon_id);
+  await assertSalonInReach(deps.db, scope, host_salon_id);
   return deps.db.transaction().execute(async (trx) => {
-    const salon = await lockOf(deps, trx, host_salon_id);
+    const salon = await getLockedSalon(deps, trx, host_salon_id);
     if (salon.is_cancelled || salon.is_past) throw new AppError('salonNotOpen', 'host_salon');
     const { count, wait } = await countHostMessages(trx, host_salon_id);
     if (count >= perDay) throw new AppError('throttled', undefined, { retryAfterSeconds: Math.max(1, wait) });
-    const ids = await listLiveIds(trx, host_salon_id, statusesOf[to]);
+    const ids = await listLiveIds(trx, host_salon_id, audienceStatuses[to]);
     const undo = ids.length === 0 ? null : await recordMessage(deps, trx, { session }, salon);
-    const recipients = await passOn(trx, buildSiteUrl(deps.config), text, ids, undo);
+    const recipients = await relayToGuests(trx, buildSiteUrl(deps.config), text, ids, undo);
     await recordAudit(trx, {
       session,
       action: 'message',
@@ -79,7 +79,7 @@ const undoHostMessage: UndoAct = async (trx, { session }, event_id) => {
   const scope = authorise('salons.update', session);
   const host_salon_id = await dropHostMessage(trx, event_id);
   if (host_salon_id === undefined) throw new AppError('conflict');
-  await refuseSalonOutOfReach(trx, scope, host_salon_id);
+  await assertSalonInReach(trx, scope, host_salon_id);
 };
 
 /** What can be undone about messages of hosts, by the kind of event. */

@@ -1,5 +1,5 @@
 import { isAttendanceOpen } from '@salons/contract/attendance';
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Undo } from '@salons/contract/fields';
 import type { Invitation, InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
@@ -12,26 +12,26 @@ import { isLaterMark, toMarkedAt } from './attendance.rules.ts';
 import { type Move, move, refuseClosed } from './invitation-move.service.ts';
 import {
   type AnsweredStatus,
-  findLiveOf,
+  findLiveInvitation,
   type InvitationChange,
-  listSalonsOf,
+  listSalonIds,
   type MovedInvitation,
   toNextStatus,
   updateInvitation,
   withoutNextStatus,
 } from './invitation-moves.queries.ts';
-import { answerKind, freePlaces, isLive, isOffered, mayBecome, takesGuests } from './invitations.rules.ts';
-import { answerClocks, endWithdrawn, type InvitationDeps } from './invitations.service.ts';
+import { acceptsGuests, answerKind, freePlaces, isLive, isOffered, mayBecome } from './invitations.rules.ts';
+import { answerClocks, type InvitationDeps, withdrawLocked } from './invitations.service.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
-import { endWish, endWishesOfApproved } from './waiting-list.queries.ts';
+import { endWish, endWishesAfterApproval } from './waiting-list.queries.ts';
 
-type Change = BodyOf<typeof invitationsEndpoints.updateInvitation>;
-type Bulk = BodyOf<typeof invitationsEndpoints.answerInvitations>;
+type Change = EndpointBody<typeof invitationsEndpoints.updateInvitation>;
+type Bulk = EndpointBody<typeof invitationsEndpoints.answerInvitations>;
 
 /** What has been denied is approved only where its guest and the salon still have room for each other. */
 const refuseApproval = async ({ trx, salon, stored }: Move): Promise<void> => {
   if (stored.status !== 'denied') return;
-  const live = await findLiveOf(trx, stored.guest_id, salon.season);
+  const live = await findLiveInvitation(trx, stored.guest_id, salon.season);
   if (live) throw new AppError('onlyOnceInYear');
   if (!salon.is_season_open) throw new AppError('salonNotOpen', 'host_salon');
   // One that is about to be approved holds its places already.
@@ -52,7 +52,7 @@ export const approve = async (step: Move): Promise<void> => {
     offer_expires_at: null,
     ...withoutNextStatus,
   });
-  await endWishesOfApproved(trx, [stored.id]);
+  await endWishesAfterApproval(trx, [stored.id]);
   happened.push({ event: 'approved' });
 };
 
@@ -116,7 +116,7 @@ const changeNumber = async (step: Move, guests_number: number): Promise<void> =>
   refuseClosed(step);
   if (!isLive(invitation.status)) throw new AppError('invalid', 'status');
   const more = guests_number - invitation.guests_number;
-  if (more > 0 && relation === 'guest' && !takesGuests(salon))
+  if (more > 0 && relation === 'guest' && !acceptsGuests(salon))
     throw new AppError('salonNotOpen', 'host_salon');
   if (more > freePlaces(salon)) throw new AppError('notEnoughRoom', 'guests_number');
   // Approved, as far as the host has heard: the approval of fewer places does not stand for more.
@@ -210,7 +210,7 @@ export const withdrawInvitation = async (deps: InvitationDeps, actor: Actor, id:
     refuseClosed(step);
     if (!isLive(step.invitation.status)) throw new AppError('invalid', 'status');
     const { trx, invitation, salon } = step;
-    await endWithdrawn(trx, invitation, salon);
+    await withdrawLocked(trx, invitation, salon);
     await endWish(trx, invitation.guest_id, salon.id);
     await offerElsewhere(trx, [invitation.id]);
     // The host has not heard of an offer.
@@ -225,7 +225,7 @@ export const withdrawInvitation = async (deps: InvitationDeps, actor: Actor, id:
  */
 export const answerInvitations = async (deps: InvitationDeps, actor: Actor, { ids, status }: Bulk) => {
   const asked = [...new Set(ids)];
-  const found = (await listSalonsOf(deps.db, asked)).map(({ id }) => id);
+  const found = (await listSalonIds(deps.db, asked)).map(({ id }) => id);
   const failed = asked
     .filter((id) => !found.includes(id))
     .map((id) => ({ id, codes: listErrorCodes(new AppError('notFound')) }));

@@ -1,15 +1,15 @@
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { GuestRequest, Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import type { Actor } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { toUndo } from '../../platform/events/undo.rules.ts';
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
-import { type InvitationFilters, listInvitations, listRequestsOf } from './invitations.queries.ts';
-import { verdictsOn } from './invitations.rules.ts';
-import { refuseSalonOutOfReach, relationOf, withVerdicts } from './invitations.service.ts';
+import { type InvitationFilters, listGuestRequests, listInvitations } from './invitations.queries.ts';
+import { getVerdicts } from './invitations.rules.ts';
+import { assertSalonInReach, getRelation, withVerdicts } from './invitations.service.ts';
 
-type Query = QueryOf<typeof invitationsEndpoints.listInvitations>;
+type Query = EndpointQuery<typeof invitationsEndpoints.listInvitations>;
 
 /** Without a guest or a salon: a guest's own, a host's those at own salons, for staff all in reach. */
 const whose = ({ session, scope }: Actor, { guest, salon }: Query): InvitationFilters => {
@@ -28,7 +28,7 @@ export const listInvitationsFor = async (
   window: { readonly limit: number; readonly offset: number },
 ): Promise<Page<Invitation>> => {
   const { guest, salon, denied, status, season, free_text } = query;
-  if (salon !== undefined) await refuseSalonOutOfReach(db, actor.scope, salon);
+  if (salon !== undefined) await assertSalonInReach(db, actor.scope, salon);
   else if (guest !== undefined) await getGuestInScope(db, actor.scope, guest);
   const filters = { ...whose(actor, query), denied, status, season, free_text };
   const page = await listInvitations(db, actor.scope, filters, query.ordering ?? ['-created_at'], window);
@@ -47,11 +47,11 @@ export const listRequestsFor = async (
 ): Promise<Page<GuestRequest>> => {
   const { scope, language } = actor;
   await getGuestInScope(db, scope, guest);
-  const page = await listRequestsOf(db, { scope, language, guest }, window);
+  const page = await listGuestRequests(db, { scope, language, guest }, window);
   const rows = page.rows.map((row) => ({
     ...row,
     undo: toUndo(actor, row),
-    can: verdictsOn(row, row.in_reach ? relationOf(actor, row) : 'reader', Date.now()),
+    can: getVerdicts(row, row.in_reach ? getRelation(actor, row) : 'reader', Date.now()),
   }));
   return { ...page, rows };
 };

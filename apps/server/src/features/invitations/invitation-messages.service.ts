@@ -40,7 +40,7 @@ export const clock = (time: string, zone: string): MessageValue => ({
   ltr: DateTime.fromISO(time, { zone }).toFormat('dd.MM.yy HH:mm'),
 });
 
-const hostOf = (context: MessageContext): Recipient => ({
+const toHostRecipient = (context: MessageContext): Recipient => ({
   user_id: context.host_user_id,
   email: context.host_email,
   phone_number: context.host_phone,
@@ -49,7 +49,7 @@ const hostOf = (context: MessageContext): Recipient => ({
 });
 
 /** Whom messages to an invitation's guest go to. */
-export const guestOf = (context: MessageContext): Recipient => ({
+export const toGuestRecipient = (context: MessageContext): Recipient => ({
   user_id: context.guest_user_id,
   email: context.guest_email,
   phone_number: context.guest_phone,
@@ -105,11 +105,11 @@ export const toInvitationEvent = ({ id, event, details = {} }: InvitationHappeni
     details,
   }) as const;
 
-const lapsesAt = (kind: MessageKind, { expires_at, event_time }: MessageContext) =>
+const getExpiry = (kind: MessageKind, { expires_at, event_time }: MessageContext) =>
   (kind === 'reminder' ? expires_at : null) ?? event_time;
 
 /** Which messages an event causes. */
-const kindsOfMessages = (event: InvitationEvent, { by_staff }: EventDetails): readonly MessageKind[] => {
+const listMessageKinds = (event: InvitationEvent, { by_staff }: EventDetails): readonly MessageKind[] => {
   if (event === 'joined') return ['joined', 'approved'];
   // What one has done is confirmed (product §12.222).
   if (event === 'asked') return ['asked', 'received'];
@@ -140,7 +140,7 @@ interface Draft {
 }
 
 /** Until when a link has something to do; null: until the salon begins. */
-const deadlineOf = (purpose: ActionPurpose, { expires_at, offer_expires_at }: MessageContext) => {
+const getLinkExpiry = (purpose: ActionPurpose, { expires_at, offer_expires_at }: MessageContext) => {
   if (purpose === 'accept_offer') return offer_expires_at;
   return purpose === 'cancel' ? null : expires_at;
 };
@@ -150,7 +150,7 @@ const toDraft = (kind: MessageKind, context: MessageContext, event: Pick<Draft, 
     purpose,
     record_id: context.id,
     user_id: toHost.includes(kind) ? context.host_user_id : context.guest_user_id,
-    expires_at: deadlineOf(purpose, context) ?? context.event_time,
+    expires_at: getLinkExpiry(purpose, context) ?? context.event_time,
   });
   return { ...event, kind, context, links: listPurposes(kind, context).map(toRequest) };
 };
@@ -172,7 +172,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
   return {
     kind: `invitation_${kind}`,
     texts: chooseTexts(draft),
-    recipient: toHost.includes(kind) ? hostOf(context) : guestOf(context),
+    recipient: toHost.includes(kind) ? toHostRecipient(context) : toGuestRecipient(context),
     host_salon_id: context.host_salon_id,
     ...(toHost.includes(kind) ? { guest_id: context.guest_id } : {}),
     // A second word about what was told already.
@@ -185,7 +185,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
       places: words(language, details.guests_number ?? context.guests_number),
       before: words(language, details.before ?? context.guests_number),
       time: clock(context.event_time, context.time_zone),
-      until: clock(details.until ?? lapsesAt(kind, context), context.time_zone),
+      until: clock(details.until ?? getExpiry(kind, context), context.time_zone),
       reason: context.cancel_reason ?? noReason[language],
       link: { url: `${site}${pathFor(kind, context)}` },
       share: { url: `${site}${shareBase}${context.share_key}` },
@@ -195,7 +195,7 @@ const toMessage = (draft: Draft, addresses: readonly string[], site: string) => 
 };
 
 /** Tells those concerned of one kind of event, each in the own language (product §12.1, §12.3). */
-const notifyOf =
+const createNotifier =
   (event: InvitationEvent): Notify =>
   async (trx, events, config) => {
     const site = buildSiteUrl(config);
@@ -205,7 +205,7 @@ const notifyOf =
       const context = contexts.get(entity_id);
       if (!context) return [];
       const details = detailsSchema.parse(written ?? {});
-      return kindsOfMessages(event, details)
+      return listMessageKinds(event, details)
         .filter((kind) => isCurrent(kind, context))
         .map((kind) => toDraft(kind, context, { event_id: id, details }));
     });
@@ -228,11 +228,11 @@ const events: readonly InvitationEvent[] = [
 
 /** Who is told of what happens to invitations, by the kind of event. */
 export const invitationNotifiers: Notifiers = Object.fromEntries(
-  events.map((event) => [`invitation_${event}`, notifyOf(event)]),
+  events.map((event) => [`invitation_${event}`, createNotifier(event)]),
 );
 
 /** Sends a host's own words to guests of a salon (product §12.6), once they cannot be undone. @returns to how many */
-export const passOn = async (
+export const relayToGuests = async (
   trx: Trx,
   site: string,
   text: string,
@@ -246,7 +246,7 @@ export const passOn = async (
       kind: 'from_host',
       ...(undo === null ? {} : { dedupe_key: `event:${undo.event}`, send_after: undo.until }),
       texts: invitationTexts.fromHost,
-      recipient: guestOf(context),
+      recipient: toGuestRecipient(context),
       host_salon_id: context.host_salon_id,
       values: (language: Language) => ({
         text,

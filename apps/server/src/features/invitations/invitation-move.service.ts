@@ -7,7 +7,7 @@ import { type EventDetails, type InvitationEvent, toInvitationEvent } from './in
 import { findForMove, type MovedInvitation } from './invitation-moves.queries.ts';
 import { findInvitation } from './invitations.queries.ts';
 import { freePlaces, type LockedSalon, type Relation, toAnswered } from './invitations.rules.ts';
-import { getInvitation, type InvitationDeps, lockOf, relationOf } from './invitations.service.ts';
+import { getInvitation, getLockedSalon, getRelation, type InvitationDeps } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 
 /** One move: what is true under the salon's lock, and who moves. */
@@ -52,12 +52,12 @@ export const move = async (
   const seen = await findInvitation(deps.db, actor.scope, id);
   if (!seen) throw new AppError('notFound');
   return deps.db.transaction().execute(async (trx) => {
-    const salon = await lockOf(deps, trx, seen.host_salon);
+    const salon = await getLockedSalon(deps, trx, seen.host_salon);
     const stored = await findForMove(trx, id);
     if (!stored) throw new AppError('notFound');
     const isWaitedFor = await lockWaitingGuests(trx, salon.id, [stored.guest_id]);
     const happened: Move['happened'] = [];
-    const relation = relationOf(actor, seen);
+    const relation = getRelation(actor, seen);
     const invitation = relation === 'guest' ? stored : withAnswer(stored);
     await step({ trx, salon, invitation, stored, relation, happened });
     if (isWaitedFor) await offerFreePlaces(trx, salon.id, freePlaces(salon));

@@ -112,7 +112,7 @@ export const listUnderWay = (db: Database | Trx, events: readonly number[]) =>
     .execute();
 
 /** A guest's live invitation of a season, if there is one. */
-export const findLiveOf = (db: Database | Trx, guest_id: number, season: number) =>
+export const findLiveInvitation = (db: Database | Trx, guest_id: number, season: number) =>
   db
     .selectFrom('invitations')
     .select(['id', 'host_salon_id', 'offer_expires_at'])
@@ -122,7 +122,7 @@ export const findLiveOf = (db: Database | Trx, guest_id: number, season: number)
     .executeTakeFirst();
 
 /** All live invitations of a guest at salons to come, in the order in which salons are locked. */
-export const listUpcomingLiveOf = (db: Database | Trx, guest_id: number) =>
+export const listUpcomingLiveInvitations = (db: Database | Trx, guest_id: number) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('host_salons as s', 's.id', 'i.host_salon_id')
@@ -135,7 +135,7 @@ export const listUpcomingLiveOf = (db: Database | Trx, guest_id: number) =>
     .execute();
 
 /** The salons of several invitations, in the order in which bulk answers lock them. */
-export const listSalonsOf = (db: Database, ids: readonly number[]) =>
+export const listSalonIds = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('invitations')
     .select(['id', 'host_salon_id'])

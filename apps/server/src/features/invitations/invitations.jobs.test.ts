@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { notifyAll } from '../../../test/work.ts';
 import { removeExpiredJob } from '../../platform/jobs/cleanup.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { scheduleOf } from '../../platform/jobs/runners.ts';
+import { toCronItems } from '../../platform/jobs/runners.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { countSeatsDrift } from './invitation-moves.queries.ts';
 import { invitationsJobs, lapseInvitation, lapseInvitations, remindHosts } from './invitations.jobs.ts';
@@ -131,7 +131,7 @@ test('what has served its time is removed, what is young stays', async () => {
 });
 
 test('every job with a clock has a pattern the worker takes', () => {
-  expect(scheduleOf([...invitationsJobs, removeExpiredJob]).map(({ task }) => task)).toEqual([
+  expect(toCronItems([...invitationsJobs, removeExpiredJob]).map(({ task }) => task)).toEqual([
     'lapse_invitations',
     'offer_places_everywhere',
     'remind_hosts',

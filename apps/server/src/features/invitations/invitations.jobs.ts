@@ -6,12 +6,12 @@ import { isLapsed, listLapsed, takeForReminder } from './invitation-clocks.queri
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
 import { freePlaces } from './invitations.rules.ts';
-import { lockOf } from './invitations.service.ts';
+import { getLockedSalon } from './invitations.service.ts';
 import { offerElsewhere, offerPlaces, offerPlacesEverywhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { salonDayJobs } from './salon-day.jobs.ts';
 import { listSalonsToRemind } from './salon-reminders.queries.ts';
-import { remindOfSalon } from './salon-reminders.service.ts';
+import { remindGuestsOfSalon } from './salon-reminders.service.ts';
 import { endWish } from './waiting-list.queries.ts';
 
 const nothing = z.object({});
@@ -21,7 +21,7 @@ const lapse = async (deps: JobDeps, id: number): Promise<void> => {
   const seen = await findForMove(deps.db, id);
   if (!seen) return;
   await deps.db.transaction().execute(async (trx) => {
-    const salon = await lockOf(deps, trx, seen.host_salon_id);
+    const salon = await getLockedSalon(deps, trx, seen.host_salon_id);
     const isWaitedFor = await lockWaitingGuests(trx, salon.id, [seen.guest_id]);
     if (!(await isLapsed(trx, id))) return;
     const isOffer = (await findForMove(trx, id))?.offer_expires_at !== null;
@@ -79,14 +79,14 @@ export const remindHosts = defineJob({
   },
 });
 
-const remindOfOne = defineJob({
+const remindSalonJob = defineJob({
   name: 'remind_of_salon',
   payload: z.object({ id: z.int() }),
-  run: ({ id }, deps) => remindOfSalon(deps, id),
+  run: ({ id }, deps) => remindGuestsOfSalon(deps, id),
 });
 
 /** Every ten minutes: a job for each salon whose two days before have come (product §12.8). */
-export const remindOfSalons = defineJob({
+export const remindSalonsJob = defineJob({
   name: 'remind_of_salons',
   payload: nothing,
   cron: '*/10 * * * *',
@@ -94,12 +94,12 @@ export const remindOfSalons = defineJob({
     db.transaction().execute(async (trx) => {
       for (const { id, event_time, time_zone, now } of await listSalonsToRemind(trx))
         if (Date.parse(twoDaysBefore(event_time, time_zone)) <= Date.parse(now))
-          await enqueue(trx, remindOfOne, { id }, { key: `two_days:${id}` });
+          await enqueue(trx, remindSalonJob, { id }, { key: `two_days:${id}` });
     }),
 });
 
 export const invitationsJobs = [
   ...[lapseInvitation, lapseInvitations, offerPlaces, offerPlacesEverywhere],
-  ...[remindHosts, remindOfSalons, remindOfOne],
+  ...[remindHosts, remindSalonsJob, remindSalonJob],
   ...salonDayJobs,
 ];

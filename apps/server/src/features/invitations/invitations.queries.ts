@@ -97,7 +97,7 @@ const deniedReasonFor = (scope: Scope) =>
 const undoBy = sql<number | null>`(select e.actor_id from events e where e.id = i.next_status_event)`;
 const undoUntil = sql<string | null>`case when i.next_status_at > now() then i.next_status_at end`;
 
-const derived = (scope: Scope) => [
+const derivedColumns = (scope: Scope) => [
   salonInScope(scope).as('reaches_salon'),
   guestName.as('guest_name'),
   statusFor(scope).as('status'),
@@ -118,14 +118,18 @@ const derived = (scope: Scope) => [
 
 /** One invitation within a scope, with the people it belongs to, for the verdicts. */
 export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
-  invitations(db, scope).select(columns).select(derived(scope)).where('i.id', '=', id).executeTakeFirst();
+  invitations(db, scope)
+    .select(columns)
+    .select(derivedColumns(scope))
+    .where('i.id', '=', id)
+    .executeTakeFirst();
 /** Several invitations by their ids, for whoever has just written them. */
 export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : invitations(trx, { reach: 'any' })
         .select(columns)
-        .select(derived({ reach: 'any' }))
+        .select(derivedColumns({ reach: 'any' }))
         .where('i.id', 'in', [...ids])
         .execute();
 
@@ -180,7 +184,7 @@ export const listInvitations = async (
   const whose = invitations(db, scope).where((eb) => whoseAre(eb, filters));
   const matching = whose.where((eb) => thatMatch(eb, scope, filters));
   const counted = sql<number>`count(*)`.as('count');
-  let ordered = matching.select(columns).select(derived(scope));
+  let ordered = matching.select(columns).select(derivedColumns(scope));
   for (const field of [...order, '-id']) {
     const direction: OrderByDirection = field.startsWith('-') ? 'desc' : 'asc';
     const column = orderColumns[field.replace(/^-/, '')];
@@ -204,7 +208,7 @@ export interface GuestRequestRow extends Omit<GuestRequest, 'can' | 'undo'>, Pen
 }
 
 /** A page of a guest's requests, the newest season first, wherever their salons lie (product §10.63). */
-export const listRequestsOf = async (
+export const listGuestRequests = async (
   db: Database,
   { scope, language, guest }: { readonly scope: Scope; readonly language: Language; readonly guest: number },
   window: { readonly limit: number; readonly offset: number },

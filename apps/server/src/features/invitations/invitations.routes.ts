@@ -3,46 +3,41 @@ import { type Invitation, invitationsEndpoints } from '@salons/contract/invitati
 import { linksEndpoints } from '@salons/contract/links';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { waitingListEndpoints } from '@salons/contract/waiting-list';
-import { windowOf } from '../../core/page.ts';
+import { limitOffset } from '../../core/page.ts';
 import type { Deps } from '../../deps.ts';
-import { answerOf, internalAnswer } from '../../http/errors.ts';
-import { readRepeatKey } from '../../http/idempotency.ts';
-import { enveloped } from '../../http/paging.ts';
-import { type Route, sentItself } from '../../http/route.ts';
+import { internalAnswer, toErrorAnswer } from '../../http/errors.ts';
+import { parseIdempotencyKey } from '../../http/idempotency.ts';
+import { paginated } from '../../http/paging.ts';
+import { type Route, replySent } from '../../http/route.ts';
 import { removeGuest } from './guest-removal.service.ts';
 import { writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { listInvitationsFor, listRequestsFor } from './invitation-lists.service.ts';
 import { acceptOffer } from './offer-answers.service.ts';
 import { makeRequestPlace } from './place-requests.service.ts';
-import { answerAttendance, readAttendance } from './salon-reminders.service.ts';
-import {
-  joinWaitingList,
-  leaveWaitingList,
-  listOwnWaiting,
-  readWaitingList,
-} from './waiting-list.service.ts';
+import { answerAttendance, getAttendance } from './salon-reminders.service.ts';
+import { getWaitingList, joinWaitingList, leaveWaitingList, listOwnWaiting } from './waiting-list.service.ts';
 
 /** An invitation as the wire promises it. */
 const toBody = (invitation: Invitation) => invitationsEndpoints.askForPlace.answer.parse(invitation);
 
 export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(invitationsEndpoints.listInvitations, async ({ query, request, ...actor }) =>
-    enveloped(request, query, await listInvitationsFor(deps.db, actor, query, windowOf(query))),
+    paginated(request, query, await listInvitationsFor(deps.db, actor, query, limitOffset(query))),
   );
   route(invitationsEndpoints.listGuestRequests, async ({ params, query, request, ...actor }) =>
-    enveloped(request, query, await listRequestsFor(deps.db, actor, params.id, windowOf(query))),
+    paginated(request, query, await listRequestsFor(deps.db, actor, params.id, limitOffset(query))),
   );
   const requestPlace = makeRequestPlace(deps, {
     granted: (invitation) => ({ status: 201, body: toBody(invitation) }),
-    refused: (refusal) => answerOf(refusal) ?? internalAnswer,
+    refused: (refusal) => toErrorAnswer(refusal) ?? internalAnswer,
   });
   route(
     invitationsEndpoints.askForPlace,
-    async ({ body, request, reply, ...actor }): Promise<typeof sentItself> => {
-      const answer = await requestPlace(actor, body, readRepeatKey(request));
+    async ({ body, request, reply, ...actor }): Promise<typeof replySent> => {
+      const answer = await requestPlace(actor, body, parseIdempotencyKey(request));
       reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
-      return sentItself;
+      return replySent;
     },
   );
   route(invitationsEndpoints.answerInvitations, ({ body, ...actor }) => answerInvitations(deps, actor, body));
@@ -61,11 +56,11 @@ export const invitationsRoutes = (route: Route, deps: Deps): void => {
     leaveWaitingList(deps, actor, params.id),
   );
   route(waitingListEndpoints.readWaitingList, ({ params, ...actor }) =>
-    readWaitingList(deps, actor, params.id),
+    getWaitingList(deps, actor, params.id),
   );
   route(waitingListEndpoints.listOwnWaiting, (actor) => listOwnWaiting(deps, actor));
   route(waitingListEndpoints.acceptOffer, ({ params, ...actor }) => acceptOffer(deps, actor, params.id));
-  route(linksEndpoints.readAttendance, ({ body, language }) => readAttendance(deps, body.token, language));
+  route(linksEndpoints.readAttendance, ({ body, language }) => getAttendance(deps, body.token, language));
   route(linksEndpoints.answerAttendance, ({ body, language }) => answerAttendance(deps, body, language));
   route(messagesEndpoints.writeToGuests, ({ params, body, ...actor }) =>
     writeToGuests(deps, actor, params.id, body),

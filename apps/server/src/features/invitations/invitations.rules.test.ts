@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiresAt, freePlaces, isLive, mayBecome, type Relation, verdictsOn } from './invitations.rules.ts';
+import { expiresAt, freePlaces, getVerdicts, isLive, mayBecome, type Relation } from './invitations.rules.ts';
 
 const at = (day: number, hour = 0) => new Date(Date.UTC(2027, 3, day, hour)).toISOString();
 
@@ -50,8 +50,8 @@ test('verdicts: the guest changes, host and staff answer, past salons only staff
   const on = { status: 'pending', denied_reason: null, event_time } as const;
   const pending = { ...on, is_past: false, is_cancelled: false } as const;
   const past = { ...pending, status: 'approved', is_past: true } as const;
-  const allowed = (invitation: Parameters<typeof verdictsOn>[0], relation: Relation) =>
-    Object.entries(verdictsOn(invitation, relation, Date.parse(event_time) + 1)).flatMap(([verdict, may]) =>
+  const allowed = (invitation: Parameters<typeof getVerdicts>[0], relation: Relation) =>
+    Object.entries(getVerdicts(invitation, relation, Date.parse(event_time) + 1)).flatMap(([verdict, may]) =>
       may ? [verdict] : [],
     );
   expect(allowed(pending, 'guest')).toEqual(['update', 'withdraw']);

@@ -33,12 +33,12 @@ export interface LockedSalon {
 export type Relation = 'guest' | 'host' | 'staff' | 'reader';
 
 /** Where an invitation stands, and why it ended. */
-export interface Standing {
+export interface InvitationOutcome {
   readonly status: InvitationStatus;
   readonly denied_reason: string | null;
 }
 
-export interface InvitationState extends Standing {
+export interface InvitationState extends InvitationOutcome {
   /** When an offer of places ends that nobody has accepted yet. */
   readonly offer_expires_at?: string | null;
   readonly event_time: string;
@@ -62,7 +62,7 @@ export const freePlaces = (salon: Seats): number =>
   salon.max_guests - salon.pending_seats - salon.confirmed_seats;
 
 /** Whether new places can be asked for at all: open, upcoming, not cancelled, in an open season (product §7.4). */
-export const takesGuests = (salon: LockedSalon): boolean =>
+export const acceptsGuests = (salon: LockedSalon): boolean =>
   salon.is_open_for_guests && !salon.is_past && !salon.is_cancelled && salon.is_season_open;
 
 /** The kind of event that an answer is until it takes effect. */
@@ -92,7 +92,7 @@ export const expiresAt = (askedAt: string, eventTime: string, afterSevenDays: st
  * Whether a status may follow another by the hand of host or staff (product §7.6). What its guest withdrew, or fell
  * with its salon, stays ended.
  */
-export const mayBecome = (from: Standing, to: InvitationStatus): boolean => {
+export const mayBecome = (from: InvitationOutcome, to: InvitationStatus): boolean => {
   switch (to) {
     case 'approved':
       return (
@@ -111,7 +111,7 @@ export const mayBecome = (from: Standing, to: InvitationStatus): boolean => {
  * (product §7.198).
  * @param now in milliseconds
  */
-export const verdictsOn = (invitation: InvitationState, relation: Relation, now: number) => {
+export const getVerdicts = (invitation: InvitationState, relation: Relation, now: number) => {
   const answers = relation === 'staff' || relation === 'host';
   const open = !invitation.is_cancelled && (!invitation.is_past || relation === 'staff');
   const ownOrStaff = relation === 'staff' || relation === 'guest';

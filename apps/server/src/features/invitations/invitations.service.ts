@@ -1,7 +1,7 @@
 import type { Invitation } from '@salons/contract/invitations';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
-import { callerOf, type Scope } from '../../core/actor.ts';
+import { getCallerKind, type Scope } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,23 +11,23 @@ import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
 import {
   denyAllLive,
-  findLiveOf,
-  listUpcomingLiveOf,
+  findLiveInvitation,
+  listUpcomingLiveInvitations,
   type MovedInvitation,
   updateInvitation,
   withoutNextStatus,
 } from './invitation-moves.queries.ts';
 import { findInvitation, type InvitationRow, isSalonInReach } from './invitations.queries.ts';
-import { expiresAt, freePlaces, type LockedSalon, type Relation, verdictsOn } from './invitations.rules.ts';
+import { expiresAt, freePlaces, getVerdicts, type LockedSalon, type Relation } from './invitations.rules.ts';
 import { offerElsewhere } from './place-offers.jobs.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
-import { endWish, endWishesAtSalon, endWishesOfGuest } from './waiting-list.queries.ts';
+import { endGuestWishes, endWish, endWishesAtSalon } from './waiting-list.queries.ts';
 import { toWaitingEvent } from './waiting-list.rules.ts';
 
 export type InvitationDeps = Pick<Deps, 'db' | 'config' | 'locks'>;
 
 /** The salon under the lock. @throws `notFound` */
-export const lockOf = async (
+export const getLockedSalon = async (
   deps: Pick<Deps, 'locks'>,
   trx: Trx,
   host_salon_id: number,
@@ -38,7 +38,7 @@ export const lockOf = async (
 };
 
 /** How a caller stands to an invitation within reach. */
-export const relationOf = (
+export const getRelation = (
   { session, scope }: Actor,
   invitation: {
     readonly guest_user_id: number;
@@ -46,7 +46,7 @@ export const relationOf = (
     readonly reaches_salon: boolean;
   },
 ): Relation => {
-  if (reachOf('invitations.update', callerOf(session)) === null) return 'reader';
+  if (getReach('invitations.update', getCallerKind(session)) === null) return 'reader';
   // Who reaches the guest alone, by a grant, does what the guest may (product §2.112).
   if (scope.reach !== 'own') return invitation.reaches_salon ? 'staff' : 'guest';
   return invitation.guest_user_id === session.user_id ? 'guest' : 'host';
@@ -54,11 +54,11 @@ export const relationOf = (
 
 /** An invitation as the wire has it, with what the caller may do with it now. */
 export const withVerdicts = (actor: Actor, row: InvitationRow): Invitation => {
-  const relation = relationOf(actor, row);
+  const relation = getRelation(actor, row);
   // Who is offered places, or let them go, has not asked the host for them (product §7.194).
   const isHidden = relation === 'host' && row.offer_expires_at !== null;
   const person = isHidden ? { guest_name: null, guest_phone: null, guest_email: null } : {};
-  return { ...row, ...person, undo: toUndo(actor, row), can: verdictsOn(row, relation, Date.now()) };
+  return { ...row, ...person, undo: toUndo(actor, row), can: getVerdicts(row, relation, Date.now()) };
 };
 
 /** An invitation within the caller's reach. @throws `notFound` */
@@ -69,7 +69,7 @@ export const getInvitation = async (db: Database | Trx, actor: Actor, id: number
 };
 
 /** Ends an invitation by its guest's, or for the guest by staff's, hand; the caller holds the salon's lock. */
-export const endWithdrawn = (
+export const withdrawLocked = (
   trx: Trx,
   { id }: Pick<MovedInvitation, 'id'>,
   salon: LockedSalon,
@@ -82,18 +82,18 @@ export const endWithdrawn = (
   });
 
 /** Withdraws a guest's live invitations at salons to come, which are locked in the order of their ids, and all waiting. */
-export const endAllOfGuest = async (
+export const withdrawAllForGuest = async (
   deps: InvitationDeps,
   trx: Trx,
   guest_id: number,
   byStaff = false,
 ): Promise<void> => {
-  for (const { host_salon_id } of await listUpcomingLiveOf(trx, guest_id)) {
-    const salon = await lockOf(deps, trx, host_salon_id);
-    const live = await findLiveOf(trx, guest_id, salon.season);
+  for (const { host_salon_id } of await listUpcomingLiveInvitations(trx, guest_id)) {
+    const salon = await getLockedSalon(deps, trx, host_salon_id);
+    const live = await findLiveInvitation(trx, guest_id, salon.season);
     if (live?.host_salon_id !== host_salon_id) continue;
     const isWaitedFor = await lockWaitingGuests(trx, host_salon_id, [guest_id]);
-    await endWithdrawn(trx, live, salon);
+    await withdrawLocked(trx, live, salon);
     await endWish(trx, guest_id, host_salon_id);
     if (isWaitedFor) await offerFreePlaces(trx, host_salon_id, freePlaces(salon));
     // The host has not heard of an offer.
@@ -101,21 +101,21 @@ export const endAllOfGuest = async (
     const details = { by_staff: byStaff };
     await recordEvents(trx, [toInvitationEvent({ id: live.id, event: 'withdrawn', details })]);
   }
-  await endWishesOfGuest(trx, guest_id);
+  await endGuestWishes(trx, guest_id);
 };
 
 /** Ends a guest's waiting for places wherever it is. */
-export const stopWaiting = (trx: Trx, guest_id: number): Promise<void> => endWishesOfGuest(trx, guest_id);
+export const stopWaiting = (trx: Trx, guest_id: number): Promise<void> => endGuestWishes(trx, guest_id);
 
 /** Whether a guest has a live invitation at a salon to come. */
 export const hasRequestsAhead = async (trx: Trx, guest_id: number): Promise<boolean> =>
-  (await listUpcomingLiveOf(trx, guest_id)).length > 0;
+  (await listUpcomingLiveInvitations(trx, guest_id)).length > 0;
 
 /**
  * Ends all live invitations of a salon that is being cancelled, frees its seats and tells the guests, who may ask
  * elsewhere (product §5.22). The caller's transaction holds the salon's lock and has stored the reason.
  */
-export const denyInvitationsOfCancelledSalon = async (trx: Trx, host_salon_id: number): Promise<void> => {
+export const denyInvitationsAfterCancellation = async (trx: Trx, host_salon_id: number): Promise<void> => {
   const ids = await denyAllLive(trx, host_salon_id, 'cancelled');
   const waiting = await endWishesAtSalon(trx, host_salon_id);
   await offerElsewhere(trx, ids);
@@ -130,7 +130,7 @@ export const denyInvitationsOfCancelledSalon = async (trx: Trx, host_salon_id: n
 };
 
 /** The salon of a list or a message, if the caller may look at all its invitations. @throws `notFound` */
-export const refuseSalonOutOfReach = async (db: Database | Trx, scope: Scope, id: number): Promise<void> => {
+export const assertSalonInReach = async (db: Database | Trx, scope: Scope, id: number): Promise<void> => {
   if (!(await isSalonInReach(db, scope, id))) throw new AppError('notFound');
 };
 

@@ -5,7 +5,7 @@ import { move, refuseClosed } from './invitation-move.service.ts';
 import { type MovedInvitation, updateInvitation } from './invitation-moves.queries.ts';
 import { isLive, isOffered, type LockedSalon } from './invitations.rules.ts';
 import { answerClocks, type InvitationDeps } from './invitations.service.ts';
-import { endWishesOfApproved } from './waiting-list.queries.ts';
+import { endWishesAfterApproval } from './waiting-list.queries.ts';
 
 const hasEnded = ({ offer_expires_at }: MovedInvitation, { now }: LockedSalon): boolean =>
   offer_expires_at !== null && Date.parse(offer_expires_at) <= Date.parse(now);
@@ -32,7 +32,7 @@ export const acceptOffer = (deps: InvitationDeps, actor: Actor, id: number): Pro
         : { pending_since: salon.now, expires_at, remind_at }),
       offer_expires_at: null,
     });
-    if (isApproved) await endWishesOfApproved(trx, [id]);
+    if (isApproved) await endWishesAfterApproval(trx, [id]);
     happened.push(
       isApproved
         ? { event: 'joined', details: { guests_number } }

@@ -3,7 +3,7 @@ import { recordEvents } from '../../platform/events/events.service.ts';
 import { afterHoursToAnswer } from '../../platform/messages/clocks.service.ts';
 import { readSalons } from './invitation-locks.queries.ts';
 import { toInvitationEvent } from './invitation-messages.service.ts';
-import { freePlaces, takesGuests } from './invitations.rules.ts';
+import { acceptsGuests, freePlaces } from './invitations.rules.ts';
 import { insertInvitations, lockGuests } from './place-requests.queries.ts';
 import { findSalonTime, listWaitingGuests, listWaitingParties } from './waiting-list.queries.ts';
 import { chooseParties, hoursToAccept, isTooLateForOffers, toWaitingEvent } from './waiting-list.rules.ts';
@@ -38,7 +38,7 @@ const offerEndsAt = (now: string, event_time: string, zone: string): string => {
  */
 export const offerFreePlaces = async (trx: Trx, host_salon_id: number, freeBefore: number): Promise<void> => {
   const salon = await readSalons(trx, [host_salon_id]).executeTakeFirst();
-  if (!salon || salon.is_deleted || !takesGuests(salon) || freePlaces(salon) < 1) return;
+  if (!salon || salon.is_deleted || !acceptsGuests(salon) || freePlaces(salon) < 1) return;
   const parties = chooseParties(await listWaitingParties(trx, host_salon_id), freePlaces(salon));
   const time = await findSalonTime(trx, host_salon_id);
   if (parties.length === 0 || !time) return;

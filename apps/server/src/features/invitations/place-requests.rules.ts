@@ -1,6 +1,6 @@
 import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
-import { freePlaces, isLive, type LockedSalon, takesGuests } from './invitations.rules.ts';
+import { acceptsGuests, freePlaces, isLive, type LockedSalon } from './invitations.rules.ts';
 
 /** Somebody asks for 1 to 3 places at a salon, for oneself or, as staff, for a guest within reach. */
 export interface PlaceRequest {
@@ -70,7 +70,7 @@ export const decidePlaceRequests = (
       (one) => one.guest_id === guest_id && one.host_salon_id === salon.id,
     );
     assertVisible(request, salon, endings.length > 0);
-    if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
+    if (!acceptsGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
     if (endings.some(({ denied_reason }) => denied_reason === 'host'))
       throw new AppError('alreadyDenied', 'host_salon');
     if (live.has(toSeat(guest_id, salon.season))) throw new AppError('onlyOnceInYear');

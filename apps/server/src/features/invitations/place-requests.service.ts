@@ -1,10 +1,10 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { isAdminRole } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
-import { keepAnswers, lockKeys, toKeyId } from '../../db/idempotency-keys.ts';
+import { lockKeys, storeAnswers, toKeyId } from '../../db/idempotency-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { Desk } from '../../platform/desk/desk.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
@@ -19,9 +19,9 @@ import {
   lockGuestUsers,
 } from './place-requests.queries.ts';
 import { decidePlaceRequests, type PlaceRequest } from './place-requests.rules.ts';
-import { endWishesOfApproved } from './waiting-list.queries.ts';
+import { endWishesAfterApproval } from './waiting-list.queries.ts';
 
-type Ask = BodyOf<typeof invitationsEndpoints.askForPlace>;
+type Ask = EndpointBody<typeof invitationsEndpoints.askForPlace>;
 
 /** Under which key a call may be repeated, and what tells another call under the same key from it. */
 export interface RepeatKey {
@@ -105,7 +105,7 @@ const settlePlaceRequests = async (
 
   const grants = toGrants(requests, decisions);
   const ids = await insertInvitations(trx, grants.map(toInvitation));
-  if (grants.some(({ salon }) => salon.auto_approve)) await endWishesOfApproved(trx, ids);
+  if (grants.some(({ salon }) => salon.auto_approve)) await endWishesAfterApproval(trx, ids);
   await recordEvents(
     trx,
     grants.flatMap((grant, at) => {
@@ -171,7 +171,7 @@ const settleDesk = async (
       return [item, outcome instanceof AppError ? serialize.refused(outcome) : serialize.granted(outcome)];
     }),
   );
-  await keepAnswers(
+  await storeAnswers(
     trx,
     [...firsts].flatMap((item) => {
       const [owner, answer] = [toKeyOwner(item), answers.get(item)];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineJob, enqueue } from '../../platform/jobs/queue.ts';
-import { listSalonsOfToday, listSalonsToThank } from './salon-day.queries.ts';
+import { listSalonsToday, listSalonsToThank } from './salon-day.queries.ts';
 import { toMorningMessageTime, toThanksAfter } from './salon-day.rules.ts';
-import { tellOnMorning, thankForSalon } from './salon-day.service.ts';
+import { notifyOnMorning, thankForSalon } from './salon-day.service.ts';
 
 const nothing = z.object({});
 const ofSalon = z.object({ id: z.int() });
 
-const tellOfOne = defineJob({
+const morningOfSalonJob = defineJob({
   name: 'tell_on_morning',
   payload: ofSalon,
-  run: ({ id }, deps) => tellOnMorning(deps, id),
+  run: ({ id }, deps) => notifyOnMorning(deps, id),
 });
 
 const thankForOne = defineJob({
@@ -20,15 +20,15 @@ const thankForOne = defineJob({
 });
 
 /** Every ten minutes: a job for each salon whose morning has come (product §12.220). */
-export const tellOnMornings = defineJob({
+export const morningsJob = defineJob({
   name: 'tell_on_mornings',
   payload: nothing,
   cron: '*/10 * * * *',
   run: (_payload, { db }) =>
     db.transaction().execute(async (trx) => {
-      for (const { id, event_time, time_zone, now } of await listSalonsOfToday(trx))
+      for (const { id, event_time, time_zone, now } of await listSalonsToday(trx))
         if (Date.parse(toMorningMessageTime(event_time, time_zone)) <= Date.parse(now))
-          await enqueue(trx, tellOfOne, { id }, { key: `morning:${id}` });
+          await enqueue(trx, morningOfSalonJob, { id }, { key: `morning:${id}` });
     }),
 });
 
@@ -45,4 +45,4 @@ export const thankForSalons = defineJob({
     }),
 });
 
-export const salonDayJobs = [tellOnMornings, tellOfOne, thankForSalons, thankForOne];
+export const salonDayJobs = [morningsJob, morningOfSalonJob, thankForSalons, thankForOne];

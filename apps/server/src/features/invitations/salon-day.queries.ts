@@ -14,7 +14,7 @@ interface SalonClock {
  * Salons whose morning may have come, on Friday that of a Sunday before noon among them, and of which nobody was told on it. In the last hour nobody is: they are on their
  * way, and the approval told them all.
  */
-export const listSalonsOfToday = async (db: Database | Trx): Promise<SalonClock[]> => {
+export const listSalonsToday = async (db: Database | Trx): Promise<SalonClock[]> => {
   const { rows } = await sql<SalonClock>`
     select id, event_time, time_zone, now() as now from host_salons
     where event_time > now() + interval '1 hour' and event_time < now() + interval '54 hours'

@@ -9,7 +9,7 @@ import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts, type MessageContext } from './invitation-messages.queries.ts';
-import { clock, guestOf, words } from './invitation-messages.service.ts';
+import { clock, toGuestRecipient, words } from './invitation-messages.service.ts';
 import type { InvitationDeps } from './invitations.service.ts';
 import { listAbsent, listTeamedWitnesses, takeMorning, takeThanks } from './salon-day.queries.ts';
 import { salonDayTexts, witnessLine } from './salon-day.texts.ts';
@@ -82,7 +82,11 @@ const toGuestValues = (deps: InvitationDeps, context: MessageContext) => (langua
 const listApproved = async (trx: Trx, host_salon_id: number): Promise<MessageContext[]> =>
   listMessageContexts(trx, await listLiveIds(trx, host_salon_id, ['approved']));
 
-const tellGuestsOnMorning = async (deps: InvitationDeps, trx: Trx, host_salon_id: number): Promise<void> => {
+const notifyGuestsOnMorning = async (
+  deps: InvitationDeps,
+  trx: Trx,
+  host_salon_id: number,
+): Promise<void> => {
   const contexts = await listApproved(trx, host_salon_id);
   const addresses = await createActionLinks(
     trx,
@@ -97,7 +101,7 @@ const tellGuestsOnMorning = async (deps: InvitationDeps, trx: Trx, host_salon_id
     contexts.map((context, at) => ({
       kind: 'salon_morning',
       texts: addActions(withEvening(salonDayTexts.morning, context), ['cancel']),
-      recipient: guestOf(context),
+      recipient: toGuestRecipient(context),
       host_salon_id,
       optional: true,
       expires_at: context.event_time,
@@ -114,10 +118,10 @@ const tellGuestsOnMorning = async (deps: InvitationDeps, trx: Trx, host_salon_id
  * Tells a salon's approved guests, on its morning, where and when, with the host's phone, the way there and a link that
  * gives the places back; and its host how many come. Once for each time that the salon has (product §12.220).
  */
-export const tellOnMorning = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
+export const notifyOnMorning = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     if (!(await takeMorning(trx, host_salon_id))) return;
-    await tellGuestsOnMorning(deps, trx, host_salon_id);
+    await notifyGuestsOnMorning(deps, trx, host_salon_id);
     await writeToHost(deps, trx, host_salon_id, (event_time) => ({
       kind: 'salon_morning_host',
       texts: salonDayTexts.morningHost,
@@ -146,7 +150,7 @@ const thankGuests = async (
       .map((context) => ({
         kind: 'salon_thanks',
         texts: salonDayTexts.thanks,
-        recipient: guestOf(context),
+        recipient: toGuestRecipient(context),
         host_salon_id,
         optional: true,
         dedupe_key: `thanks:${context.id}`,

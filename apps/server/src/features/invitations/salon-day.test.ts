@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
-import { tellOnMornings, thankForSalons } from './salon-day.jobs.ts';
-import { tellOnMorning, thankForSalon } from './salon-day.service.ts';
+import { morningsJob, thankForSalons } from './salon-day.jobs.ts';
+import { notifyOnMorning, thankForSalon } from './salon-day.service.ts';
 
 const app = useTestApp();
 const deps = () => app.server;
@@ -32,7 +32,7 @@ const jobsFor = async (key: string) =>
 
 test('on the morning the approved guests read where and when, with a link that gives the places back, and the host how many come', async () => {
   const { host, salon, guest, waiting, left } = await expected(6, { floor: 3 });
-  await Promise.all([tellOnMorning(deps(), salon.id), tellOnMorning(deps(), salon.id)]);
+  await Promise.all([notifyOnMorning(deps(), salon.id), notifyOnMorning(deps(), salon.id)]);
   const mails = await app.mailsTo(guest.user.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('מחכים לכם');
@@ -46,7 +46,7 @@ test('on the morning the approved guests read where and when, with a link that g
 
 test('the host reads who tells their story, by mail, where it is one whom the page names', async () => {
   const readMorning = async (made: Awaited<ReturnType<typeof expected>>) => {
-    await tellOnMorning(deps(), made.salon.id);
+    await notifyOnMorning(deps(), made.salon.id);
     const { rows } = await sql<{
       text: string;
       witness_id: number | null;
@@ -80,14 +80,14 @@ test('the host reads who tells their story, by mail, where it is one whom the pa
 
 test('a salon that moves to another day has another morning, one that is cancelled none', async () => {
   const moved = await expected(6);
-  await tellOnMorning(deps(), moved.salon.id);
+  await notifyOnMorning(deps(), moved.salon.id);
   await move(moved.salon.id, inHours(30));
-  await tellOnMorning(deps(), moved.salon.id);
-  await tellOnMorning(deps(), moved.salon.id);
+  await notifyOnMorning(deps(), moved.salon.id);
+  await notifyOnMorning(deps(), moved.salon.id);
   expect(await app.mailsTo(moved.guest.user.email)).toHaveLength(2);
   const cancelled = await expected(6);
   await sql`update host_salons set cancelled_at = now() where id = ${cancelled.salon.id}`.execute(app.db);
-  await tellOnMorning(deps(), cancelled.salon.id);
+  await notifyOnMorning(deps(), cancelled.salon.id);
   expect(await app.mailsTo(cancelled.guest.user.email)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('the clock finds salons whose morning has come', async () => {
   const today = await expected(6, { time_zone });
   const tomorrow = await expected(26, { time_zone });
   const begins = await expected(0.5, { time_zone });
-  await tellOnMornings.run({}, deps());
+  await morningsJob.run({}, deps());
   const isFriday = now.plus({ hours: offset }).weekday === 5;
   expect(
     await Promise.all([today, tomorrow, begins].map(({ salon }) => jobsFor(`morning:${salon.id}`))),
@@ -159,7 +159,7 @@ test.each([
   const elsewhere = await expected(6);
   await app.db.updateTable('host_salons').set(fields).where('id', '=', elsewhere.salon.id).execute();
   for (const { salon } of [at, elsewhere]) {
-    await tellOnMorning(deps(), salon.id);
+    await notifyOnMorning(deps(), salon.id);
     await move(salon.id, inHours(-30));
     await thankForSalon(deps(), salon.id);
   }

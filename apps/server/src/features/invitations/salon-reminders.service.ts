@@ -5,17 +5,17 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
-import { readLink } from '../../platform/messages/links.service.ts';
+import { verifyLink } from '../../platform/messages/links.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { createActionLinks } from '../action-links/action-links.service.ts';
 import { addActions } from './action-lines.rules.ts';
 import { toEveningValues, withEvening } from './evening.rules.ts';
 import { listLiveIds } from './host-messages.queries.ts';
 import { listMessageContexts } from './invitation-messages.queries.ts';
-import { clock, guestOf, toInvitationEvent, words } from './invitation-messages.service.ts';
+import { clock, toGuestRecipient, toInvitationEvent, words } from './invitation-messages.service.ts';
 import { findForMove, updateInvitation } from './invitation-moves.queries.ts';
 import { isLive } from './invitations.rules.ts';
-import { endWithdrawn, type InvitationDeps, lockOf } from './invitations.service.ts';
+import { getLockedSalon, type InvitationDeps, withdrawLocked } from './invitations.service.ts';
 import { findAttendance, findHostToRemind, takeSalonToRemind } from './salon-reminders.queries.ts';
 import { salonReminderTexts } from './salon-reminders.texts.ts';
 
@@ -40,7 +40,7 @@ const remindGuests = async (deps: InvitationDeps, trx: Trx, host_salon_id: numbe
     contexts.map((context, at) => ({
       kind: 'salon_reminder',
       texts: addActions(withEvening(salonReminderTexts.guest, context), answers),
-      recipient: guestOf(context),
+      recipient: toGuestRecipient(context),
       host_salon_id,
       optional: true,
       expires_at: context.event_time,
@@ -81,7 +81,7 @@ const remindHost = async (deps: InvitationDeps, trx: Trx, host_salon_id: number)
 };
 
 /** Reminds a salon's approved guests, who can answer from the message, and its host; once (product §12.8). */
-export const remindOfSalon = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
+export const remindGuestsOfSalon = (deps: InvitationDeps, host_salon_id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     if (!(await takeSalonToRemind(trx, host_salon_id))) return;
     await remindGuests(deps, trx, host_salon_id);
@@ -90,21 +90,21 @@ export const remindOfSalon = (deps: InvitationDeps, host_salon_id: number): Prom
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAttendance>>>;
 
-const stateOf = ({ is_over, status, coming_at }: Found): Attendance['state'] => {
+const toAttendanceState = ({ is_over, status, coming_at }: Found): Attendance['state'] => {
   if (is_over) return 'over';
   if (status === 'denied') return 'gone';
   return coming_at === null ? 'open' : 'coming';
 };
 
-const shown = (found: Found | undefined, language: Language): Attendance => {
+const toAttendance = (found: Found | undefined, language: Language): Attendance => {
   if (!found) throw new AppError('notFound');
   const { event_time, time_zone, guests_number, name_he, name_en } = found;
   const salon_name = language === 'he' ? name_he : name_en;
-  return { salon_name, event_time, time_zone, guests_number, state: stateOf(found) };
+  return { salon_name, event_time, time_zone, guests_number, state: toAttendanceState(found) };
 };
 
-const invitationOf = ({ config }: Pick<Deps, 'config'>, token: string): number => {
-  const claim = readLink(config.TOKEN_SECRET, 'attendance', token);
+const readInvitationToken = ({ config }: Pick<Deps, 'config'>, token: string): number => {
+  const claim = verifyLink(config.TOKEN_SECRET, 'attendance', token);
   if (claim === undefined) throw new AppError('notFound');
   return Number.parseInt(claim.slice(1), 36);
 };
@@ -114,7 +114,7 @@ export const confirmAttendance = async (deps: InvitationDeps, id: number): Promi
   const seen = await findAttendance(deps.db, id);
   if (!seen) throw new AppError('notFound');
   await deps.db.transaction().execute(async (trx) => {
-    const salon = await lockOf(deps, trx, seen.host_salon_id);
+    const salon = await getLockedSalon(deps, trx, seen.host_salon_id);
     const invitation = await findForMove(trx, id);
     if (invitation?.status !== 'approved' || salon.is_past || salon.is_cancelled)
       throw new AppError('salonNotOpen', 'host_salon');
@@ -123,11 +123,12 @@ export const confirmAttendance = async (deps: InvitationDeps, id: number): Promi
 };
 
 /** The place that a link of a reminder stands for. @throws `notFound` */
-export const readAttendance = async (
+export const getAttendance = async (
   deps: InvitationDeps,
   token: string,
   language: Language,
-): Promise<Attendance> => shown(await findAttendance(deps.db, invitationOf(deps, token)), language);
+): Promise<Attendance> =>
+  toAttendance(await findAttendance(deps.db, readInvitationToken(deps, token)), language);
 
 /**
  * Answers for a place from a reminder: coming is kept, not coming withdraws and frees the places (product §12.8).
@@ -138,18 +139,18 @@ export const answerAttendance = async (
   { token, coming }: { readonly token: string; readonly coming: boolean },
   language: Language,
 ): Promise<Attendance> => {
-  const id = invitationOf(deps, token);
+  const id = readInvitationToken(deps, token);
   const seen = await findAttendance(deps.db, id);
   if (!seen) throw new AppError('notFound');
   return deps.db.transaction().execute(async (trx) => {
-    const salon = await lockOf(deps, trx, seen.host_salon_id);
+    const salon = await getLockedSalon(deps, trx, seen.host_salon_id);
     const invitation = await findForMove(trx, id);
     if (invitation && isLive(invitation.status) && !salon.is_past && !salon.is_cancelled) {
       if (!coming) {
-        await endWithdrawn(trx, invitation, salon);
+        await withdrawLocked(trx, invitation, salon);
         await recordEvents(trx, [toInvitationEvent({ id, event: 'withdrawn' })]);
       } else if (invitation.status === 'approved') await updateInvitation(trx, id, { coming_at: salon.now });
     }
-    return shown(await findAttendance(trx, id), language);
+    return toAttendance(await findAttendance(trx, id), language);
   });
 };

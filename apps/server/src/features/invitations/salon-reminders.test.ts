@@ -3,8 +3,8 @@ import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { signLink } from '../../platform/messages/links.service.ts';
-import { remindOfSalons } from './invitations.jobs.ts';
-import { remindOfSalon } from './salon-reminders.service.ts';
+import { remindSalonsJob } from './invitations.jobs.ts';
+import { remindGuestsOfSalon } from './salon-reminders.service.ts';
 
 const app = useTestApp();
 const deps = () => app.server;
@@ -29,8 +29,8 @@ const jobsFor = async (id: number) =>
 
 test('two days ahead the approved guests and the host are reminded, once', async () => {
   const { host, salon, guest, waiting } = await reminded();
-  await Promise.all([remindOfSalon(deps(), salon.id), remindOfSalon(deps(), salon.id)]);
-  await remindOfSalon(deps(), salon.id);
+  await Promise.all([remindGuestsOfSalon(deps(), salon.id), remindGuestsOfSalon(deps(), salon.id)]);
+  await remindGuestsOfSalon(deps(), salon.id);
   const toGuest = await app.mailsTo(guest.user.email);
   expect(toGuest).toHaveLength(1);
   expect(toGuest[0]?.text).toContain('שני מקומות');
@@ -46,11 +46,11 @@ test('the clock finds the salons whose two days have come, and no other', async 
   const past = await reminded(3);
   const cancelled = await reminded(30);
   await sql`update host_salons set cancelled_at = now() where id = ${cancelled.salon.id}`.execute(app.db);
-  await remindOfSalons.run({}, deps());
+  await remindSalonsJob.run({}, deps());
   expect(await Promise.all([soon, far, past, cancelled].map(({ salon }) => jobsFor(salon.id)))).toEqual([
     1, 0, 0, 0,
   ]);
-  await remindOfSalon(deps(), cancelled.salon.id);
+  await remindGuestsOfSalon(deps(), cancelled.salon.id);
   expect(await app.mailsTo(cancelled.guest.user.email)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ describe('a link of a reminder that was sent before action links', () => {
   const answer = (token: string, coming: boolean) => app.post('/api/attendance/', null, { token, coming });
   const start = async () => {
     const made = await reminded();
-    await remindOfSalon(deps(), made.salon.id);
+    await remindGuestsOfSalon(deps(), made.salon.id);
     const token = signLink(app.server.config.TOKEN_SECRET, 'attendance', `i${made.approved.id.toString(36)}`);
     return { ...made, token };
   };

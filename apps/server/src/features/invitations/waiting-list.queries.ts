@@ -92,7 +92,7 @@ export const endWish = async (trx: Trx, guest_id: number, host_salon_id: number)
 };
 
 /** Ends all of a guest's waiting. */
-export const endWishesOfGuest = async (trx: Trx, guest_id: number): Promise<void> => {
+export const endGuestWishes = async (trx: Trx, guest_id: number): Promise<void> => {
   await trx
     .updateTable('waiting_list')
     .set({ left_at: sql<string>`now()` })
@@ -102,7 +102,7 @@ export const endWishesOfGuest = async (trx: Trx, guest_id: number): Promise<void
 };
 
 /** Ends the waiting of the guests of these invitations in their seasons, where they are approved. */
-export const endWishesOfApproved = async (trx: Trx, invitations: readonly number[]): Promise<void> => {
+export const endWishesAfterApproval = async (trx: Trx, invitations: readonly number[]): Promise<void> => {
   await sql`
     update waiting_list w set left_at = now() from invitations i
     where i.id = any(${invitations}::integer[]) and i.status = 'approved'

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import { isAdminRole } from '@salons/contract/permissions';
 import {
   mostEntries,
@@ -10,8 +10,8 @@ import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { freePlaces, isLive, type LockedSalon, takesGuests } from './invitations.rules.ts';
-import { type InvitationDeps, lockOf, refuseSalonOutOfReach } from './invitations.service.ts';
+import { acceptsGuests, freePlaces, isLive, type LockedSalon } from './invitations.rules.ts';
+import { assertSalonInReach, getLockedSalon, type InvitationDeps } from './invitations.service.ts';
 import { lockWaitingGuests, offerFreePlaces } from './place-offers.service.ts';
 import { listEarlierInvitations, lockGuests, lockGuestUsers } from './place-requests.queries.ts';
 import { assertVisible } from './place-requests.rules.ts';
@@ -28,7 +28,7 @@ import {
 } from './waiting-list.queries.ts';
 import { nextRank, orderWishes } from './waiting-list.rules.ts';
 
-type Join = BodyOf<typeof waitingListEndpoints.joinWaitingList>;
+type Join = EndpointBody<typeof waitingListEndpoints.joinWaitingList>;
 
 /** @throws `permissionDenied` for whoever is no guest */
 const requireGuest = ({ guest_id }: Session): number => {
@@ -47,7 +47,7 @@ const refuseToWait = async (
   const earlier = await listEarlierInvitations(trx, [guest_id], [salon]);
   const here = earlier.filter(({ host_salon_id }) => host_salon_id === salon.id);
   assertVisible({ session, isByStaff: false, k }, salon, here.length > 0);
-  if (!takesGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
+  if (!acceptsGuests(salon)) throw new AppError('salonNotOpen', 'host_salon');
   if (here.some(({ denied_reason }) => denied_reason === 'host'))
     throw new AppError('alreadyDenied', 'host_salon');
   if (earlier.some(({ season, status }) => season === salon.season && isLive(status)))
@@ -70,7 +70,7 @@ export const joinWaitingList = (
     const guest_id = requireGuest(actor.session);
     const isGuest = (await lockGuestUsers(trx, [actor.session.user_id])).size > 0;
     if (!isGuest) throw new AppError('permissionDenied');
-    const salon = await lockOf(deps, trx, host_salon_id);
+    const salon = await getLockedSalon(deps, trx, host_salon_id);
     if (!(await lockWaitingGuests(trx, host_salon_id, [guest_id]))) await lockGuests(trx, [guest_id]);
     await refuseToWait(trx, actor, salon, { k });
     await endStaleWishes(trx, guest_id);
@@ -101,7 +101,7 @@ export const leaveWaitingList = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const guest_id = requireGuest(session);
-    await lockOf(deps, trx, host_salon_id);
+    await getLockedSalon(deps, trx, host_salon_id);
     await endWish(trx, guest_id, host_salon_id);
   });
 
@@ -110,12 +110,12 @@ export const listOwnWaiting = ({ db }: Pick<Deps, 'db'>, { session, language }: 
   session.guest_id === null ? Promise.resolve([]) : listOwnEntries(db, session.guest_id, language);
 
 /** Who waits at a salon: its host reads numbers, staff names too (product §7.196). @throws `notFound` */
-export const readWaitingList = async (
+export const getWaitingList = async (
   { db }: Pick<Deps, 'db'>,
   { session, scope }: Actor,
   host_salon_id: number,
 ): Promise<WaitingParty[]> => {
-  await refuseSalonOutOfReach(db, scope, host_salon_id);
+  await assertSalonInReach(db, scope, host_salon_id);
   const parties = await listParties(db, host_salon_id);
   return isAdminRole(session.role)
     ? parties

@@ -39,7 +39,7 @@ const toValues = (context: WaitingContext, language: Language) => ({
 });
 
 /** Tells guests who wait that places came free in a salon's last hours: the first who asks has them (product §7.195). */
-const notifyOfChances: Notify = async (trx, events, config) => {
+const notifyOfFreePlaces: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
   const waiting = (await readContexts(trx, events)).flatMap((context) =>
     context.entry_id === null ? [] : [{ ...context, entry_id: context.entry_id }],
@@ -67,7 +67,7 @@ const notifyOfChances: Notify = async (trx, events, config) => {
 };
 
 /** Tells guests who waited at a salon that it does not take place (product §7.197). */
-const notifyOfCancelled: Notify = async (trx, events, config) => {
+const notifyWaitingOfCancellation: Notify = async (trx, events, config) => {
   const site = buildSiteUrl(config);
   await writeMessages(
     trx,
@@ -84,6 +84,6 @@ const notifyOfCancelled: Notify = async (trx, events, config) => {
 };
 
 export const waitingNotifiers: Notifiers = {
-  waiting_chance: notifyOfChances,
-  waiting_cancelled: notifyOfCancelled,
+  waiting_chance: notifyOfFreePlaces,
+  waiting_cancelled: notifyWaitingOfCancellation,
 };

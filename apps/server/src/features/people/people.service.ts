@@ -1,7 +1,7 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { Person, PersonForm, peopleEndpoints } from '@salons/contract/people';
 import { isAdminRole } from '@salons/contract/permissions';
-import { takesSms } from '@salons/contract/phone-sms';
+import { canReceiveSms } from '@salons/contract/phone-sms';
 import { buildSiteUrl } from '../../config.ts';
 import type { Actor, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -20,12 +20,12 @@ import { getPerson, insertPerson, listByContact } from './people.queries.ts';
 import { registeredByTelephoneTexts } from './people.texts.ts';
 
 /** Tells the person how to log in: by a code to a mobile phone, else by a link to the address. */
-const tellHowToLogIn = async (
+const sendWayToLogIn = async (
   deps: Deps,
   trx: Trx,
   { id, phone_number, email, language, first_name }: Person,
 ): Promise<void> => {
-  const bySms = phone_number !== null && takesSms(phone_number);
+  const bySms = phone_number !== null && canReceiveSms(phone_number);
   const path = bySms ? '/getcodeviasms' : '/forgotpassword/email';
   await writeMessages(trx, [
     {
@@ -48,7 +48,7 @@ const tellHowToLogIn = async (
  * A guest whom staff make has to lie where they reach: in their community by the locality or the salon asked for,
  * abroad by the salon (product §10.41).
  */
-const refuseOutOfReach = async (trx: Trx, { scope }: Actor, guest: number, form: PersonForm) => {
+const assertGuestInReach = async (trx: Trx, { scope }: Actor, guest: number, form: PersonForm) => {
   if (await isGuestPlacedIn(trx, scope, guest)) return;
   if (form.invitation || form.city) throw new AppError('permissionDenied');
   throw new AppError('required', scope.reach === 'abroad' ? 'invitation' : 'city');
@@ -68,7 +68,7 @@ const registerAsGuest = async (
   const { session } = actor;
   await recordAudit(trx, { session, action: 'create', entity: 'guest', entity_id: guest });
   const asked = form.invitation ? await requestPlaceIn(deps, trx, actor, guest, form.invitation) : null;
-  await refuseOutOfReach(trx, actor, guest, form);
+  await assertGuestInReach(trx, actor, guest, form);
   return asked?.id ?? null;
 };
 
@@ -104,7 +104,7 @@ export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm)
     await grantPerson(trx, session, user_id, 'created');
     if (role === 'host' && form.host) await createHostIn(trx, actor, { ...form.host, user: user_id });
     const made = await getPerson(trx, user_id);
-    await tellHowToLogIn(deps, trx, made);
+    await sendWayToLogIn(deps, trx, made);
     return { ...made, invitation };
   });
 };
@@ -113,7 +113,7 @@ export const registerPerson = async (deps: Deps, actor: Actor, form: PersonForm)
 export const findPeople = async (
   deps: Deps,
   actor: Actor,
-  { phone_number = null, email = null }: BodyOf<typeof peopleEndpoints.findPeople>,
+  { phone_number = null, email = null }: EndpointBody<typeof peopleEndpoints.findPeople>,
 ) => {
   await deps.rateLimit(`people:find:${actor.session.user_id}`, { max: 600, windowSeconds: 3600 });
   const found = await listByContact(deps.db, { phone_number, email });
@@ -134,7 +134,7 @@ export const findPeople = async (
 export const reachPerson = (
   deps: Deps,
   session: Session,
-  body: BodyOf<typeof peopleEndpoints.reachPerson>,
+  body: EndpointBody<typeof peopleEndpoints.reachPerson>,
 ): Promise<Person> =>
   withPersonCode(deps, session, body, async (trx, user_id) => {
     await grantPerson(trx, session, user_id, 'code');

@@ -1,7 +1,7 @@
 import type { Role } from '@salons/contract/permissions';
 import type { Contact, ContactForm, PersonMessage } from '@salons/contract/person-records';
 import { type RawBuilder, sql } from 'kysely';
-import { windowOf } from '../../core/page.ts';
+import { limitOffset } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 
 export interface Account {
@@ -35,7 +35,7 @@ export const listMessagesTo = async (
   user_id: number,
   query: { readonly page: number; readonly page_size: number },
 ) => {
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = limitOffset(query);
   const [{ rows }, counted] = await Promise.all([
     sql<Omit<PersonMessage, 'topic'> & { kind: string; urgent: boolean }>`
       select id, channel, kind, urgent, case when channel = 'mail' then subject end as subject, state, created_at,

@@ -1,13 +1,13 @@
 import { personRecordsEndpoints } from '@salons/contract/person-records';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import {
+  cancelErasure,
   changePersonRecord,
   createContact,
   eraseLater,
   getPersonRecord,
-  keepPerson,
   listContacts,
   listMessages,
   removeContact,
@@ -26,7 +26,7 @@ export const personRecordsRoutes = (route: Route, deps: Deps): void => {
     return {};
   });
   route(personRecordsEndpoints.listPersonMessages, async ({ params, query, request, ...actor }) =>
-    enveloped(request, query, await listMessages(deps, actor, params.id, query)),
+    paginated(request, query, await listMessages(deps, actor, params.id, query)),
   );
   route(personRecordsEndpoints.listContacts, ({ params, query, ...actor }) =>
     listContacts(deps, actor, params.id, query.record),
@@ -38,5 +38,5 @@ export const personRecordsRoutes = (route: Route, deps: Deps): void => {
     removeContact(deps, actor, params.id, params.contact),
   );
   route(personRecordsEndpoints.eraseLater, ({ params, ...actor }) => eraseLater(deps, actor, params.id));
-  route(personRecordsEndpoints.keepPerson, ({ params, ...actor }) => keepPerson(deps, actor, params.id));
+  route(personRecordsEndpoints.keepPerson, ({ params, ...actor }) => cancelErasure(deps, actor, params.id));
 };

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@salons/contract/endpoint';
-import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import type { EndpointBody } from '@salons/contract/endpoint';
+import { getReach, isAdminRole } from '@salons/contract/permissions';
 import type {
   Contact,
   ContactForm,
@@ -7,17 +7,17 @@ import type {
   personRecordsEndpoints,
 } from '@salons/contract/person-records';
 import type { Actor } from '../../core/actor.ts';
-import { callerOf } from '../../core/actor.ts';
+import { getCallerKind } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { topicOf } from '../../platform/messages/messages.rules.ts';
+import { getTopic } from '../../platform/messages/messages.rules.ts';
 import { resendVerification } from '../accounts/accounts.service.ts';
-import { changePerson, holdPerson } from '../accounts/person-change.service.ts';
-import { forgetContactOfHost, noteContactOfHost } from '../hosts/hosts.service.ts';
-import { eraseOnBehalf, findErasure, withdrawErasureOf } from '../privacy/erasure.service.ts';
+import { changePerson, lockPersonRow } from '../accounts/person-change.service.ts';
+import { revertHostContact, updateHostContact } from '../hosts/hosts.service.ts';
+import { eraseOnBehalf, findErasure, withdrawErasureFor } from '../privacy/erasure.service.ts';
 import { isGuestInScope } from '../reach/guest-reach.service.ts';
 import { isHostInScope } from '../reach/host-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
@@ -50,11 +50,11 @@ const getReached = async (db: Database | Trx, { session, scope }: Actor, id: num
 };
 
 const asRead = async (db: Database | Trx, actor: Actor, account: Account): Promise<PersonRecord> => {
-  const caller = callerOf(actor.session);
+  const caller = getCallerKind(actor.session);
   const erase_at = (await findErasure(db, account.id)) ?? null;
-  const mayContact = reachOf('people.contact', caller) !== null;
-  const mayUpdate = reachOf('people.update', caller) !== null && !isAdminRole(account.role);
-  const mayErase = reachOf('people.erase', caller) !== null && !isAdminRole(account.role);
+  const mayContact = getReach('people.contact', caller) !== null;
+  const mayUpdate = getReach('people.update', caller) !== null && !isAdminRole(account.role);
+  const mayErase = getReach('people.erase', caller) !== null && !isAdminRole(account.role);
   return {
     ...account,
     erase_at,
@@ -73,7 +73,7 @@ const asRead = async (db: Database | Trx, actor: Actor, account: Account): Promi
 export const getPersonRecord = async ({ db }: Deps, actor: Actor, id: number): Promise<PersonRecord> =>
   asRead(db, actor, await getReached(db, actor, id));
 
-const detailsOf = ({ first_name, last_name, email, phone_number }: Account) => ({
+const pickDetails = ({ first_name, last_name, email, phone_number }: Account) => ({
   first_name,
   last_name,
   email,
@@ -88,10 +88,10 @@ export const changePersonRecord = (
   deps: Deps,
   actor: Actor,
   id: number,
-  { seen, ...change }: BodyOf<typeof personRecordsEndpoints.changePerson>,
+  { seen, ...change }: EndpointBody<typeof personRecordsEndpoints.changePerson>,
 ): Promise<PersonRecord> =>
   deps.db.transaction().execute(async (trx) => {
-    await holdPerson(trx, id);
+    await lockPersonRow(trx, id);
     const before = await getReached(trx, actor, id);
     checkSeen(before, seen);
     const canUpdateLogin = await mayUpdateLogin(trx, actor, id);
@@ -99,8 +99,8 @@ export const changePersonRecord = (
     const after = await getReached(trx, actor, id);
     await recordAudit(trx, {
       ...{ session: actor.session, action: 'update', entity: 'user', entity_id: id },
-      before: detailsOf(before),
-      after: detailsOf(after),
+      before: pickDetails(before),
+      after: pickDetails(after),
     });
     return asRead(trx, actor, after);
   });
@@ -121,7 +121,7 @@ export const listMessages = async (
   await getReached(db, actor, id);
   const { rows, count } = await listMessagesTo(db, id, query);
   return {
-    rows: rows.map(({ kind, urgent, ...message }) => ({ ...message, topic: topicOf({ kind, urgent }) })),
+    rows: rows.map(({ kind, urgent, ...message }) => ({ ...message, topic: getTopic({ kind, urgent }) })),
     count,
     total_no_filters: count,
   };
@@ -172,7 +172,7 @@ export const createContact = (
       ...{ user_id: id, record, at, channel, words },
       author_id: session.user_id,
     });
-    if (record === 'host') await noteContactOfHost(trx, entity_id, at);
+    if (record === 'host') await updateHostContact(trx, entity_id, at);
     await recordAudit(trx, {
       ...{ session, action: 'create', entity: record, entity_id },
       after: { contacted_at: made.at, channel },
@@ -189,7 +189,7 @@ export const removeContact = ({ db }: Deps, actor: Actor, id: number, contact: n
     const entity_id = await recordInReach(trx, actor, id, record);
     await deleteContact(trx, id, contact);
     const [newest] = await findContacts(trx, { user_id: id, record });
-    if (record === 'host') await forgetContactOfHost(trx, entity_id, { at, newest: newest?.at ?? null });
+    if (record === 'host') await revertHostContact(trx, entity_id, { at, newest: newest?.at ?? null });
     const { session } = actor;
     await recordAudit(trx, {
       ...{ session, action: 'remove', entity: record, entity_id },
@@ -216,12 +216,12 @@ export const eraseLater = (deps: Deps, actor: Actor, id: number): Promise<Person
   });
 
 /** Takes a person's erasure back before its day; with none asked for it changes nothing. Throws `notFound`. */
-export const keepPerson = ({ db }: Deps, actor: Actor, id: number): Promise<void> =>
+export const cancelErasure = ({ db }: Deps, actor: Actor, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const account = await getReached(trx, actor, id);
     if (isAdminRole(account.role)) throw new AppError('permissionDenied');
     const before = (await findErasure(trx, id)) ?? null;
-    await withdrawErasureOf(trx, id);
+    await withdrawErasureFor(trx, id);
     await recordAudit(trx, {
       ...{ session: actor.session, action: 'update', entity: 'user', entity_id: id },
       before: { erase_at: before },

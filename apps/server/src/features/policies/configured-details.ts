@@ -4,7 +4,7 @@ import type { PolicyDetails } from './details.ts';
 const notConfigured = '—';
 
 /** One language's list serves the other too: names of companies and countries read in both. */
-const processorsOf = ({ PROCESSORS_HE: he, PROCESSORS_EN: en }: Configured) => {
+const listProcessors = ({ PROCESSORS_HE: he, PROCESSORS_EN: en }: Configured) => {
   const any = he ?? en;
   return any === undefined ? null : { he: he ?? any, en: en ?? any };
 };
@@ -35,7 +35,7 @@ export const detailsFrom = (config: Configured): PolicyDetails => ({
     phone: config.CONTROLLER_PHONE ?? notConfigured,
     protection_officer: config.DATA_PROTECTION_OFFICER ?? null,
     eu_representative: config.EU_REPRESENTATIVE ?? null,
-    processors: processorsOf(config),
+    processors: listProcessors(config),
     geocoder: nameService(config.GEOCODER, config.GEOCODER_URL),
     router: nameService(config.ROUTER, config.ROUTER_URL),
   },

@@ -49,10 +49,10 @@ const entities: Readonly<Record<string, string>> = {
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A name or an address as HTML, kept apart from the direction of the text around it. */
-export const shown = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
+export const isolateHtml = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
 /** `YYYY-MM-DD` as DD.MM.YY, in HTML. */
-export const shownDate = (date: string): string =>
+export const formatDateHtml = (date: string): string =>
   `<bdi dir="ltr">${escapeHtml(date.slice(2).split('-').reverse().join('.'))}</bdi>`;
 
 /** A link that writes to the address. */

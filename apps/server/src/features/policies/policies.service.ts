@@ -16,7 +16,7 @@ const documents = { terms, privacy, accessibility } as const;
  * The version of the terms that has to be accepted (product §2.22): the day of their text, or a later one that is
  * configured to ask everybody anew, such as after the details in them changed.
  */
-export const termsVersionOf = ({ TERMS_VERSION }: Pick<Configured, 'TERMS_VERSION'>): string =>
+export const getTermsVersion = ({ TERMS_VERSION }: Pick<Configured, 'TERMS_VERSION'>): string =>
   TERMS_VERSION !== undefined && TERMS_VERSION > terms.version ? TERMS_VERSION : terms.version;
 
 /** The documents in force in one language, filled with the configured details. */
@@ -26,15 +26,15 @@ export const listPolicies = (config: Configured, language: Language): PolicyDocu
     ...inForce(config, document, language),
   }));
 
-const versionOf = (config: Configured, document: keyof typeof documents): string => {
-  if (document === 'terms') return termsVersionOf(config);
+const getVersion = (config: Configured, document: keyof typeof documents): string => {
+  if (document === 'terms') return getTermsVersion(config);
   return document === 'accessibility'
     ? (config.ACCESSIBILITY_REVIEWED_ON ?? accessibility.version)
     : documents[document].version;
 };
 
 const inForce = (config: Configured, document: keyof typeof documents, language: Language) => {
-  const version = versionOf(config, document);
+  const version = getVersion(config, document);
   return { version, html: documents[document][language](detailsFrom(config), version) };
 };
 

@@ -6,7 +6,7 @@ import { password, useErasures } from '../../../test/erasures.ts';
 import { useTeaming } from '../../../test/teaming-calls.ts';
 import { readAllTexts } from '../../../test/texts-of-tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { eraseAccount, keepToTerms } from './privacy.jobs.ts';
+import { eraseAccount, purgeExpired } from './privacy.jobs.ts';
 
 const { app, ask, makeDue } = useErasures();
 const calls = useTeaming(app);
@@ -215,7 +215,7 @@ test('thirty days after staff deleted a survivor the name is gone from mails and
     app.db,
   );
   await sendEverything();
-  await keepToTerms.run({}, app.server);
+  await purgeExpired.run({}, app.server);
   expect(await linesWith('שלגונובסקי')).toEqual([]);
   expect(
     (await linesWith('host_salon_comments.text')).some((line) => line.endsWith('[…] או צילה ברבוריאן')),

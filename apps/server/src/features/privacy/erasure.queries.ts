@@ -15,7 +15,7 @@ export const insertErasure = async (trx: Trx, user_id: number): Promise<string |
 };
 
 /** When a person is to be erased, if that stands. */
-export const findErasureOf = async (db: Database | Trx, user_id: number): Promise<string | undefined> =>
+export const findErasureDate = async (db: Database | Trx, user_id: number): Promise<string | undefined> =>
   (
     await db
       .selectFrom('erasures')

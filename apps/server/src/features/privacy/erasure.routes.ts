@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import type { Route } from '../../http/route.ts';
 import {
   askForErasure,
+  cancelErasureByLink,
   confirmErasure,
-  keepAccount,
   sendErasureLink,
   withdrawErasure,
 } from './erasure.service.ts';
-import { readOwnExport } from './export.queries.ts';
+import { collectOwnData } from './export.queries.ts';
 
 export const erasureRoutes = (route: Route, deps: Deps): void => {
   route(ownDataEndpoints.askForErasure, ({ session, body }) => askForErasure(deps, session, body));
@@ -20,13 +20,13 @@ export const erasureRoutes = (route: Route, deps: Deps): void => {
   });
   route(ownDataEndpoints.confirmErasure, ({ body }) => confirmErasure(deps, body.token));
   route(ownDataEndpoints.keepAccount, async ({ body }) => {
-    await keepAccount(deps, body.token);
+    await cancelErasureByLink(deps, body.token);
     return {};
   });
   route(ownExportEndpoints.exportOwnData, async ({ session, language, reply }) => {
     await deps.rateLimit(`export:${session.user_id}`, { max: 5, windowSeconds: 3600 });
     const day = new Date().toISOString().slice(0, 10);
     reply.header('content-disposition', `attachment; filename="my-data-${day}.json"`);
-    return readOwnExport(deps.db, session.user_id, language);
+    return collectOwnData(deps.db, session.user_id, language);
   });
 };

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { ownDataEndpoints } from '@salons/contract/own-data';
 import { DateTime } from 'luxon';
 import type { LoginSession } from '../../core/actor.ts';
@@ -11,12 +11,12 @@ import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { getUser } from '../accounts/accounts.service.ts';
 import { makeLink, openLink } from '../accounts/mailed-links.service.ts';
 import { confirmPerson } from '../accounts/own-data.service.ts';
-import { endAllOfGuest, hasRequestsAhead } from '../invitations/invitations.service.ts';
-import { endAllOfHost } from '../salons/host-departure.service.ts';
+import { hasRequestsAhead, withdrawAllForGuest } from '../invitations/invitations.service.ts';
+import { endAllForHost } from '../salons/host-departure.service.ts';
 import {
   countOtherSuperAdmins,
   erasePerson,
-  findErasureOf,
+  findErasureDate,
   insertErasure,
   lockDueErasure,
   markErasureWithdrawn,
@@ -37,7 +37,7 @@ const note = async (deps: Deps, trx: Trx, user_id: number): Promise<Asked> => {
   if (user.role === 'super_admin' && (await countOtherSuperAdmins(trx, user_id)) === 0)
     throw new AppError('conflict');
   const erase_at = await insertErasure(trx, user_id);
-  if (erase_at === undefined) return { erase_at: (await findErasureOf(trx, user_id)) ?? '' };
+  if (erase_at === undefined) return { erase_at: (await findErasureDate(trx, user_id)) ?? '' };
   const { email } = user;
   const url = await makeLink(deps, trx, { user_id, email, purpose: 'keep', minutes: 7 * 24 * 60 }, page);
   await writeMessages(trx, [
@@ -60,7 +60,7 @@ const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: Owner): Prom
   const { user_id, is_first } = await openLink(trx, token, 'erase');
   if (of !== undefined && user_id !== of.user_id) throw new AppError('invalid', 'token');
   if (is_first) return note(deps, trx, user_id);
-  const erase_at = await findErasureOf(trx, user_id);
+  const erase_at = await findErasureDate(trx, user_id);
   if (erase_at === undefined) throw new AppError('invalid', 'token');
   return { erase_at };
 };
@@ -73,7 +73,7 @@ const noteByLink = async (deps: Deps, trx: Trx, token: string, of?: Owner): Prom
 export const askForErasure = async (
   deps: Deps,
   owner: Owner,
-  { password, token }: BodyOf<typeof ownDataEndpoints.askForErasure>,
+  { password, token }: EndpointBody<typeof ownDataEndpoints.askForErasure>,
 ): Promise<Asked> => {
   if (token) return deps.db.transaction().execute((trx) => noteByLink(deps, trx, token, owner));
   await confirmPerson(deps, owner, password);
@@ -111,10 +111,10 @@ export const eraseOnBehalf = (deps: Deps, trx: Trx, user_id: number): Promise<As
 
 /** When a person is to be erased, if that stands. */
 export const findErasure = (db: Database | Trx, user_id: number): Promise<string | undefined> =>
-  findErasureOf(db, user_id);
+  findErasureDate(db, user_id);
 
 /** Takes back what was asked for and is not done yet. */
-export const withdrawErasureOf = (trx: Trx, user_id: number): Promise<void> =>
+export const withdrawErasureFor = (trx: Trx, user_id: number): Promise<void> =>
   markErasureWithdrawn(trx, user_id);
 
 /** Keeps the account after all; with nothing asked for it changes nothing. */
@@ -122,7 +122,7 @@ export const withdrawErasure = (deps: Pick<Deps, 'db'>, { user_id }: Pick<Owner,
   markErasureWithdrawn(deps.db, user_id);
 
 /** The same by the link of the mail; a second click changes nothing. @throws `invalid` at `token` */
-export const keepAccount = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
+export const cancelErasureByLink = (deps: Pick<Deps, 'db'>, token: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await markErasureWithdrawn(trx, (await openLink(trx, token, 'keep')).user_id);
   });
@@ -138,8 +138,8 @@ export const eraseNow = (deps: JobDeps, erasure: number): Promise<void> =>
     if (!due) return;
     const { host_id, guest_id } = due;
     const reason = goneReason[due.language === 'en' ? 'en' : 'he'];
-    if (host_id !== null) await endAllOfHost(trx, host_id, reason);
-    if (guest_id !== null) await endAllOfGuest(deps, trx, guest_id);
+    if (host_id !== null) await endAllForHost(trx, host_id, reason);
+    if (guest_id !== null) await withdrawAllForGuest(deps, trx, guest_id);
     await notifyBeforeCommit(trx, deps);
     await erasePerson(trx, erasure);
     if (guest_id !== null && (await hasRequestsAhead(trx, guest_id))) throw new AppError('conflict');

@@ -3,12 +3,13 @@ import type { OwnExport } from '@salons/contract/own-export';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
-const rowsOf = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
+const executeRows = async <T>(db: Database, query: RawBuilder<T>): Promise<T[]> =>
+  (await query.execute(db)).rows;
 type Part<K extends keyof OwnExport> = NonNullable<OwnExport[K]>;
 type Row<K extends keyof OwnExport> = Part<K> extends readonly (infer R)[] ? R : Part<K>;
 
 /** Everything that is kept about one person; names of places and languages in the language asked for (product §13.5). */
-export const readOwnExport = async (
+export const collectOwnData = async (
   db: Database,
   user_id: number,
   language: Language,
@@ -22,7 +23,7 @@ export const readOwnExport = async (
   const ownHost = sql`(select id from hosts where user_id = ${user_id})`;
   const ownGuest = sql`(select id from guests where user_id = ${user_id})`;
   const one = <T>(rows: T[]): T | null => rows[0] ?? null;
-  const [user] = await rowsOf(
+  const [user] = await executeRows(
     db,
     sql<
       Row<'user'>
@@ -33,20 +34,20 @@ export const readOwnExport = async (
   return {
     generated_at: new Date().toISOString(),
     user,
-    consents: await rowsOf(
+    consents: await executeRows(
       db,
       sql<
         Row<'consents'>
       >`select document, version, language, text_hash, accepted_at, withdrawn_at, host(ip) as ip
         from consents where user_id = ${user_id} order by id`,
     ),
-    logins: await rowsOf(
+    logins: await executeRows(
       db,
       sql<Row<'logins'>>`select method, user_agent, host(ip) as ip, created_at, last_used_at, ended_at
         from logins where user_id = ${user_id} order by id`,
     ),
     host: one(
-      await rowsOf(
+      await executeRows(
         db,
         sql<
           Row<'host'>
@@ -55,7 +56,7 @@ export const readOwnExport = async (
           from hosts where user_id = ${user_id}`,
       ),
     ),
-    salons: await rowsOf(
+    salons: await executeRows(
       db,
       sql<Row<'salons'>>`select s.id, season, is_org, org_type, org_branch, s.name, event_time, time_zone,
         duration_minutes, country, coalesce(${city('s')}, city_name) as city, address, lat, lng, house_number,
@@ -69,14 +70,14 @@ export const readOwnExport = async (
         from host_salons s where host_id = ${ownHost} order by event_time`,
     ),
     guest: one(
-      await rowsOf(
+      await executeRows(
         db,
         sql<Row<'guest'>>`select id, ${city('guests')} as city, address, lat, lng,
           ${precision} as precision, ${languages('guests.languages')} as languages, accessibility_needs, created_at
           from guests where user_id = ${user_id}`,
       ),
     ),
-    invitations: await rowsOf(
+    invitations: await executeRows(
       db,
       sql<Row<'invitations'>>`select i.id, i.host_salon_id as host_salon,
         salon_name(s, concat_ws(' ', u.first_name, nullif(u.last_name, '')), ${language}) as salon_name, s.event_time,
@@ -85,13 +86,13 @@ export const readOwnExport = async (
         join users u on u.id = h.user_id
         where i.guest_id = ${ownGuest} order by i.id`,
     ),
-    waiting_list: await rowsOf(
+    waiting_list: await executeRows(
       db,
       sql<Row<'waiting_list'>>`select host_salon_id as host_salon, guests_number, rank, created_at, left_at
         from waiting_list where guest_id = ${ownGuest} order by id`,
     ),
     witness: one(
-      await rowsOf(
+      await executeRows(
         db,
         sql<
           Row<'witness'>
@@ -110,7 +111,7 @@ export const readOwnExport = async (
           from witnesses where user_id = ${user_id}`,
       ),
     ),
-    messages: await rowsOf(
+    messages: await executeRows(
       db,
       sql<Row<'messages'>>`select channel, recipient, kind, subject, text, created_at, sent_at
         from outbox where user_id = ${user_id}
@@ -119,13 +120,13 @@ export const readOwnExport = async (
             select from event_tasks t where t.event_id::text = split_part(dedupe_key, ':', 2))))
         order by id`,
     ),
-    earlier_details: await rowsOf(
+    earlier_details: await executeRows(
       db,
       sql<Row<'earlier_details'>>`select first_name, last_name, email, phone_number, address, changed_at
         from earlier_details where user_id = ${user_id}
           or witness_id = (select id from witnesses where user_id = ${user_id}) order by id`,
     ),
-    erasures: await rowsOf(
+    erasures: await executeRows(
       db,
       sql<
         Row<'erasures'>

@@ -25,11 +25,11 @@ export const eraseAccounts = defineJob({
 });
 
 /** Every night: lets go of what has been kept long enough (product §13.9). */
-export const keepToTerms = defineJob({
+export const purgeExpired = defineJob({
   name: 'keep_to_terms',
   payload: nothing,
   cron: '41 1 * * *',
   run: (_payload, { db }) => removeOutdated(db),
 });
 
-export const privacyJobs = [eraseAccount, eraseAccounts, keepToTerms];
+export const privacyJobs = [eraseAccount, eraseAccounts, purgeExpired];

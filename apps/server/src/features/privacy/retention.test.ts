@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { removeExpiredJob } from '../../platform/jobs/cleanup.ts';
-import { keepToTerms } from './privacy.jobs.ts';
+import { purgeExpired } from './privacy.jobs.ts';
 
 const app = useTestApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-const sweep = () => keepToTerms.run({}, app.server);
+const sweep = () => purgeExpired.run({}, app.server);
 
 test('a record deleted 30 days ago loses its person, one of yesterday can still come back', async () => {
   const [old, young] = [

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { readLink } from '../../platform/messages/links.service.ts';
-import { type Channel, subscriptionOf } from '../../platform/messages/subscriptions.rules.ts';
+import { verifyLink } from '../../platform/messages/links.service.ts';
+import { type Channel, parseLinkClaim } from '../../platform/messages/subscriptions.rules.ts';
 import { withdrawMessageConsent } from '../policies/policies.service.ts';
 import { endSubscription } from './subscriptions.queries.ts';
 
@@ -13,9 +13,9 @@ export const unsubscribe = async (
   { config, db }: Pick<Deps, 'config' | 'db'>,
   token: string | undefined,
 ): Promise<{ channel: Channel }> => {
-  const claim = readLink(config.TOKEN_SECRET, 'unsubscribe', token ?? '');
+  const claim = verifyLink(config.TOKEN_SECRET, 'unsubscribe', token ?? '');
   if (claim === undefined) throw new AppError('invalid', 'token');
-  const subscription = subscriptionOf(claim);
+  const subscription = parseLinkClaim(claim);
   const { user_id, channel } = subscription;
   const isEnded = await db.transaction().execute(async (trx) => {
     const found = await endSubscription(trx, subscription);

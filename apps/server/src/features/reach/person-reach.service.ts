@@ -1,6 +1,6 @@
-import { isAdminRole, type Role, reachOf } from '@salons/contract/permissions';
+import { getReach, isAdminRole, type Role } from '@salons/contract/permissions';
 import type { Actor } from '../../core/actor.ts';
-import { callerOf, type Session } from '../../core/actor.ts';
+import { getCallerKind, type Session } from '../../core/actor.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isGuestInScope } from './guest-reach.service.ts';
 import { isHostInScope } from './host-reach.service.ts';
@@ -8,7 +8,7 @@ import { findPersonToReach, insertGrant } from './person-reach.queries.ts';
 
 /** Whether accounts of this role are any of the caller's business: witnesses are not the host admin's (product §2.16). */
 export const mayKnow = (session: Session, role: Role | null): boolean =>
-  role !== 'witness' || reachOf('witnesses.read', callerOf(session)) !== null;
+  role !== 'witness' || getReach('witnesses.read', getCallerKind(session)) !== null;
 
 /**
  * Whether a staff member reaches a person: by the person's own records, or by a grant (product §2.110). It is asked

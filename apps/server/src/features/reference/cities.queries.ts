@@ -54,7 +54,7 @@ export const findCities = async (db: Database, text: string, { country, id, limi
 };
 
 /** What two equal states of the localities have in common; every row written since makes another one. */
-export const readCitiesState = async (db: Database): Promise<string> => {
+export const getCitiesVersion = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     select count(*) || '/' || coalesce(sum(hashtextextended(id || '/' || xmin::text, 0)), 0) as state
     from cities`.execute(db);

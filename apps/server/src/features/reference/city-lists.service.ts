@@ -2,7 +2,7 @@ import { city } from '@salons/contract/reference';
 import { z } from 'zod';
 import { type Prepared, prepare } from '../../core/prepared-body.ts';
 import type { Database } from '../../db/client.ts';
-import { listCities, readCitiesState } from './cities.queries.ts';
+import { getCitiesVersion, listCities } from './cities.queries.ts';
 
 interface Kept {
   readonly state: string;
@@ -27,7 +27,7 @@ export const makeCityLists = (db: Database) => {
   return async (country: readonly string[] | undefined): Promise<Prepared> => {
     const name = country === undefined ? '' : [...new Set(country)].sort().join(',');
     // Ahead of the rows: a change between the two is read again by the next call.
-    const state = await readCitiesState(db);
+    const state = await getCitiesVersion(db);
     const held = kept.get(name);
     if (held?.state === state) return held.prepared;
     const prepared = read(country);

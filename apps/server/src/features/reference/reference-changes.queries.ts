@@ -9,7 +9,7 @@ export const lockList = async (trx: Trx, list: ReferenceList): Promise<void> => 
 };
 
 /** How many records name a row `r` of each list. */
-const used: Record<ReferenceList, RawBuilder<number>> = {
+const usageCounts: Record<ReferenceList, RawBuilder<number>> = {
   communities: sql`(select count(*) from hosts where community_id = r.id)
     + (select count(*) from cities where community_id = r.id) + (select count(*) from users where community_id = r.id)`,
   languages: sql`(select count(*) from host_salons where language_id = r.id)
@@ -35,7 +35,7 @@ export type StoredRow = Omit<ReferenceRow, 'can'>;
 export const listRows = async (db: Database | Trx, list: ReferenceList): Promise<StoredRow[]> =>
   (
     await sql<StoredRow>`select r.id, r.name_he, r.name_en, r.retired_at is not null as retired,
-      (${used[list]})::int as used ${more[list]}
+      (${usageCounts[list]})::int as used ${more[list]}
       from ${sql.table(list)} r order by r.position, r.id`.execute(db)
   ).rows;
 

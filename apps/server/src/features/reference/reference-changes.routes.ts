@@ -4,13 +4,13 @@ import type { Route } from '../../http/route.ts';
 import {
   addReference,
   changeReference,
+  getReferenceLists,
   moveCity,
   orderReference,
-  readReference,
 } from './reference-changes.service.ts';
 
 export const referenceChangesRoutes = (route: Route, deps: Deps): void => {
-  route(referenceChangesEndpoints.readReference, () => readReference(deps));
+  route(referenceChangesEndpoints.readReference, () => getReferenceLists(deps));
   route(referenceChangesEndpoints.addReference, ({ session, params, body }) =>
     addReference(deps, session, params.list, body),
   );

@@ -48,7 +48,7 @@ const readList = async (db: Database | Trx, list: ReferenceList): Promise<Refere
   (await listRows(db, list)).map((row) => withVerdict(list, row));
 
 /** All lists of choices with what is retired (product §10.42). */
-export const readReference = async ({ db }: Deps) => {
+export const getReferenceLists = async ({ db }: Deps) => {
   const [communities, languages, organisation_types, trainings] = await Promise.all(
     referenceLists.map((list) => readList(db, list)),
   );
@@ -67,9 +67,10 @@ const getRow = async (trx: Trx, list: ReferenceList, id: string | number): Promi
   return row;
 };
 
-const written = ({ id: _, used: __, can: ___, cities: ____, volunteers: _____, ...row }: ReferenceRow) => row;
+const toStoredRow = ({ id: _, used: __, can: ___, cities: ____, volunteers: _____, ...row }: ReferenceRow) =>
+  row;
 /** The id of an organisation type is a text and stands with the values. */
-const entityOf = (list: ReferenceList, id: string | number) => ({
+const toAuditEntity = (list: ReferenceList, id: string | number) => ({
   entity: entities[list],
   entity_id: typeof id === 'number' ? id : null,
 });
@@ -85,7 +86,12 @@ export const addReference = (
     await lockList(trx, list);
     const id = await insertRow(trx, list, form);
     const row = await getRow(trx, list, id);
-    await recordAudit(trx, { session, action: 'create', ...entityOf(list, id), after: written(row) });
+    await recordAudit(trx, {
+      session,
+      action: 'create',
+      ...toAuditEntity(list, id),
+      after: toStoredRow(row),
+    });
     return row;
   });
 
@@ -115,9 +121,9 @@ export const changeReference = (
     await recordAudit(trx, {
       session,
       action: 'update',
-      ...entityOf(list, before.id),
-      before: written(before),
-      after: { ...written(after), ...named },
+      ...toAuditEntity(list, before.id),
+      before: toStoredRow(before),
+      after: { ...toStoredRow(after), ...named },
     });
     return after;
   });

@@ -2,7 +2,7 @@ import { cityListMaxAge, referenceEndpoints } from '@salons/contract/reference';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPrepared } from '../../http/cached.ts';
-import { type Route, sentItself } from '../../http/route.ts';
+import { type Route, replySent } from '../../http/route.ts';
 import { findCities, listCities, listPlaceData } from './cities.queries.ts';
 import { makeCityLists } from './city-lists.service.ts';
 import {
@@ -23,7 +23,7 @@ export const referenceRoutes = (route: Route, { db }: Deps): void => {
     // One or a few by their ids, as a form asks that shows what was chosen.
     if (id !== undefined || limit !== undefined) return listCities(db, query);
     sendPrepared(request, reply, await prepareCities(country), cityListMaxAge);
-    return sentItself;
+    return replySent;
   });
   route(referenceEndpoints.listPlaceData, () => listPlaceData(db));
   route(referenceEndpoints.listCommunities, ({ query }) => listCommunities(db, query.retired));

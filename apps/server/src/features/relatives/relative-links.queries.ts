@@ -29,7 +29,7 @@ export interface RelativeCodeKey {
 }
 
 /** Puts a code in the place of the one before, good for five minutes. @returns when it ends */
-export const putRelativeCode = async (
+export const upsertRelativeCode = async (
   trx: Trx,
   { relative_id, network, code_hash }: RelativeCodeKey & { readonly code_hash: Buffer },
 ): Promise<string> => {
@@ -44,7 +44,7 @@ export const putRelativeCode = async (
   return row.expires_at;
 };
 
-const running = (db: Database | Trx, { relative_id, network }: RelativeCodeKey) =>
+const runningCodes = (db: Database | Trx, { relative_id, network }: RelativeCodeKey) =>
   db
     .updateTable('relative_codes')
     .where('relative_id', '=', relative_id)
@@ -55,7 +55,7 @@ const running = (db: Database | Trx, { relative_id, network }: RelativeCodeKey) 
 /** Counts one of five tries and gives the hash to compare with, in one statement; undefined when none is left. */
 export const takeRelativeCodeTry = async (db: Database, key: RelativeCodeKey): Promise<Buffer | undefined> =>
   (
-    await running(db, key)
+    await runningCodes(db, key)
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('tries', '<', 5)
       .returning('code_hash')
@@ -68,7 +68,7 @@ export const useRelativeCode = async (
   key: RelativeCodeKey,
   code_hash: Buffer,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await running(trx, key)
+  const { numUpdatedRows } = await runningCodes(trx, key)
     .set({ used_at: sql<string>`now()` })
     .where('code_hash', '=', code_hash)
     .executeTakeFirst();

@@ -1,20 +1,20 @@
 import type { Language } from '@salons/contract/language';
 import type { RelativeTeaming } from '@salons/contract/relative-links';
 import { buildSiteUrl } from '../../config.ts';
-import { AppError, throttled } from '../../core/errors.ts';
+import { AppError, throttledError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvents } from '../../platform/events/events.service.ts';
 import { writeMessages } from '../../platform/messages/messages.service.ts';
 import { limitCodeGuesses, limitCodeRequests, takeDailyCode } from '../accounts/code-limits.service.ts';
-import { codeFits, hashOfCode, newCode } from '../accounts/codes.rules.ts';
+import { codeFits, hashCode, newCode } from '../accounts/codes.rules.ts';
 import { hashLinkToken } from '../action-links/link-tokens.rules.ts';
 import { listEveningsForRelative } from '../witnesses/own-witness.service.ts';
 import {
   findRelativeLink,
   markOpened,
-  putRelativeCode,
   takeRelativeCodeTry,
+  upsertRelativeCode,
   useRelativeCode,
 } from './relative-links.queries.ts';
 import { isNumberProved } from './relatives.queries.ts';
@@ -37,7 +37,7 @@ const getLink = async (db: Database | Trx, token: string) => {
 };
 
 const hashFor = ({ config }: Pick<Deps, 'config'>, relative_id: number, network: string, code: string) =>
-  hashOfCode(config.TOKEN_SECRET, `relative ${relative_id} ${network}`, code);
+  hashCode(config.TOKEN_SECRET, `relative ${relative_id} ${network}`, code);
 
 /** Whose evenings a link shows, by the first name alone (product §11.202). @throws `notFound` once it has ended */
 export const getRelativeLink = async ({ db }: Pick<Deps, 'db'>, token: string) => {
@@ -61,10 +61,10 @@ export const sendRelativeCode = async (
   const isProved = await isNumberProved(db, phone_number);
   await limitCodeRequests(deps, { phone_number, network, purpose: 'login', isProved });
   await db.transaction().execute(async (trx) => {
-    if (!(await takeDailyCode(trx, config))) throw throttled(hourSeconds);
+    if (!(await takeDailyCode(trx, config))) throw throttledError(hourSeconds);
     const code = newCode();
     const code_hash = hashFor(deps, id, network, code);
-    const expires_at = await putRelativeCode(trx, { relative_id: id, network, code_hash });
+    const expires_at = await upsertRelativeCode(trx, { relative_id: id, network, code_hash });
     await writeMessages(trx, [
       {
         kind: 'relative_code',

@@ -8,7 +8,7 @@ import { getRelativeLink, openRelativeLink, sendRelativeCode } from './relative-
 import { createRelative, listRelatives, removeRelative } from './relatives.service.ts';
 
 /** The address is half of what opens the evenings: it stays in no cache and goes to no other site. */
-const keepPrivate = (reply: FastifyReply) =>
+const preventCaching = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
 const toOrigin = ({ ip }: FastifyRequest) => ({ ip, network: toNetwork(ip) });
@@ -22,16 +22,16 @@ export const relativesRoutes = (route: Route, deps: Deps): void => {
     removeRelative(deps, actor, params.id, params.relativeId),
   );
   route(relativeLinksEndpoints.readRelativeLink, ({ params, reply }) => {
-    keepPrivate(reply);
+    preventCaching(reply);
     return getRelativeLink(deps, params.token);
   });
   route(relativeLinksEndpoints.sendRelativeCode, async ({ params, language, request, reply }) => {
-    keepPrivate(reply);
+    preventCaching(reply);
     await sendRelativeCode(deps, params.token, toOrigin(request), language);
     return {};
   });
   route(relativeLinksEndpoints.openRelativeLink, ({ params, body, language, request, reply }) => {
-    keepPrivate(reply);
+    preventCaching(reply);
     return openRelativeLink(deps, params.token, { ...body, ...toOrigin(request), language });
   });
 };

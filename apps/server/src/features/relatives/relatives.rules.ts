@@ -1,7 +1,7 @@
 import type { RelativeTeaming } from '@salons/contract/relative-links';
 
 /** Street and door are told from so long before the evening on, in milliseconds. */
-const placeToldMs = 24 * 3_600_000;
+const addressVisibleMs = 24 * 3_600_000;
 
 /** An evening of a witness with all that the way there needs. */
 export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from'> {
@@ -19,7 +19,7 @@ export interface Evening extends Omit<RelativeTeaming, 'place' | 'place_from'> {
 export const toRelativeTeaming = (evening: Evening, now: number): RelativeTeaming => {
   const { id, salon_time, time_zone, city_name, host_first_name, is_digital, needs_ride, driver } = evening;
   const { coordinator, address, house_number, floor, apartment_number, accessibility } = evening;
-  const from = Date.parse(salon_time) - placeToldMs;
+  const from = Date.parse(salon_time) - addressVisibleMs;
   const isTold = now >= from && !is_digital;
   return {
     ...{ id, salon_time, time_zone, city_name, host_first_name, is_digital, needs_ride, driver, coordinator },

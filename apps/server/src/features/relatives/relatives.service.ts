@@ -1,4 +1,4 @@
-import { takesSms } from '@salons/contract/phone-sms';
+import { canReceiveSms } from '@salons/contract/phone-sms';
 import { relativeLinkBase } from '@salons/contract/relative-links';
 import { type Relative, type RelativeForm, relativesMost } from '@salons/contract/relatives';
 import { buildSiteUrl, type Config } from '../../config.ts';
@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { dropWitnessMessages, writeMessages } from '../../platform/messages/messages.service.ts';
 import { isSmsCountry } from '../accounts/code-limits.rules.ts';
 import { hashLinkToken, newLinkToken } from '../action-links/link-tokens.rules.ts';
-import { getReached, readBeside } from '../witnesses/witnesses.service.ts';
+import { getReached, readWithTrace } from '../witnesses/witnesses.service.ts';
 import {
   deleteRelative,
   findNextSalon,
@@ -50,7 +50,7 @@ export const listRelatives = (deps: Deps, actor: Actor, witness: number): Promis
         await getWitnessInReach(trx, actor, witness);
         return listOpenRelatives(trx, witness);
       })
-    : readBeside(deps, actor, witness, 'witness_relative', (trx) => listOpenRelatives(trx, witness));
+    : readWithTrace(deps, actor, witness, 'witness_relative', (trx) => listOpenRelatives(trx, witness));
 
 interface LinkMessage {
   readonly witness: { readonly id: number; readonly first_name: string };
@@ -89,7 +89,7 @@ export const createRelative = async (
 ): Promise<Relative> => {
   const { config, db, rateLimit } = deps;
   const { session, language } = actor;
-  if (!takesSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
+  if (!canReceiveSms(phone_number)) throw new AppError('wrongPhone', 'phone_number');
   await rateLimit(`relatives:links:${session.user_id}:${witness_id}`, linksADay);
   return db.transaction().execute(async (trx) => {
     const { first_name } = await getWitnessInReach(trx, actor, witness_id);

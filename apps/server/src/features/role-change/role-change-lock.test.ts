@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { locks } from '../../deps.ts';
-import { type LockChanger, readChanger } from './role-change.queries.ts';
+import { findPersonToChange, type LockChanger } from './role-change.queries.ts';
 import { changeRole } from './role-change.service.ts';
 
 const app = useTestApp();
-const unlocked: LockChanger = (trx, user_id) => readChanger(trx, user_id).executeTakeFirst();
+const unlocked: LockChanger = (trx, user_id) => findPersonToChange(trx, user_id).executeTakeFirst();
 
 /** Waits until somebody waits for the lock on a table. */
 const untilSomebodyWaits = async (table: string) => {

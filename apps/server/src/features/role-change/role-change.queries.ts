@@ -17,7 +17,7 @@ export interface Changer {
 export type LockChanger = (trx: Trx, user_id: number) => Promise<Changer | undefined>;
 
 /** The person without a lock: true only for the moment of reading. */
-export const readChanger = (db: Database | Trx, user_id: number) =>
+export const findPersonToChange = (db: Database | Trx, user_id: number) =>
   db
     .selectFrom('users')
     .select(['id', 'role'])
@@ -36,7 +36,7 @@ export const readChanger = (db: Database | Trx, user_id: number) =>
 
 /** Lets one change of a person's role follow the other, and waits for who holds them in their role. */
 export const lockChanger: LockChanger = (trx, user_id) =>
-  readChanger(trx, user_id).forUpdate('users').executeTakeFirst();
+  findPersonToChange(trx, user_id).forUpdate('users').executeTakeFirst();
 
 /** Keeps that the question of this season is answered. */
 export const markRoleAnswered = async (trx: Trx, user_id: number): Promise<void> => {
@@ -82,7 +82,7 @@ export const markRoundUp = async (db: Database, user_id: number): Promise<void> 
  * Makes the host record of a guest with status 1, or brings a deleted one back; one that stands stays as it is.
  * Phone, locality and languages are those that the guest has told already; the point is the locality's unless told.
  */
-export const makeHostOfGuest = async (trx: Trx, user_id: number): Promise<void> => {
+export const turnGuestIntoHost = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
     insert into hosts as h (user_id, phone, city_id, address, lat, lng, precision, languages)
     select u.id, u.phone_number, g.city_id, g.address, coalesce(g.lat, c.lat), coalesce(g.lng, c.lng),
@@ -101,7 +101,7 @@ export const makeHostOfGuest = async (trx: Trx, user_id: number): Promise<void> 
  * Makes the guest record of a host, or brings a deleted one back. What a guest is asked for and the host has told
  * already is taken over where the guest record is still without a locality.
  */
-export const makeGuestOfHost = async (trx: Trx, user_id: number): Promise<void> => {
+export const turnHostIntoGuest = async (trx: Trx, user_id: number): Promise<void> => {
   await sql`
     insert into guests as g (user_id, city_id, address, lat, lng, precision, languages, registration_status)
     select u.id, h.city_id, case when h.city_id is not null then h.address end,

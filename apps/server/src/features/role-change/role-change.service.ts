@@ -8,11 +8,11 @@ import { hasSalonsAhead } from '../salons/salon-removal.service.ts';
 import {
   type Changer,
   findRoundUp,
-  makeGuestOfHost,
-  makeHostOfGuest,
   markRoleAnswered,
   markRoundUp as markRoundUpShown,
   restartGuest,
+  turnGuestIntoHost,
+  turnHostIntoGuest,
   updateRole,
 } from './role-change.queries.ts';
 
@@ -48,9 +48,9 @@ const change = async (
     }
     if (changer.role !== 'host' && changer.role !== 'guest') throw new AppError('permissionDenied');
     await refuse(trx, changer, target);
-    if (target === 'host') await makeHostOfGuest(trx, user_id);
+    if (target === 'host') await turnGuestIntoHost(trx, user_id);
     if (changer.guest_id !== null) await stopWaiting(trx, changer.guest_id);
-    else await makeGuestOfHost(trx, user_id);
+    else await turnHostIntoGuest(trx, user_id);
     await updateRole(trx, user_id, target);
     return getUser(deps, user_id, trx);
   });

@@ -27,7 +27,7 @@ export interface CalendarEntry {
   readonly cancelled_at: string | null;
 }
 
-const escaped = (text: string) =>
+const escapeCalendarText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
@@ -38,7 +38,7 @@ const stamp = (milliseconds: number) =>
   `${new Date(milliseconds).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Lines of at most 75 octets, as RFC 5545 §3.1 wants them, never cut inside a character. */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const pieces: string[] = [];
   let piece = '';
   let octets = 0;
@@ -62,7 +62,7 @@ const place = ({ address, house_number, city_name }: CalendarEntry) =>
 const toPage = ({ id }: CalendarEntry, site: string) => `${site}/site/salonSearch/mapview/${id}`;
 
 /** Door, host and note, as far as they are set, and the salon's page. */
-const describe = (entry: CalendarEntry, site: string, language: Language): string => {
+const buildDescription = (entry: CalendarEntry, site: string, language: Language): string => {
   const words = calendarTexts[language];
   const { floor, apartment_number, contact_phone, host_name, is_digital, comments_for_guests } = entry;
   const door = is_digital ? '' : toDoor({ floor, apartment_number }, language);
@@ -84,9 +84,9 @@ interface CalendarOptions {
 }
 
 /** A salon as a calendar file (RFC 5545, product §12.200). Its times are in UTC, so that each calendar shows its own. */
-export const calendarOf = (entry: CalendarEntry, { site, language, now }: CalendarOptions): string => {
+export const buildCalendarFile = (entry: CalendarEntry, { site, language, now }: CalendarOptions): string => {
   const start = Date.parse(entry.event_time);
-  const summary = escaped(entry.salon_name);
+  const summary = escapeCalendarText(entry.salon_name);
   const where = entry.is_digital ? (entry.site_link ?? '') : place(entry);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -100,12 +100,12 @@ export const calendarOf = (entry: CalendarEntry, { site, language, now }: Calend
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(start + entry.duration_minutes * 60_000)}`,
     `SUMMARY:${summary}`,
-    ...(where === '' ? [] : [`LOCATION:${escaped(where)}`]),
+    ...(where === '' ? [] : [`LOCATION:${escapeCalendarText(where)}`]),
     ...(entry.is_digital || entry.lat === null || entry.lng === null || entry.precision === 'locality'
       ? []
       : [`GEO:${entry.lat};${entry.lng}`]),
     `URL:${(entry.site_link ?? toPage(entry, site)).replace(/\s/g, '')}`,
-    `DESCRIPTION:${escaped(describe(entry, site, language))}`,
+    `DESCRIPTION:${escapeCalendarText(buildDescription(entry, site, language))}`,
     `STATUS:${entry.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED'}`,
     ...(entry.cancelled_at === null
       ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, 'TRIGGER:-PT3H', 'END:VALARM']
@@ -113,5 +113,5 @@ export const calendarOf = (entry: CalendarEntry, { site, language, now }: Calend
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 };

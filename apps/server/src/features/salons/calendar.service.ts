@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Attach } from '../../platform/messages/sending.service.ts';
 import { findCalendarEntry } from './calendar.queries.ts';
-import { calendarOf } from './calendar.rules.ts';
+import { buildCalendarFile } from './calendar.rules.ts';
 
 type CalendarDeps = Pick<Deps, 'config' | 'db'>;
 
@@ -22,7 +22,7 @@ const findFile = async (
 ): Promise<CalendarFile | undefined> => {
   const entry = await findCalendarEntry(db, scope, salon_id, language);
   if (!entry) return undefined;
-  const content = calendarOf(entry, { site: buildSiteUrl(config), language, now: Date.now() });
+  const content = buildCalendarFile(entry, { site: buildSiteUrl(config), language, now: Date.now() });
   return { filename: `salon-${salon_id}.ics`, content };
 };
 

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteHost, lockHostRecord } from '../hosts/hosts.service.ts';
-import { cancelSalonsOfHost, hasSalonsAhead, removeSalonsOfHost } from './salon-removal.service.ts';
+import { cancelHostSalons, deleteHostSalons, hasSalonsAhead } from './salon-removal.service.ts';
 
 /**
  * Deletes a host. By staff's hand all that is upcoming goes with them, and their guests are freed as by a
@@ -15,11 +15,11 @@ export const removeHost = (deps: Deps, actor: Actor, id: number): Promise<void> 
   deleteHost(deps, actor, id, async (trx) => {
     if (!isAdminRole(actor.session.role) && (await hasSalonsAhead(trx, id)))
       throw new AppError('roleHasUpcoming');
-    await removeSalonsOfHost(trx, id);
+    await deleteHostSalons(trx, id);
   });
 
 /** Ends what a host who leaves for good still had ahead; no salon can be opened meanwhile (product §13.5). */
-export const endAllOfHost = async (trx: Trx, id: number, reason: string): Promise<void> => {
+export const endAllForHost = async (trx: Trx, id: number, reason: string): Promise<void> => {
   await lockHostRecord(trx, id);
-  await cancelSalonsOfHost(trx, id, reason);
+  await cancelHostSalons(trx, id, reason);
 };

@@ -2,13 +2,13 @@ import type { HostSalon } from '@salons/contract/salons';
 import { shareBase } from '@salons/contract/share-base';
 import { buildSiteUrl } from '../../config.ts';
 import type { Actor } from '../../core/actor.ts';
-import { callerOf } from '../../core/actor.ts';
+import { getCallerKind } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { toUndo } from '../../platform/events/undo.rules.ts';
 import { findSalon, type SalonRecord } from './salons.queries.ts';
-import { disclosed } from './salons.rules.ts';
+import { redactSalon } from './salons.rules.ts';
 
 /** A salon as this caller may read it. */
 export const asRead = (
@@ -16,7 +16,7 @@ export const asRead = (
   salon: SalonRecord,
   { session }: Pick<Actor, 'session'>,
 ): HostSalon => ({
-  ...disclosed(salon, callerOf(session), Date.now()),
+  ...redactSalon(salon, getCallerKind(session), Date.now()),
   undo: toUndo({ session }, salon),
   share_url: `${buildSiteUrl(deps.config)}${shareBase}${salon.share_key}`,
 });

@@ -42,7 +42,7 @@ export const lockSalons = async (trx: Trx, ids: readonly number[]): Promise<void
     order by id for no key update`.execute(trx);
 };
 
-export const setOfSalons = async (
+export const updateSalonValues = async (
   trx: Trx,
   kind: SalonSetting,
   rows: readonly { readonly id: number; readonly after: string | null }[],

@@ -2,7 +2,7 @@ import { type BulkAction, type SalonBulkAction, salonBulkAction } from '@salons/
 import type { Actor, Scope } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
-import { planForHostsOfSalons } from '../hosts/host-bulk.service.ts';
+import { planForSalonHosts } from '../hosts/host-bulk.service.ts';
 import {
   lockSalons,
   type SalonSetting,
@@ -10,22 +10,22 @@ import {
   salonHostsById,
   salonsByFilters,
   salonsById,
-  setOfSalons,
+  updateSalonValues,
 } from './salon-bulk.queries.ts';
 import type { View } from './salons.markers.queries.ts';
 import type { ListQuery } from './salons.search.queries.ts';
-import { viewerOf } from './salons.viewers.ts';
+import { resolveViewer } from './salons.viewers.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: ListQuery };
 type OfSalons = Extract<SalonBulkAction, { kind: SalonSetting }>;
 
-const viewOf = (actor: Actor, { near }: ListQuery): View => ({
-  viewer: { ...viewerOf(actor.session), reach: actor.scope },
+const buildView = (actor: Actor, { near }: ListQuery): View => ({
+  viewer: { ...resolveViewer(actor.session), reach: actor.scope },
   language: actor.language,
   place: near && { lat: near[0], lng: near[1] },
 });
 
-const planOf = (action: OfSalons, matching: BulkRows) =>
+const planBulk = (action: OfSalons, matching: BulkRows) =>
   ({
     subject: 'salons',
     entity: 'host_salon',
@@ -34,7 +34,7 @@ const planOf = (action: OfSalons, matching: BulkRows) =>
     asked: null,
     selected: null,
     lock: lockSalons,
-    set: (trx, rows) => setOfSalons(trx, action.kind, rows),
+    set: (trx, rows) => updateSalonValues(trx, action.kind, rows),
   }) satisfies BulkPlan;
 
 /**
@@ -53,19 +53,19 @@ export const planForSalons = async (
     const salons =
       'ids' in target
         ? salonHostsById(scope, target.ids)
-        : salonHostsByFilters(target.filters, viewOf(actor, target.filters));
-    return planForHostsOfSalons(deps, scope, { salons, asked }, action);
+        : salonHostsByFilters(target.filters, buildView(actor, target.filters));
+    return planForSalonHosts(deps, scope, { salons, asked }, action);
   }
   const matching =
     'ids' in target
       ? salonsById(scope, target.ids, action.kind)
-      : salonsByFilters(target.filters, viewOf(actor, target.filters), action.kind);
-  return { ...planOf(action, matching), asked };
+      : salonsByFilters(target.filters, buildView(actor, target.filters), action.kind);
+  return { ...planBulk(action, matching), asked };
 };
 
 /** Salons that were kept for it. */
-export const planOfSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+export const planForKeptSalons = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = salonBulkAction.parse(action);
   if (wish.kind !== 'open' && wish.kind !== 'shown') throw new Error(`${wish.kind} is done to hosts`);
-  return planOf(wish, salonsById(scope, ids, wish.kind));
+  return planBulk(wish, salonsById(scope, ids, wish.kind));
 };

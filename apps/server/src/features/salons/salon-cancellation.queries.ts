@@ -55,5 +55,5 @@ export const listCancelling = async (trx: Trx, events: readonly number[]): Promi
   ).map(({ id }) => id);
 
 /** Those of a host. */
-export const listCancellingOfHost = async (trx: Trx, host_id: number): Promise<number[]> =>
+export const listCancellingByHost = async (trx: Trx, host_id: number): Promise<number[]> =>
   (await cancelling(trx).where('host_id', '=', host_id).execute()).map(({ id }) => id);

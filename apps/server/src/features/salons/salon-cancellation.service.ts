@@ -8,13 +8,13 @@ import type { Notify } from '../../platform/events/notifier.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
-import { denyInvitationsOfCancelledSalon } from '../invitations/invitations.service.ts';
-import { undoTeamingsOfSalon } from '../teaming/teaming.service.ts';
+import { denyInvitationsAfterCancellation } from '../invitations/invitations.service.ts';
+import { undoSalonTeamings } from '../teaming/teaming.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import {
   findCancelling,
   listCancelling,
-  listCancellingOfHost,
+  listCancellingByHost,
   markCancelled,
   markCancelling,
   markStanding,
@@ -33,8 +33,8 @@ export const callOff = async (
   actor_id: number | null,
 ): Promise<void> => {
   await markCancelled(trx, id, reason);
-  await denyInvitationsOfCancelledSalon(trx, id);
-  await undoTeamingsOfSalon(trx, id, { reason, actor_id });
+  await denyInvitationsAfterCancellation(trx, id);
+  await undoSalonTeamings(trx, id, { reason, actor_id });
 };
 
 /**
@@ -72,7 +72,7 @@ const takeEffect = async (trx: Trx, id: number): Promise<void> => {
   if (salon) await callOff(trx, id, salon.cancel_reason, salon.actor_id);
 };
 
-const letCancellationsTakeEffect: Notify = async (trx, events) => {
+const applyDueCancellations: Notify = async (trx, events) => {
   for (const id of await listCancelling(
     trx,
     events.map((event) => event.id),
@@ -81,11 +81,11 @@ const letCancellationsTakeEffect: Notify = async (trx, events) => {
 };
 
 /** What takes effect later, by the kind of event. */
-export const salonEffects = { [cancelKind]: letCancellationsTakeEffect };
+export const salonEffects = { [cancelKind]: applyDueCancellations };
 
 /** A host who opens another salon has done with the one that was cancelled a moment ago. */
-export const endCancellationsOfHost = async (trx: Trx, host_id: number): Promise<void> => {
-  for (const id of await listCancellingOfHost(trx, host_id)) await takeEffect(trx, id);
+export const endHostCancellations = async (trx: Trx, host_id: number): Promise<void> => {
+  for (const id of await listCancellingByHost(trx, host_id)) await takeEffect(trx, id);
 };
 
 /** @throws `conflict` where the salon is cancelled or deleted by now, `notFound` out of reach, `permissionDenied` */

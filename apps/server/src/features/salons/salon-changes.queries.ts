@@ -39,14 +39,14 @@ export const updateSalon = async (
 };
 
 /** Keeps the season of a day as it is until the commit: its days and openings change before or after. */
-export const holdSeasonOfDay = async (trx: Trx, date: string): Promise<void> => {
+export const lockSeasonByDay = async (trx: Trx, date: string): Promise<void> => {
   await sql`select id from seasons where ${date}::date between starts_on and ends_on for key share`.execute(
     trx,
   );
 };
 
 /** The season of a day, whether hosts may open salons in it, and whether the day is one of its salon days. */
-export const findSeasonOfDay = (trx: Trx, date: string) =>
+export const findSeasonByDay = (trx: Trx, date: string) =>
   trx
     .selectFrom('seasons')
     .select(['year'])

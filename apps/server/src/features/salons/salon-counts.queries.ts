@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
-import { communityOfSalon, isReached, salonTables } from './salons.markers.queries.ts';
+import { isReached, salonCommunity, salonTables } from './salons.markers.queries.ts';
 
 /** Salons in reach by their status in teaming; the seats are those of salons that are not cancelled. */
 export const countSalons = (
@@ -20,6 +20,6 @@ export const countSalons = (
         case when s.cancelled_at is null then s.pending_seats + s.confirmed_seats else 0 end as second_seats
       from ${salonTables} where s.deleted_at is null and ${isReached({ reach })}
         and ${isAmong(sql`s.season`, season === undefined ? undefined : [season])}
-        and ${isAmong(communityOfSalon, community)}`,
+        and ${isAmong(salonCommunity, community)}`,
     language,
   );

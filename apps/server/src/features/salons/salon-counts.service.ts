@@ -3,7 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { salonStatuses } from '@salons/contract/states';
 import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
-import { filled } from '../../db/counts.ts';
+import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countSalons } from './salon-counts.queries.ts';
 
@@ -16,5 +16,5 @@ export const salonsInNumbers = async (
 ): Promise<Omit<z.output<typeof salonsDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city, ...sums } = await countSalons(db, scope, query, language);
   const seats = { max: sums.first_seats, taken: sums.second_seats };
-  return { total, by_status: filled(salonStatuses, by_status), by_day, by_city, seats };
+  return { total, by_status: fillCounts(salonStatuses, by_status), by_day, by_city, seats };
 };

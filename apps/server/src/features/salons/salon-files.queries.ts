@@ -7,14 +7,14 @@ import { orderColumn } from './salons.filters.queries.ts';
 import {
   besides,
   cityNameIn,
-  communityOfSalon,
   freePlaces,
   hostName,
   languageNameIn,
   type RowView,
-  rowsOfPage,
+  salonCommunity,
   salonNameIn,
   salonTables,
+  selectPageRows,
   type View,
 } from './salons.markers.queries.ts';
 import { type ListQuery, matchingSalons } from './salons.search.queries.ts';
@@ -63,14 +63,14 @@ const cells = ({ language, viewer }: View, words: Words): Record<SalonColumn, Ce
     free_places: number(freePlaces),
     witness_full_name: text(viewer.sees_witnesses ? sql`w.full_name` : sql`null`),
     community: text(
-      sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfSalon})`,
+      sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${salonCommunity})`,
     ),
     season: number(sql`s.season`),
     created_at: moment(sql`s.created_at`, israel),
   };
 };
 
-const sorting = (query: ListQuery, view: View): RawBuilder<unknown> =>
+const orderClause = (query: ListQuery, view: View): RawBuilder<unknown> =>
   sql.join([
     ...(query.ordering ?? ['event_time'])
       .slice(0, 10)
@@ -85,13 +85,13 @@ const sorting = (query: ListQuery, view: View): RawBuilder<unknown> =>
 export const salonFile = (query: ListQuery, view: View, words: Words): FileSource => ({
   cells: cells(view, words),
   select: (values) => sql`select ${values} from ${salonTables} ${besides(view)}
-    where ${matchingSalons(query, view)} order by ${sorting(query, view)}`,
+    where ${matchingSalons(query, view)} order by ${orderClause(query, view)}`,
 });
 
 /** The same salons as the wire has them. */
 export const allSalonRows = (query: ListQuery, view: RowView): Statement => sql`
   with page as (
-    select s.id, row_number() over (order by ${sorting(query, view)}) as position
+    select s.id, row_number() over (order by ${orderClause(query, view)}) as position
     from ${salonTables} where ${matchingSalons(query, view)}
   )
-  ${rowsOfPage(view)}`;
+  ${selectPageRows(view)}`;

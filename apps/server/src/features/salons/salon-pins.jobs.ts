@@ -4,7 +4,7 @@ import { defineJob, type Job } from '../../platform/jobs/queue.ts';
 import { improvePins } from './salon-pins.service.ts';
 
 /** A minute's work at a provider that is asked once a second. */
-const pinsOfRun = 40;
+const pinsPerRun = 40;
 /** Between two questions somebody who waits can take a turn. */
 const pauseMs = 1500;
 
@@ -14,5 +14,5 @@ export const makeImprovePins = (outside: Pick<Deps, 'log' | 'geocoder'>): Job =>
     name: 'improve_pins',
     payload: z.object({}),
     cron: '*/10 * * * *',
-    run: (_payload, deps) => improvePins({ ...deps, ...outside }, { limit: pinsOfRun, pauseMs }),
+    run: (_payload, deps) => improvePins({ ...deps, ...outside }, { limit: pinsPerRun, pauseMs }),
   });

@@ -16,7 +16,7 @@ const wholeAddress = sql<string>`case when s.house_number is null or position(s.
   then s.address else s.address || ' ' || s.house_number end`;
 
 /** What the pin was last looked for by: another address is looked for again at once. */
-const askedFor = sql<Buffer>`sha256(convert_to(concat_ws('|', s.city_id, s.address, s.house_number), 'UTF8'))`;
+const searchFingerprint = sql<Buffer>`sha256(convert_to(concat_ws('|', s.city_id, s.address, s.house_number), 'UTF8'))`;
 
 const isToImprove = sql<boolean>`s.precision <> 'house' and not s.is_digital and s.cancelled_at is null
   and s.deleted_at is null and s.address is not null and s.city_id is not null
@@ -27,7 +27,7 @@ export const listPinsToImprove = async (db: Database, limit: number): Promise<Pi
   const { rows } = await sql<PinToImprove>`
     select s.id, s.city_id, ${wholeAddress} as address
     from host_salons s left join salon_pin_checks seen on seen.host_salon_id = s.id
-    where ${isToImprove} and (seen.checked_at is null or seen.asked_for <> ${askedFor}
+    where ${isToImprove} and (seen.checked_at is null or seen.asked_for <> ${searchFingerprint}
       or seen.checked_at < now() - interval '30 days')
     order by s.event_time, s.id limit ${limit}`.execute(db);
   return rows;
@@ -37,7 +37,7 @@ export const listPinsToImprove = async (db: Database, limit: number): Promise<Pi
 export const notePinCheck = async (trx: Trx, id: number): Promise<void> => {
   await sql`
     insert into salon_pin_checks (host_salon_id, asked_for)
-    select s.id, ${askedFor} from host_salons s where s.id = ${id}
+    select s.id, ${searchFingerprint} from host_salons s where s.id = ${id}
     on conflict (host_salon_id) do update set asked_for = excluded.asked_for, checked_at = excluded.checked_at`.execute(
     trx,
   );

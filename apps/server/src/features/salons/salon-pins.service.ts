@@ -22,7 +22,7 @@ import { pinMovedTexts } from './salon-pins.texts.ts';
 export type PinDeps = Pick<JobDeps, 'db' | 'config'> & Pick<Deps, 'log' | 'geocoder'>;
 
 /** A pin that moved by less is the same house. */
-const toldFromMetres = 100;
+const minReportedMetres = 100;
 
 const notifyOwner = async (deps: PinDeps, trx: Trx, id: number, metres: number): Promise<void> => {
   const owner = await findPinOwner(trx, id);
@@ -54,7 +54,7 @@ const improvePin = (deps: PinDeps, pin: PinToImprove, found: AddressPoint): Prom
     if (after !== found) return;
     await movePin(trx, pin.id, after);
     const metres = greatCircleKm(before, after) * 1000;
-    if (metres > toldFromMetres) await notifyOwner(deps, trx, pin.id, metres);
+    if (metres > minReportedMetres) await notifyOwner(deps, trx, pin.id, metres);
   });
 
 /**

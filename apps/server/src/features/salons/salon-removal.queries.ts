@@ -24,7 +24,7 @@ export const findStandingSalons = async (trx: Trx, host_id: number): Promise<num
  * Takes a deletion back, of a host who is there; what the deletion itself cancelled stands again while it is ahead.
  * Whether there was one to take back, and whether its host is there.
  */
-export const unremoveSalon = async (
+export const undeleteSalon = async (
   trx: Trx,
   id: number,
 ): Promise<{ readonly restored: boolean; readonly host_is_there: boolean }> => {

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
 import { callOff } from './salon-cancellation.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
-import { findStandingSalons, markRemoved, unremoveSalon } from './salon-removal.queries.ts';
+import { findStandingSalons, markRemoved, undeleteSalon } from './salon-removal.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
 import { isAwaited, isBeingTeamed } from './salons.rules.ts';
 
@@ -42,7 +42,7 @@ export const removeSalon = (deps: Deps, actor: Actor, id: number): Promise<void>
 export const restoreSalon = (deps: Deps, actor: Actor, id: number): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
     await lockSalon(trx, id);
-    const { restored, host_is_there } = await unremoveSalon(trx, id);
+    const { restored, host_is_there } = await undeleteSalon(trx, id);
     if (!restored) throw new AppError('notFound');
     if (!host_is_there) throw new AppError('invalid', 'host');
     const salon = await getSalonRecord(trx, actor, id);
@@ -60,7 +60,7 @@ export const hasSalonsAhead = async (trx: Trx, host_id: number): Promise<boolean
   (await findStandingSalons(trx, host_id)).length > 0;
 
 /** Cancels and deletes what a host who is deleted still had ahead; the past stays. */
-export const removeSalonsOfHost = async (trx: Trx, host_id: number): Promise<void> => {
+export const deleteHostSalons = async (trx: Trx, host_id: number): Promise<void> => {
   for (const id of await findStandingSalons(trx, host_id)) {
     await lockSalon(trx, id);
     await callOff(trx, id, null, null);
@@ -69,7 +69,7 @@ export const removeSalonsOfHost = async (trx: Trx, host_id: number): Promise<voi
 };
 
 /** Cancels what a host who leaves still had ahead; the salons stay as cancelled ones (product §13.5). */
-export const cancelSalonsOfHost = async (trx: Trx, host_id: number, reason: string): Promise<void> => {
+export const cancelHostSalons = async (trx: Trx, host_id: number, reason: string): Promise<void> => {
   for (const id of await findStandingSalons(trx, host_id)) {
     await lockSalon(trx, id);
     await callOff(trx, id, reason, null);

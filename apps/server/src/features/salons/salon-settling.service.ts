@@ -10,7 +10,7 @@ import { FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { JsonValue } from '../../db/schema.ts';
 import { findAddressPoint } from '../geo/address-points.service.ts';
-import { centreOf, changedPlace, israelsZone } from '../geo/places.service.ts';
+import { getLocalityCentre, israelsZone, mergePlace } from '../geo/places.service.ts';
 import type { SalonHost } from '../hosts/salon-host.service.ts';
 import type { SalonRecord } from './salons.queries.ts';
 
@@ -31,7 +31,7 @@ const findPlace = async (
 ): Promise<{ lat: number | null; lng: number | null; precision: Precision }> => {
   const { lat, lng, city } = form;
   if (typeof lat === 'number' && typeof lng === 'number') {
-    await centreOf(trx, form);
+    await getLocalityCentre(trx, form);
     return { lat, lng, precision: form.precision ?? 'house' };
   }
   if (!city) return nowhere;
@@ -97,7 +97,7 @@ export const settleSalon = async (trx: Trx, form: HostSalonForm, host: SalonHost
 export type SettledSalon = Awaited<ReturnType<typeof settleSalon>>;
 
 /** How exact the point is after a change: a newly placed pin has the precision `house` unless another is sent. */
-const changedPrecision = (before: SalonRecord, { lat, lng, precision }: HostSalonChange): Precision => {
+const resolvePrecision = (before: SalonRecord, { lat, lng, precision }: HostSalonChange): Precision => {
   const isPut = typeof lat === 'number' && typeof lng === 'number';
   const isSame = !isPut || (lat === before.lat && lng === before.lng);
   return precision ?? (isSame ? before.precision : 'house');
@@ -112,11 +112,11 @@ const followsAddress = (before: SalonRecord, { address, house_number, lat }: Hos
     (house_number !== undefined && house_number !== before.house_number));
 
 /** A salon as its form, with a change of some fields in it; the place follows its own rule. */
-export const changedForm = (before: SalonRecord, change: HostSalonChange): HostSalonForm => ({
+export const mergeForm = (before: SalonRecord, change: HostSalonChange): HostSalonForm => ({
   ...before,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-  ...changedPlace(before, change),
-  precision: changedPrecision(before, change),
+  ...mergePlace(before, change),
+  precision: resolvePrecision(before, change),
   ...(followsAddress(before, change) ? { lat: null, lng: null } : {}),
 });
 

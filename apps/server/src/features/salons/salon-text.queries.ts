@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitsOf, hostsOfPersons, placesLike, standsIn, wordsOf } from '../../db/free-text.ts';
+import { hostsByPersonWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
 
 const ofHost = (word: string) => {
-  const digits = digitsOf(word);
+  const digits = toPhoneDigits(word);
   const phones = sql`union all select named.id from hosts named where named.phone like ${`%${digits}%`}`;
-  return sql`or s.host_id in (${hostsOfPersons(word)} ${digits === '' ? sql`` : phones})`;
+  return sql`or s.host_id in (${hostsByPersonWord(word)} ${digits === '' ? sql`` : phones})`;
 };
 
 /**
@@ -13,7 +13,7 @@ const ofHost = (word: string) => {
  * sets made of these cost ten times as much (decision 0022).
  */
 export const salonsByText = (text: string, isOfStaff: boolean): RawBuilder<boolean> => {
-  const tests = wordsOf(text).map(
+  const tests = splitWords(text).map(
     (word) => sql`(${standsIn(sql`s.folded`, word)} or s.city_id = ${placesLike(word)}
       ${isOfStaff ? ofHost(word) : sql``})`,
   );

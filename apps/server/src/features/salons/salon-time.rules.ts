@@ -9,7 +9,7 @@ export interface SalonTime {
   readonly country: string;
 }
 /** The season of the salon's local day. */
-export interface SeasonOfDay {
+export interface SeasonAtDay {
   readonly year: number;
   readonly is_open: boolean;
   readonly has_begun: boolean;
@@ -39,7 +39,7 @@ export const hasBegun = (event_time: string, now: number): boolean => Date.parse
  */
 export const timeProblem = (
   time: SalonTime,
-  season: SeasonOfDay | undefined,
+  season: SeasonAtDay | undefined,
   now: number,
 ): FieldErrorCode | undefined => {
   if (hasBegun(time.event_time, now) || !season) return 'outOfRange';

@@ -6,12 +6,12 @@ import { isCreatedWithin } from '../../db/counts.ts';
 import { salonsByText } from './salon-text.queries.ts';
 import {
   cityNameIn,
-  communityOfSalon,
   freePlaces,
   hostName,
   languageNameIn,
+  salonCommunity,
   salonNameIn,
-  searchedPlace,
+  searchPlace,
   type View,
 } from './salons.markers.queries.ts';
 
@@ -23,7 +23,7 @@ type Box = NonNullable<MapQuery['bbox']>;
 
 /** Great circle in kilometres from a place to a salon in person, null to a digital one. */
 export const kmFrom = (view: View, from: Place) => {
-  const { lat, lng } = searchedPlace(view);
+  const { lat, lng } = searchPlace(view);
   return sql<number>`case when not s.is_digital
     then distance_km(${from.lat}::float8, ${from.lng}::float8, ${lat}, ${lng}) end`;
 };
@@ -31,13 +31,13 @@ export const kmFrom = (view: View, from: Place) => {
 const hours = { morning: [0, 11], afternoon: [12, 16], evening: [17, 23] } as const;
 
 // A degree of latitude is 110.6 km where it is shortest.
-const kmOfDegree = 110.5;
+const kmPerDegree = 110.5;
 
 /** In person and within so many kilometres of estimated road; the band of latitudes is what an index finds first. */
 const isWithin = (view: View, place: Place, radiusKm: number): Condition[] => {
-  const { lat } = searchedPlace(view);
+  const { lat } = searchPlace(view);
   const straightKm = longestStraightKm(radiusKm);
-  const band = straightKm / kmOfDegree;
+  const band = straightKm / kmPerDegree;
   return [
     sql`not s.is_digital`,
     sql`${lat} between ${place.lat - band}::float8 and ${place.lat + band}::float8`,
@@ -46,7 +46,7 @@ const isWithin = (view: View, place: Place, radiusKm: number): Condition[] => {
 };
 
 /** The filters as conditions, each for what its name says (product §6.2–6.5). */
-export const conditionsOf = (filters: Filters, view: View): Condition[] => {
+export const toConditions = (filters: Filters, view: View): Condition[] => {
   const { viewer, place } = view;
   const found: Condition[] = [];
   const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined) => {
@@ -58,7 +58,7 @@ export const conditionsOf = (filters: Filters, view: View): Condition[] => {
   among(sql`s.is_digital`, filters.is_digital);
   among(sql`s.is_org`, filters.is_org);
   among(sql`s.season`, filters.season);
-  among(communityOfSalon, filters.community);
+  among(salonCommunity, filters.community);
   // The status in teaming is for staff; others learn nothing from asking for it.
   if (viewer.reach) {
     among(sql`salon_status(s)`, filters.status);
@@ -85,13 +85,13 @@ export const conditionsOf = (filters: Filters, view: View): Condition[] => {
 
 /** Salons in person inside a box; what is digital lies in every box. */
 export const isInBox = (view: View, [west, south, east, north]: Box, withDigital: boolean): Condition => {
-  const { lat, lng } = searchedPlace(view);
+  const { lat, lng } = searchPlace(view);
   const inside = sql`${lat} between ${south}::float8 and ${north}::float8
     and ${west > east ? sql`(${lng} >= ${west} or ${lng} <= ${east})` : sql`${lng} between ${west} and ${east}`}`;
   return withDigital ? sql`(s.is_digital or (${inside}))` : sql`${inside}`;
 };
 
-export const middleOf = ([west, south, east, north]: Box): Place => {
+export const getMiddle = ([west, south, east, north]: Box): Place => {
   const lng = west > east ? (west + east + 360) / 2 : (west + east) / 2;
   return { lat: (south + north) / 2, lng: lng > 180 ? lng - 360 : lng };
 };
@@ -122,7 +122,7 @@ export const orderColumn = (field: string, view: View): RawBuilder<unknown> => {
     case 'status':
       return text(sql`salon_status(s)`);
     case 'community':
-      return communityOfSalon;
+      return salonCommunity;
     case 'invites_pending_count':
       return sql`s.pending_seats`;
     case 'invites_confirmed_count':

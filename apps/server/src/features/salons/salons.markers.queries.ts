@@ -42,7 +42,7 @@ export const cityNameIn = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`c.name_${language}`)}, s.city_name)`;
 export const languageNameIn = (language: Language) => sql<string>`${sql.ref(`l.name_${language}`)}`;
 export const freePlaces = sql<number>`(s.max_guests - s.pending_seats - s.confirmed_seats)`;
-export const communityOfSalon = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
+export const salonCommunity = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
 
 /** Open to guests, still to come, not cancelled. */
 export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is null and s.cancels_at is null and s.deleted_at is null
@@ -50,7 +50,7 @@ export const isOpen = sql<boolean>`s.is_open_for_guests and s.cancelled_at is nu
 
 /** What a staff member reaches; nothing for everybody else (product §2.17, §2.18). */
 export const isReached = ({ reach }: Pick<Viewer, 'reach'>): RawBuilder<boolean> =>
-  inReach(reach, { isAbroad: sql<boolean>`s.country <> 'IL'`, community: communityOfSalon });
+  inReach(reach, { isAbroad: sql<boolean>`s.country <> 'IL'`, community: salonCommunity });
 
 /** The salon's host and the staff who reach it. */
 const isManaged = (viewer: Viewer) => {
@@ -59,7 +59,7 @@ const isManaged = (viewer: Viewer) => {
 };
 
 /** Whether this viewer is told how to reach host and salon: staff, the host, approved guests (product §5.27). */
-const isTold = (viewer: Viewer) => {
+const isContactVisible = (viewer: Viewer) => {
   if (viewer.is_approved) return sql<boolean>`true`;
   const guest =
     viewer.guest_id === null
@@ -73,7 +73,7 @@ const isTold = (viewer: Viewer) => {
  * Where a salon is found by box, radius and distance: by what strangers see, for everybody whom it is not shown anyway,
  * so that no question comes nearer to the door than the answers (product §5.104).
  */
-export const searchedPlace = ({ viewer }: Pick<View, 'viewer'>) => {
+export const searchPlace = ({ viewer }: Pick<View, 'viewer'>) => {
   const column = (exact: 'lat' | 'lng', shown: 'shown_lat' | 'shown_lng') => {
     if (viewer.reach === undefined) return sql<number>`${sql.ref(`s.${shown}`)}`;
     if (viewer.reach.reach === 'any') return sql<number>`${sql.ref(`s.${exact}`)}`;
@@ -123,7 +123,7 @@ const seenTeamings = (viewer: Viewer) => {
 };
 
 export const besides = ({ viewer }: View) => sql`
-  cross join lateral (select ${isTold(viewer)} as told) d
+  cross join lateral (select ${isContactVisible(viewer)} as told) d
   cross join lateral (select d.told or s.address_shown = 'everyone' as sees_door) e
   left join lateral (
     select string_agg(concat_ws(' ', v.first_name, nullif(v.last_name, '')), ', ' order by t.id) as full_name,
@@ -133,7 +133,7 @@ export const besides = ({ viewer }: View) => sql`
   ) w on true`;
 
 /** Whole rows for `page`, a table of `id` and `position`, in its order. */
-export const rowsOfPage = (view: RowView) => sql`
+export const selectPageRows = (view: RowView) => sql`
   select ${columns(view)} from page join ${salonTables} on s.id = page.id ${besides(view)} order by page.position`;
 
 /** The year of the host's first salon; nothing where they said of that one that they had hosted before. */

@@ -19,13 +19,14 @@ export interface DrawnColumns {
   readonly snapshot: string;
 }
 
-const listOf = (column: string) => sql`coalesce(json_agg(${sql.ref(column)}), '[]') as ${sql.ref(column)}`;
+const aggregateColumn = (column: string) =>
+  sql`coalesce(json_agg(${sql.ref(column)}), '[]') as ${sql.ref(column)}`;
 
 /**
  * Reads every public salon in person as strangers see it, in ten-thousandths of a degree (product §6.9): what they see
  * moved, and what stands at the middle of its locality, is flagged (product §5.102).
  */
-export const readDrawnColumns = async (db: Database): Promise<DrawnColumns> => {
+export const listPublicPoints = async (db: Database): Promise<DrawnColumns> => {
   const coordinate = (column: 'shown_lat' | 'shown_lng') =>
     sql`round(${sql.ref(`s.${column}`)} * 10000)::int`;
   const { rows } = await sql<DrawnColumns>`
@@ -37,7 +38,7 @@ export const readDrawnColumns = async (db: Database): Promise<DrawnColumns> => {
           + 8 * (s.address_shown <> 'everyone' or s.precision = 'locality')::int as flags, s.event_time
       from host_salons s where ${isOpen} and s.evening_public and not s.is_digital order by s.id
     )
-    select ${sql.join(['id', 'lat', 'lng', 'date', 'hour', 'free', 'language', 'flags'].map(listOf))},
+    select ${sql.join(['id', 'lat', 'lng', 'date', 'hour', 'free', 'language', 'flags'].map(aggregateColumn))},
       min(event_time) as first_start, pg_current_snapshot()::text as snapshot
     from drawn`.execute(db);
   const [columns] = rows;

@@ -14,7 +14,7 @@ interface Drawn {
 const isoDay = (sinceEpoch: number) => new Date(sinceEpoch * 86_400_000).toISOString().slice(0, 10);
 
 /** Columns as they travel: ids as differences, dates as places in `days` (product §6.9). */
-export const pointsOf = ({
+export const encodePoints = ({
   id,
   date,
   lat,

@@ -1,9 +1,9 @@
 import { points } from '@salons/contract/markers';
 import { type Prepared, prepare } from '../../core/prepared-body.ts';
-import { haveChanged, readVersion, type SeenState } from '../../db/changes.ts';
+import { getTableVersion, haveChanged, type SeenState } from '../../db/changes.ts';
 import type { Deps } from '../../deps.ts';
-import { readDrawnColumns } from './salons.points.queries.ts';
-import { pointsOf } from './salons.points.rules.ts';
+import { listPublicPoints } from './salons.points.queries.ts';
+import { encodePoints } from './salons.points.rules.ts';
 
 /** A copy this young is sent without asking the database. */
 const freshMs = 800;
@@ -26,9 +26,9 @@ export const makePoints = ({ db, log }: Pick<Deps, 'db' | 'log'>): (() => Promis
   let running: Promise<Kept> | undefined;
 
   const read = async (before: Kept | undefined): Promise<Kept> => {
-    const version = await readVersion(db, 'host_salons_version');
-    const { first_start, snapshot, ...columns } = await readDrawnColumns(db);
-    const content = pointsOf(columns);
+    const version = await getTableVersion(db, 'host_salons_version');
+    const { first_start, snapshot, ...columns } = await listPublicPoints(db);
+    const content = encodePoints(columns);
     const state = {
       version,
       snapshot,

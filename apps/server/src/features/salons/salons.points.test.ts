@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { makeFactories } from '../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { pointsOf } from './salons.points.rules.ts';
+import { encodePoints } from './salons.points.rules.ts';
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 let database: TestDatabase;
@@ -98,7 +98,7 @@ test('nothing to draw is columns of nothing', async () => {
 test('ids travel as differences, dates as places in the list of days', () => {
   const ones = [1, 1, 1];
   const drawn = { lat: ones, lng: ones, hour: ones, free: ones, language: ones, flags: ones };
-  const { days, columns } = pointsOf({ id: [7, 9, 40], date: [20_003, 20_001, 20_003], ...drawn });
+  const { days, columns } = encodePoints({ id: [7, 9, 40], date: [20_003, 20_001, 20_003], ...drawn });
   expect(columns.id).toEqual([7, 2, 31]);
   expect(columns.day).toEqual([1, 0, 1]);
   expect(days).toEqual(['2024-10-05', '2024-10-07']);

@@ -4,7 +4,7 @@ import type { AddressShown } from '@salons/contract/salon-form';
 import type { SalonStatus } from '@salons/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
 import { teamingsFor } from '../../db/shown-teamings.ts';
@@ -20,7 +20,7 @@ const isReached = (scope: Scope) =>
     owner: sql`hosts.user_id`,
   });
 
-const salonsOf = (db: Database | Trx, scope: Scope, host?: number) =>
+const selectSalons = (db: Database | Trx, scope: Scope, host?: number) =>
   db
     .selectFrom('host_salons')
     .innerJoin('hosts', 'hosts.id', 'host_salons.host_id')
@@ -65,7 +65,7 @@ const commentsCount = sql<number>`(select count(*) from host_salon_comments comm
 const waitingCount = sql<number>`(select count(*)::integer from waiting_list waiting
   where waiting.host_salon_id = host_salons.id and waiting.left_at is null)`;
 
-const asSalons = (salons: ReturnType<typeof salonsOf>, scope: Scope, language: Language) =>
+const asSalons = (salons: ReturnType<typeof selectSalons>, scope: Scope, language: Language) =>
   salons
     .leftJoin('cities', 'cities.id', 'host_salons.city_id')
     .select([
@@ -138,7 +138,7 @@ const asSalons = (salons: ReturnType<typeof salonsOf>, scope: Scope, language: L
 
 /** One salon in reach with all that is known of it, or undefined. */
 export const findSalon = (db: Database | Trx, scope: Scope, id: number, language: Language) =>
-  asSalons(salonsOf(db, scope), scope, language).where('host_salons.id', '=', id).executeTakeFirst();
+  asSalons(selectSalons(db, scope), scope, language).where('host_salons.id', '=', id).executeTakeFirst();
 
 export type SalonRecord = NonNullable<Awaited<ReturnType<typeof findSalon>>>;
 
@@ -162,20 +162,20 @@ export const listSalons = async (
   asked: Asked,
   language: Language,
 ): Promise<Page<SalonRecord>> => {
-  const { limit, offset } = windowOf(asked);
-  const count = (salons: ReturnType<typeof salonsOf>) =>
+  const { limit, offset } = limitOffset(asked);
+  const count = (salons: ReturnType<typeof selectSalons>) =>
     salons.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const ordered = [...asked.ordering, 'id'].reduce(
     (query, order) => {
       const column = columns[order.replace(/^-/, '')];
       return column ? query.orderBy(column, order.startsWith('-') ? 'desc' : 'asc') : query;
     },
-    asSalons(salonsOf(db, scope, asked.host), scope, language),
+    asSalons(selectSalons(db, scope, asked.host), scope, language),
   );
   const [rows, matching, all] = await Promise.all([
     ordered.limit(limit).offset(offset).execute(),
-    count(salonsOf(db, scope, asked.host)),
-    count(salonsOf(db, scope)),
+    count(selectSalons(db, scope, asked.host)),
+    count(selectSalons(db, scope)),
   ]);
   return { rows, count: matching.count, total_no_filters: all.count };
 };

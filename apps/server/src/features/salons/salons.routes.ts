@@ -3,7 +3,7 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import { salonFeedbackEndpoints } from '@salons/contract/salon-feedback';
 import { salonsEndpoints } from '@salons/contract/salons';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
 import { getCalendarFile } from './calendar.service.ts';
@@ -19,7 +19,7 @@ import { changeSalon, checkTimeRange, createSalon, listSalons, renewLink } from 
 
 export const salonsRoutes = (route: Route, deps: Deps): void => {
   route(salonsEndpoints.listHostSalons, async ({ query, request, ...actor }) =>
-    enveloped(request, query, await listSalons(deps, actor, query)),
+    paginated(request, query, await listSalons(deps, actor, query)),
   );
   route(salonsEndpoints.createHostSalon, ({ body, ...actor }) => createSalon(deps, actor, body));
   route(salonsEndpoints.getHostSalon, ({ params, ...actor }) => getSalon(deps, actor, params.id));

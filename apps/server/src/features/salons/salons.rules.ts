@@ -1,8 +1,8 @@
-import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import { getReach, isAdminRole } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
 import { hasBegun } from './salon-time.rules.ts';
 
-type Role = Parameters<typeof reachOf>[1];
+type Role = Parameters<typeof getReach>[1];
 type Known = Omit<
   HostSalon,
   | 'can'
@@ -21,13 +21,14 @@ type Known = Omit<
 };
 
 /** Seats that are taken: pending and approved ones alike (product §7.2). */
-export const takenSeats = (salon: Pick<Known, 'invites_pending_count' | 'invites_confirmed_count'>): number =>
-  salon.invites_pending_count + salon.invites_confirmed_count;
+export const countTakenSeats = (
+  salon: Pick<Known, 'invites_pending_count' | 'invites_confirmed_count'>,
+): number => salon.invites_pending_count + salon.invites_confirmed_count;
 
 /** Whether somebody counts on the salon's time: a witness or guests (product §5.17). */
 export const isAwaited = (
   salon: Pick<Known, 'invites_pending_count' | 'invites_confirmed_count' | 'teamings'>,
-) => salon.teamings.length > 0 || takenSeats(salon) > 0;
+) => salon.teamings.length > 0 || countTakenSeats(salon) > 0;
 
 /**
  * Whether staff have just teamed a witness of whom its host does not know yet: what a teaming hangs on cannot change then,
@@ -40,30 +41,30 @@ export const isBeingTeamed = (salon: Pick<Known, 'teamings'> & { readonly teamed
  * What a caller may do with a salon at `now` (milliseconds): cancelled ones are only read, past ones changed by staff
  * alone, and a host deletes only what nobody counts on (product §5.22–5.24, §5.31).
  */
-export const verdicts = (salon: Known, role: Role, now: number): HostSalon['can'] => {
+export const getVerdicts = (salon: Known, role: Role, now: number): HostSalon['can'] => {
   const isStaff = isAdminRole(role);
   const isUpcoming = !hasBegun(salon.event_time, now);
   const update =
-    reachOf('salons.update', role) !== null && salon.cancelled_at === null && (isUpcoming || isStaff);
+    getReach('salons.update', role) !== null && salon.cancelled_at === null && (isUpcoming || isStaff);
   return {
     update,
     change_time: update && !isAwaited(salon),
     cancel: update && isUpcoming,
-    remove: reachOf('salons.remove', role) !== null && (isStaff || (isUpcoming && !isAwaited(salon))),
+    remove: getReach('salons.remove', role) !== null && (isStaff || (isUpcoming && !isAwaited(salon))),
   };
 };
 
 /** A salon as a caller may read it (product §5.27): status and comments are staff's, and no witness for the host admin. */
-export const disclosed = (salon: Known, role: Role, now: number): Omit<HostSalon, 'share_url' | 'undo'> => {
+export const redactSalon = (salon: Known, role: Role, now: number): Omit<HostSalon, 'share_url' | 'undo'> => {
   const isStaff = isAdminRole(role);
   return {
     ...salon,
     step: null,
     distance: null,
-    free_places: salon.max_guests - takenSeats(salon),
+    free_places: salon.max_guests - countTakenSeats(salon),
     status: isStaff ? salon.status : null,
     comments_count: isStaff ? salon.comments_count : null,
     teamings: role === 'host_admin' ? null : salon.teamings,
-    can: verdicts(salon, role, now),
+    can: getVerdicts(salon, role, now),
   };
 };

@@ -1,24 +1,24 @@
 import type { salonListQuery } from '@salons/contract/salon-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { isListed } from '../../db/deleted.ts';
 import {
-  conditionsOf,
+  getMiddle,
   isInBox,
   kmFrom,
   type MapQuery,
-  middleOf,
   orderColumn,
+  toConditions,
 } from './salons.filters.queries.ts';
 import {
   freePlaces,
   isOpen,
   isReached,
   type RowView,
-  rowsOfPage,
   salonTables,
+  selectPageRows,
   type UnmeasuredMarker,
   type UnmeasuredRow,
   type View,
@@ -39,7 +39,7 @@ const listedFor = ({ viewer }: View, deleted: boolean | undefined): RawBuilder<b
 
 /** The salons of a list that pass its filters. */
 export const matchingSalons = (query: ListQuery, view: View): RawBuilder<unknown> =>
-  all([listedFor(view, query.deleted), ...conditionsOf(query, view)]);
+  all([listedFor(view, query.deleted), ...toConditions(query, view)]);
 
 /** How many salons everybody's list holds, when the first of them starts, and the snapshot that this was read in. */
 export const countPublic = async (db: Database) => {
@@ -62,7 +62,7 @@ export const listSalonRows = async (
   known: number | undefined,
 ): Promise<Page<UnmeasuredRow>> => {
   const listed = listedFor(view, query.deleted);
-  const filters = conditionsOf(query, view);
+  const filters = toConditions(query, view);
   const orders = (query.ordering ?? ['event_time']).slice(0, 10);
   const key = (index: number) => sql.ref(`k${index}`);
   const keys = orders.map(
@@ -75,7 +75,7 @@ export const listSalonRows = async (
     keys.unshift(sql`${isFull} as is_full`);
     sorted.unshift(sql`is_full`);
   }
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = limitOffset(query);
   const countOfAll =
     known === undefined ? sql`(select count(*) from ${salonTables} where ${listed})` : sql`${known}::int`;
   const counted = filters.length > 0 || known === undefined;
@@ -92,7 +92,7 @@ export const listSalonRows = async (
     )
     select totals.*, found.* from
       (select ${countOfMatches} as found, ${filters.length === 0 ? countOfMatches : countOfAll} as listed) totals
-      left join (${rowsOfPage(view)}) found on true`.execute(db);
+      left join (${selectPageRows(view)}) found on true`.execute(db);
   return {
     rows: rows.filter((row) => row.salon_id !== null),
     count: rows[0]?.found ?? 0,
@@ -110,11 +110,11 @@ export const listMarkers = async (
   view: RowView,
 ): Promise<UnmeasuredMarker[]> => {
   const { bbox, limit, full_last, ...filters } = query;
-  const conditions = [isPublic, ...conditionsOf(filters, view)];
+  const conditions = [isPublic, ...toConditions(filters, view)];
   const withDigital = filters.is_digital !== undefined;
   if (!withDigital) conditions.push(sql`not s.is_digital`);
   if (bbox) conditions.push(isInBox(view, bbox, withDigital));
-  const from = query.near || !bbox ? view.place : middleOf(bbox);
+  const from = query.near || !bbox ? view.place : getMiddle(bbox);
   const natural = from ? sql`${kmFrom(view, from)} nulls last, s.id` : sql`s.event_time, s.id`;
   const order = full_last ? sql`${isFull}, ${natural}` : natural;
   const { rows } = await sql<UnmeasuredRow>`
@@ -122,6 +122,6 @@ export const listMarkers = async (
       select id, row_number() over () as position
       from (select s.id from ${salonTables} where ${all(conditions)} order by ${order} limit ${limit}) sorted
     )
-    ${rowsOfPage(view)}`.execute(db);
+    ${selectPageRows(view)}`.execute(db);
   return rows;
 };

@@ -4,15 +4,15 @@ import { salonsEndpoints } from '@salons/contract/salons';
 import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPrepared } from '../../http/cached.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
+import { isExport, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { makePoints } from './salons.points.service.ts';
 import {
+  exportSalons,
   getMarker,
   getSalonViews,
   readSalons,
-  salonFileOf,
   searchMarkers,
   searchSalons,
   searchTowns,
@@ -25,15 +25,15 @@ export const salonSearchRoutes = (route: Route, deps: Deps): void => {
   route(markersEndpoints.listSalonRows, async (call) => {
     const { query, request } = call;
     if (query.deleted) authorise('salons.restore', call.session);
-    if (asksForAll(query))
+    if (isExport(query))
       return sendWholeList(deps, call, {
         noun: 'salons',
         columns: salonColumns,
-        file: (_scope, words) => salonFileOf(call, query, words),
+        file: (_scope, words) => exportSalons(call, query, words),
         rows: () => readSalons(deps, call, query),
         row: salonRow,
       });
-    return enveloped(request, query, await searchSalons(deps, call, query, countListed));
+    return paginated(request, query, await searchSalons(deps, call, query, countListed));
   });
   route(markersEndpoints.listMarkers, ({ query, session, language }) =>
     searchMarkers(deps, { session, language }, query),

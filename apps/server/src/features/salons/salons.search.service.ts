@@ -1,4 +1,4 @@
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type {
   MarkerDetails,
   MarkerInfo,
@@ -17,7 +17,7 @@ import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
 import type { ExportWords } from '../../platform/exports/exports.service.ts';
 import { sortByDistance } from '../geo/distances.rules.ts';
-import { distancesOfScreen, withDistances } from '../geo/distances.service.ts';
+import { maxDistancesPerScreen, withDistances } from '../geo/distances.service.ts';
 import { getSalonRecord } from './reading.service.ts';
 import { allSalonRows, salonFile } from './salon-files.queries.ts';
 import {
@@ -30,15 +30,15 @@ import {
 import { listMarkers, listSalonRows } from './salons.search.queries.ts';
 import type { CountListed } from './salons.totals.service.ts';
 import { listTowns } from './salons.towns.queries.ts';
-import { approvedGuest, nobody, type Viewer, viewerOf } from './salons.viewers.ts';
+import { approvedGuest, nobody, resolveViewer, type Viewer } from './salons.viewers.ts';
 
 /** Who looks, and from where: the point asked for, else a guest's own place (product §6.5). */
-const viewOf = async (
+const buildView = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { session, language }: Visitor,
   near: readonly [lat: number, lng: number] | undefined,
 ): Promise<RowView> => {
-  const viewer = viewerOf(session);
+  const viewer = resolveViewer(session);
   const own = () =>
     viewer.is_guest && viewer.guest_id !== null ? findGuestPlace(db, viewer.guest_id) : undefined;
   return {
@@ -70,17 +70,17 @@ const sortEachHalf = <R extends { readonly free_places: number }>(
 export const searchSalons = async (
   deps: Deps,
   actor: Visitor,
-  query: QueryOf<typeof markersEndpoints.listSalonRows>,
+  query: EndpointQuery<typeof markersEndpoints.listSalonRows>,
   countListed: CountListed,
 ): Promise<Page<SalonRow>> => {
-  const view = await viewOf(deps, actor, query.near);
+  const view = await buildView(deps, actor, query.near);
   const isPublicOrder = (order: string) =>
     publicSalonOrders.some((field) => field === order.replace(/^-/, ''));
   if (!view.viewer.reach && !(query.ordering ?? []).every(isPublicOrder))
     throw new AppError('invalid', 'ordering');
   const known = view.viewer.reach ? undefined : await countListed();
   const page = await listSalonRows(deps.db, query, view, known);
-  const rows = await withDistances(deps, page.rows, view.place, distancesOfScreen);
+  const rows = await withDistances(deps, page.rows, view.place, maxDistancesPerScreen);
   return {
     ...page,
     rows: sortEachHalf(rows, query.full_last, (half) => sortByDistance(half, query.ordering)),
@@ -91,35 +91,35 @@ export const searchSalons = async (
 export async function* readSalons(
   deps: Deps,
   actor: Visitor,
-  query: QueryOf<typeof markersEndpoints.listSalonRows>,
+  query: EndpointQuery<typeof markersEndpoints.listSalonRows>,
 ): AsyncGenerator<SalonRow[], void> {
-  const view = await viewOf(deps, actor, query.near);
+  const view = await buildView(deps, actor, query.near);
   for await (const rows of readWhole<UnmeasuredRow>(deps.longDb, allSalonRows(query, view)))
     yield await withDistances({ ...deps, ...estimated }, rows, view.place, 0);
 }
 
 /** The same as a file. */
-export const salonFileOf = (
+export const exportSalons = (
   { session, language }: Visitor,
-  query: QueryOf<typeof markersEndpoints.listSalonRows>,
+  query: EndpointQuery<typeof markersEndpoints.listSalonRows>,
   words: ExportWords,
 ): FileSource => {
   const place = query.near && { lat: query.near[0], lng: query.near[1] };
-  return salonFile(query, { viewer: viewerOf(session), language, place }, words);
+  return salonFile(query, { viewer: resolveViewer(session), language, place }, words);
 };
 
 /** Public salons to be drawn or listed beside the map (product §6.8). */
 export const searchMarkers = async (
   deps: Deps,
   actor: Visitor,
-  query: QueryOf<typeof markersEndpoints.listMarkers>,
+  query: EndpointQuery<typeof markersEndpoints.listMarkers>,
 ): Promise<MarkerInfo[]> => {
-  const view = await viewOf(deps, actor, query.near);
+  const view = await buildView(deps, actor, query.near);
   const rows = await withDistances(
     deps,
     await listMarkers(deps.db, query, view),
     view.place,
-    distancesOfScreen,
+    maxDistancesPerScreen,
   );
   if (!query.near && query.bbox) return rows;
   return sortEachHalf(rows, query.full_last, (half) => sortByDistance(half, ['distance']));
@@ -129,9 +129,9 @@ export const searchMarkers = async (
 export const searchTowns = async (
   deps: Deps,
   actor: Visitor,
-  query: QueryOf<typeof markersEndpoints.listTowns>,
+  query: EndpointQuery<typeof markersEndpoints.listTowns>,
 ): Promise<SalonTown[]> => {
-  const view = await viewOf(deps, actor, query.near);
+  const view = await buildView(deps, actor, query.near);
   // They lead to the middle of a place: no road is asked for.
   const towns = await listTowns(deps.db, query, view);
   return withDistances({ ...deps, ...estimated }, towns, query.near && view.place, 0);
@@ -142,9 +142,9 @@ export const getMarker = async (
   deps: Deps,
   actor: Visitor,
   id: number,
-  { k, near }: QueryOf<typeof markersEndpoints.getMarker>,
+  { k, near }: EndpointQuery<typeof markersEndpoints.getMarker>,
 ): Promise<MarkerDetails> => {
-  const view = await viewOf(deps, actor, near);
+  const view = await buildView(deps, actor, near);
   const found = await findMarker(deps.db, id, k, view);
   const [row] = await withDistances(deps, found ? [found] : [], view.place, 1);
   if (!row) throw new AppError('notFound');

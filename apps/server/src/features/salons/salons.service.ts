@@ -7,7 +7,7 @@ import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { holdRole } from '../accounts/own-role.service.ts';
+import { lockRole } from '../accounts/own-role.service.ts';
 import { assertPlausiblePoint } from '../geo/places.service.ts';
 import { getHost } from '../hosts/hosts.service.ts';
 import { completeHost, getHostForSalon, getSalonHost, type SalonHost } from '../hosts/salon-host.service.ts';
@@ -15,32 +15,32 @@ import { lockWaitingGuests, offerFreePlaces } from '../invitations/place-offers.
 import { refuseRetired } from '../reference/choosing.service.ts';
 import { placeHasChanged } from '../teaming/teaming.service.ts';
 import { asRead, getSalonRecord } from './reading.service.ts';
-import { endCancellationsOfHost } from './salon-cancellation.service.ts';
+import { endHostCancellations } from './salon-cancellation.service.ts';
 import {
-  findSeasonOfDay,
-  holdSeasonOfDay,
+  findSeasonByDay,
   insertSalon,
   lockSalon,
+  lockSeasonByDay,
   renewShareKey,
   updateSalon,
 } from './salon-changes.queries.ts';
 import { confirmOpening } from './salon-opened.service.ts';
 import {
-  changedForm,
   defaultAddressShown,
   differences,
+  mergeForm,
   type SettledSalon,
   settleSalon,
 } from './salon-settling.service.ts';
 import { hasBegun, localDay, type SalonTime, sameInstant, timeProblem } from './salon-time.rules.ts';
 import { findSalon, listSalons as findSalons, type SalonRecord } from './salons.queries.ts';
-import { isAwaited, isBeingTeamed, takenSeats } from './salons.rules.ts';
+import { countTakenSeats, isAwaited, isBeingTeamed } from './salons.rules.ts';
 
 /** The season of a time that a salon may take. Throws `outOfRange` at `event_time`, or `seasonNotOpen` (product §5.14, §5.15). */
 const seasonFor = async (trx: Trx, time: SalonTime): Promise<number> => {
   const day = localDay(time);
-  await holdSeasonOfDay(trx, day);
-  const season = await findSeasonOfDay(trx, day);
+  await lockSeasonByDay(trx, day);
+  const season = await findSeasonByDay(trx, day);
   const problem = timeProblem(time, season, Date.now());
   if (problem || !season)
     throw new AppError(problem ?? 'outOfRange', problem === 'seasonNotOpen' ? undefined : 'event_time');
@@ -94,7 +94,7 @@ export const createSalon = (
   { host: named, step, ...form }: HostSalonForm & { host?: number | null | undefined },
 ): Promise<HostSalon> =>
   deps.db.transaction().execute(async (trx) => {
-    if (actor.scope.reach === 'own') await holdRole(trx, actor.session.user_id, 'host');
+    if (actor.scope.reach === 'own') await lockRole(trx, actor.session.user_id, 'host');
     const host = await hostFor(trx, actor, named);
     checkKind(host, form.is_org ?? false);
     const settled = await settleSalon(trx, form, host, defaultAddressShown(deps.config.PUBLIC_ADDRESS));
@@ -102,7 +102,7 @@ export const createSalon = (
     await refuseRetired(trx, { ...settled, language: settled.language_id });
     checkDate(form.date, settled);
     const season = await seasonFor(trx, settled);
-    await endCancellationsOfHost(trx, host.id);
+    await endHostCancellations(trx, host.id);
     const id = await insertSalon(trx, { ...settled, host_id: host.id, season });
     await completeHost(trx, host, settled.is_org);
     const { session } = actor;
@@ -133,7 +133,7 @@ const placeFields = ['address', 'house_number', 'floor', 'apartment_number', 'ci
 const checkChange = (before: SalonRecord, after: SettledSalon, isStaff: boolean): void => {
   if (before.cancelled_at !== null) throw new AppError('invalid');
   if (hasBegun(before.event_time, Date.now()) && !isStaff) throw new AppError('invalid');
-  if (after.max_guests < takenSeats(before)) throw new AppError('alreadyMoreConfirmed', 'max_guests');
+  if (after.max_guests < countTakenSeats(before)) throw new AppError('alreadyMoreConfirmed', 'max_guests');
   if (!sameInstant(before.event_time, after.event_time) && isAwaited(before))
     throw new AppError('alreadyTeamedWithWitness', 'event_time');
 };
@@ -166,7 +166,7 @@ export const changeSalon = (
     checkSeen(asRead(deps, before, actor), seen);
     const host = await getSalonHost(trx, before.host);
     const unsaid = defaultAddressShown(deps.config.PUBLIC_ADDRESS);
-    const settled = await settleSalon(trx, changedForm(before, change), host, unsaid);
+    const settled = await settleSalon(trx, mergeForm(before, change), host, unsaid);
     await refuseRetired(trx, { ...settled, language: settled.language_id }, before);
     checkDate(change.date, settled);
     const changed = differences(before, settled);
@@ -179,7 +179,7 @@ export const changeSalon = (
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
       // More places, or a salon that opens again, are for those who wait.
-      const freeBefore = before.is_open_for_guests ? before.max_guests - takenSeats(before) : 0;
+      const freeBefore = before.is_open_for_guests ? before.max_guests - countTakenSeats(before) : 0;
       if (isWaitedFor) await offerFreePlaces(trx, id, freeBefore);
       if (!before.is_open_for_guests && settled.is_open_for_guests) await confirmOpening(deps, trx, id);
       if (placeFields.some((field) => field in changed.after))

@@ -1,4 +1,4 @@
-import { haveChanged, readVersion, type SeenState } from '../../db/changes.ts';
+import { getTableVersion, haveChanged, type SeenState } from '../../db/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { countPublic } from './salons.search.queries.ts';
 
@@ -15,7 +15,7 @@ export const makeTotals = ({ db }: Deps): CountListed => {
       !(await haveChanged(db, 'host_salons_version', kept))
     )
       return kept.count;
-    const version = await readVersion(db, 'host_salons_version');
+    const version = await getTableVersion(db, 'host_salons_version');
     const { count, first_start, snapshot } = await countPublic(db);
     const endsAt = first_start === null ? Number.POSITIVE_INFINITY : Date.parse(first_start);
     kept = { version, snapshot, count, endsAt };

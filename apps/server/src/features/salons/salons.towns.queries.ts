@@ -3,8 +3,8 @@ import type { salonTownsQuery } from '@salons/contract/salon-filters';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { conditionsOf } from './salons.filters.queries.ts';
-import { cityNameIn, salonTables, searchedPlace, type View } from './salons.markers.queries.ts';
+import { toConditions } from './salons.filters.queries.ts';
+import { cityNameIn, salonTables, searchPlace, type View } from './salons.markers.queries.ts';
 import { isPublic } from './salons.search.queries.ts';
 
 type TownsQuery = z.output<typeof salonTownsQuery>;
@@ -16,8 +16,8 @@ export type UnmeasuredTown = Omit<SalonTown, 'distance' | 'distance_approximate'
  */
 export const listTowns = async (db: Database, query: TownsQuery, view: View): Promise<UnmeasuredTown[]> => {
   const { abroad, limit, ...filters } = query;
-  const { lat, lng } = searchedPlace(view);
-  const conditions = [isPublic, sql<boolean>`not s.is_digital`, ...conditionsOf(filters, view)];
+  const { lat, lng } = searchPlace(view);
+  const conditions = [isPublic, sql<boolean>`not s.is_digital`, ...toConditions(filters, view)];
   if (abroad !== undefined) conditions.push(sql`(s.country <> 'IL') = ${abroad}`);
   const from = query.near;
   const order = from ? sql`distance_km(${from[0]}::float8, ${from[1]}::float8, lat, lng)` : sql`count desc`;

@@ -29,7 +29,7 @@ export const nobody: Viewer = {
 export const approvedGuest: Viewer = { ...nobody, is_approved: true };
 
 /** What a caller may see of others' salons; before the terms are accepted no more than nobody (product §2.22, §5.27). */
-export const viewerOf = (session: Session | undefined): Viewer => {
+export const resolveViewer = (session: Session | undefined): Viewer => {
   if (session === undefined || !session.confirm_policy) return nobody;
   const { host_id, guest_id, role } = session;
   return {

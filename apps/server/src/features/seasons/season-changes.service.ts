@@ -12,7 +12,7 @@ import { checkSeen } from '../../core/seen.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { remembranceDayOf, shifted } from './remembrance-day.rules.ts';
+import { getRemembranceDay, shiftDays } from './remembrance-day.rules.ts';
 import {
   countOutside,
   deleteDay,
@@ -36,7 +36,7 @@ const around = [-3, -2, -1, 0, 1, 2, 3];
 export const listPlannedSeasons = ({ db }: Deps): Promise<PlannedSeason[]> => listPlanned(db);
 
 /** The last of a season's salon days by the calendar. */
-const lastDayOf = (year: number): string => shifted(remembranceDayOf(year), Math.max(...around) - 1);
+const getLastSalonDay = (year: number): string => shiftDays(getRemembranceDay(year), Math.max(...around) - 1);
 
 /**
  * A season that is not there yet, by the calendar: it starts the day after the season before it ends, and ends before
@@ -49,13 +49,13 @@ export const proposeSeason = async (db: Database | Trx, asked?: number): Promise
   const year = asked ?? (last ? last.year + 1 : new Date().getUTCFullYear());
   const { before, isThere, after } = await findNeighbours(db, year);
   if (isThere) throw new AppError('invalid', 'year');
-  if (await isOver(db, lastDayOf(year))) throw new AppError('outOfRange', 'year');
-  const day = remembranceDayOf(year);
-  const follows = before?.year === year - 1 ? before.ends_on : lastDayOf(year - 1);
-  const starts_on = shifted(before && before.ends_on > follows ? before.ends_on : follows, 1);
-  const [ends, limit] = [lastDayOf(year), after && shifted(after.starts_on, -1)];
+  if (await isOver(db, getLastSalonDay(year))) throw new AppError('outOfRange', 'year');
+  const day = getRemembranceDay(year);
+  const follows = before?.year === year - 1 ? before.ends_on : getLastSalonDay(year - 1);
+  const starts_on = shiftDays(before && before.ends_on > follows ? before.ends_on : follows, 1);
+  const [ends, limit] = [getLastSalonDay(year), after && shiftDays(after.starts_on, -1)];
   return {
-    ...{ year, day, starts_on, eve: shifted(day, -1) },
+    ...{ year, day, starts_on, eve: shiftDays(day, -1) },
     ends_on: limit !== undefined && limit < ends ? limit : ends,
     hosts_open_on: starts_on,
     guests_open_on: starts_on,
@@ -69,11 +69,11 @@ const getPlanned = async (trx: Trx, id: number): Promise<PlannedSeason> => {
   return season;
 };
 
-const datesOf = ({ year, starts_on, ends_on, hosts_open_on, guests_open_on, eve, day }: PlannedSeason) => ({
+const pickDates = ({ year, starts_on, ends_on, hosts_open_on, guests_open_on, eve, day }: PlannedSeason) => ({
   ...{ year, starts_on, ends_on, hosts_open_on, guests_open_on, eve, day },
 });
 
-const given = <T extends object>(fields: T) =>
+const omitUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
 /**
@@ -85,11 +85,11 @@ export const createSeason = (deps: Deps, session: Session, form: SeasonForm): Pr
   deps.db.transaction().execute(async (trx) => {
     await lockSeasons(trx);
     const proposal = await proposeSeason(trx, form.year ?? undefined);
-    const season: SeasonProposal = { ...proposal, ...given(form) };
+    const season: SeasonProposal = { ...proposal, ...omitUndefined(form) };
     const id = await insertSeason(trx, season);
     const { year, eve, starts_on, ends_on } = season;
     const days = around
-      .map((by) => shifted(eve, by))
+      .map((by) => shiftDays(eve, by))
       .filter((date) => date >= starts_on && date <= ends_on)
       .map((date) => ({ season: year, date, is_eve: date === eve }));
     if (days.length > 0) await insertDays(trx, days);
@@ -99,7 +99,7 @@ export const createSeason = (deps: Deps, session: Session, form: SeasonForm): Pr
       action: 'create',
       entity: 'season',
       entity_id: id,
-      after: datesOf(made),
+      after: pickDates(made),
     });
     return made;
   });
@@ -123,8 +123,8 @@ const changing = (
       action: 'update',
       entity: 'season',
       entity_id: id,
-      before: { ...datesOf(before), days: before.days.map(({ date }) => date) },
-      after: { ...datesOf(after), days: after.days.map(({ date }) => date) },
+      before: { ...pickDates(before), days: before.days.map(({ date }) => date) },
+      after: { ...pickDates(after), days: after.days.map(({ date }) => date) },
     });
     return after;
   });
@@ -140,7 +140,7 @@ export const previewSeason = (
   db.transaction().execute(async (trx) => {
     const before = await getPlanned(trx, id);
     if (before.is_past) throw new AppError('invalid');
-    const after = { ...before, ...given(change) };
+    const after = { ...before, ...omitUndefined(change) };
     return listTouched(trx, { year: before.year, before, after, language, page });
   });
 
@@ -158,7 +158,7 @@ export const changeSeason = (
 ): Promise<PlannedSeason> =>
   changing(deps, session, id, async (trx, before) => {
     checkSeen(before, seen);
-    const after = { ...before, ...given(change) };
+    const after = { ...before, ...omitUndefined(change) };
     if (touched !== undefined) {
       const now = await listTouched(trx, { year: before.year, before, after, language: 'he' });
       if (now.touched !== touched) throw new AppError('conflict');

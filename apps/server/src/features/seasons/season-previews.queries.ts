@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/client.ts';
 import { todayInIsrael } from '../../db/season.ts';
 
 /** Of each group so many are named at a time. */
-const named = 50;
+const namesShown = 50;
 
 type Dates = Pick<PlannedSeason, 'starts_on' | 'ends_on' | 'hosts_open_on' | 'guests_open_on' | 'eve'>;
 
@@ -59,7 +59,7 @@ export const listTouched = async (
         from ranked one join host_salons s on s.id = one.id join hosts h on h.id = s.host_id
         join users u on u.id = h.user_id
         cross join lateral (select concat_ws(' ', u.first_name, nullif(u.last_name, '')) as host_name) names
-        where one.why = r.why and one.place between ${(page - 1) * named + 1} and ${page * named}) as results
+        where one.why = r.why and one.place between ${(page - 1) * namesShown + 1} and ${page * namesShown}) as results
     from ranked r group by r.why, r.position order by r.position`.execute(db);
   return {
     groups: rows.map(({ mark: _, ...group }) => group),

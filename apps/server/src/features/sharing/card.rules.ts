@@ -36,7 +36,7 @@ const detailSize = 44;
 const badgeSize = 34;
 const measuredSize = 100;
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows no way to write them.
     .replace(/[\u0000-\u001F\u007F\uFFFE\uFFFF]|\p{Cs}/gu, ' ')
@@ -49,7 +49,7 @@ const fromRight = (text: string) => `\u202B${text}\u202C`;
 const isFromRight = (text: string): boolean => /^\P{L}*[\u0590-\u08FF]/u.test(text);
 
 const element = (text: string, font: Font, size: number, place = 'x="0" y="120"') =>
-  `<text ${fonts[font]} font-size="${size}" ${place}>${escaped(text)}</text>`;
+  `<text ${fonts[font]} font-size="${size}" ${place}>${escapeXml(text)}</text>`;
 
 const ellipsis = '…';
 
@@ -74,13 +74,13 @@ interface Measured {
   readonly width: number;
 }
 
-const cut = ({ text, width }: Measured, room: number): string =>
+const truncateToWidth = ({ text, width }: Measured, room: number): string =>
   width <= room
     ? text
     : `${text.slice(0, Math.max(1, Math.floor((text.length * room) / width) - 1))}${ellipsis}`;
 
 /** Words that are longer than a line, in parts that are not. */
-const broken = (words: readonly Measured[], room: number): Measured[] =>
+const breakLongWords = (words: readonly Measured[], room: number): Measured[] =>
   words.flatMap(({ text, width }) => {
     const letters = [...text];
     const perPart = Math.max(1, Math.floor((letters.length * room) / width));
@@ -93,7 +93,7 @@ const broken = (words: readonly Measured[], room: number): Measured[] =>
 /** Words in lines that are at most `room` wide. */
 export const wrapWords = (words: readonly Measured[], space: number, room: number): Measured[] => {
   const lines: { text: string; width: number }[] = [];
-  for (const word of broken(words, room)) {
+  for (const word of breakLongWords(words, room)) {
     const line = lines.at(-1);
     if (line === undefined || line.width + space + word.width > room) lines.push({ ...word });
     else {
@@ -162,7 +162,7 @@ export const layOutCard = (
   ${line(brand, 'brand', 34, 104, '#FFFFFF', 36)}
   ${title.lines.map((text, at) => line(text, 'title', title.kind.size, title.kind.first + at * title.kind.step, '#FFFFFF', 0, isFromRight(content.name))).join('')}
   ${line(`${day} · ${time}`, 'text', detailSize, title.kind.details, '#F3E9D9')}
-  ${where === '' ? '' : line(cut({ text: where, width: whereWidth }, room), 'text', detailSize, title.kind.details + 64, '#F3E9D9')}
+  ${where === '' ? '' : line(truncateToWidth({ text: where, width: whereWidth }, room), 'text', detailSize, title.kind.details + 64, '#F3E9D9')}
   <rect x="${isHebrew ? edge - badge : edge}" y="509" width="${badge}" height="55" rx="12" fill="${isFull ? '#D3D7E2' : candle}"/>
   ${line(placesText, 'strong', badgeSize, 548, ink, 31)}
 </svg>`;

@@ -10,7 +10,7 @@ interface Card {
 export type DrawCard = (content: CardContent) => Promise<Card>;
 
 /** A picture has some 40 kB. */
-const keptAtMost = 300;
+const maxCachedCards = 300;
 
 /** Keeps the pictures that were asked for last, and draws one that many ask for at once a single time. */
 export const makeDrawCard = (pictures: Pictures): DrawCard => {
@@ -27,7 +27,7 @@ export const makeDrawCard = (pictures: Pictures): DrawCard => {
     kept.delete(key);
     kept.set(key, found);
     for (const oldest of kept.keys()) {
-      if (kept.size <= keptAtMost) break;
+      if (kept.size <= maxCachedCards) break;
       kept.delete(oldest);
     }
     void found.catch(() => kept.delete(key));

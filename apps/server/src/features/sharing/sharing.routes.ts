@@ -10,14 +10,14 @@ import type { OwnHead } from '../../http/pages.ts';
 import type { Route } from '../../http/route.ts';
 import { getMarker } from '../salons/salons.search.service.ts';
 import type { DrawCard } from './card.service.ts';
-import { salonHead, shownParts } from './sharing.rules.ts';
+import { salonHead, toCardParts } from './sharing.rules.ts';
 import { getSharedSalon, listIndexedPages } from './sharing.service.ts';
 import { robotsText, siteManifest, sitemapText } from './site-files.rules.ts';
 
 const cardSeconds = 600;
 const siteFileSeconds = 3600;
 
-const brandOf = ({ config }: Pick<Deps, 'config'>, language: 'he' | 'en') =>
+const getBrand = ({ config }: Pick<Deps, 'config'>, language: 'he' | 'en') =>
   language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN;
 
 export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): void => {
@@ -29,7 +29,7 @@ export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): voi
   route(shareLinksEndpoints.getSalonCard, async ({ params, request, reply }) => {
     const salon = await getSharedSalon(deps, { ip: request.ip, door: 'page' }, params.code);
     if (!salon.is_open) throw new AppError('notFound');
-    const { etag, png } = await drawCard({ ...shownParts(salon), brand: brandOf(deps, salon.language) });
+    const { etag, png } = await drawCard({ ...toCardParts(salon), brand: getBrand(deps, salon.language) });
     const who = salon.evening_public ? 'public' : 'private';
     reply.header('cache-control', `${who}, max-age=${cardSeconds}`).removeHeader('vary');
     // Messengers that run in a browser show it on their own pages.
@@ -54,18 +54,18 @@ export const sharingRoutes = (route: Route, deps: Deps, drawCard: DrawCard): voi
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${siteFileSeconds}`)
-      .send(JSON.stringify(siteManifest(brandOf(deps, 'he')))),
+      .send(JSON.stringify(siteManifest(getBrand(deps, 'he')))),
   );
 };
 
-const readCode = (path: string): string | undefined =>
+const parseSharePath = (path: string): string | undefined =>
   path.startsWith(shareBase) ? /^([^/]+)\/?$/.exec(path.slice(shareBase.length))?.[1] : undefined;
 
 /** What the page of a salon's link says of itself; undefined for other pages (product §5.145–5.150). */
 export const makeReadSalonHead =
   (deps: Deps) =>
   async (request: FastifyRequest, path: string): Promise<OwnHead | undefined> => {
-    const code = readCode(path);
+    const code = parseSharePath(path);
     if (code === undefined) return undefined;
     const without = { head: undefined, isKept: false } as const;
     try {
@@ -73,7 +73,7 @@ export const makeReadSalonHead =
       // Whoever may see a salon that is closed to guests still finds it by the page's own call.
       if (!salon.is_open) return { ...without, status: 404 };
       const site = buildSiteUrl(deps.config);
-      const head = salonHead(salon, site, brandOf(deps, salon.language));
+      const head = salonHead(salon, site, getBrand(deps, salon.language));
       return { head, status: 200, isKept: salon.evening_public };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -38,14 +38,14 @@ export const placesInWords = ({
   return free <= 3 || free < max / 10 ? 'few' : 'many';
 };
 
-const startOf = ({ event_time, time_zone, language }: SharedSalon): DateTime =>
+const getLocalStart = ({ event_time, time_zone, language }: SharedSalon): DateTime =>
   DateTime.fromISO(event_time, { zone: time_zone }).setLocale(language);
 
 /** The parts that page and picture show, in the salon's language. */
-export const shownParts = (salon: SharedSalon) => {
+export const toCardParts = (salon: SharedSalon) => {
   const { language, name, town, is_digital } = salon;
   const words = sharingTexts[language];
-  const start = startOf(salon);
+  const start = getLocalStart(salon);
   return {
     language,
     name,
@@ -57,12 +57,12 @@ export const shownParts = (salon: SharedSalon) => {
   };
 };
 
-const pageOf = (site: string, { code }: SharedSalon) => `${site}${shareBase}${code}`;
+const buildPageUrl = (site: string, { code }: SharedSalon) => `${site}${shareBase}${code}`;
 
 /** A search engine reads of a home the town and nothing finer; the street of an organisation that shows it (product §5.149). */
-const locationOf = (salon: SharedSalon, site: string) =>
+const buildSchemaLocation = (salon: SharedSalon, site: string) =>
   salon.is_digital
-    ? { '@type': 'VirtualLocation', url: salon.evening_public ? pageOf(site, salon) : site }
+    ? { '@type': 'VirtualLocation', url: salon.evening_public ? buildPageUrl(site, salon) : site }
     : {
         '@type': 'Place',
         name: salon.town ?? salon.country,
@@ -81,13 +81,13 @@ const isIndexed = ({ evening_public, is_org }: SharedSalon) => evening_public &&
 
 /** What stands in the head of a salon's page. @param site what addresses begin with, without a slash at its end */
 export const salonHead = (salon: SharedSalon, site: string, brand: string): PageHead => {
-  const { language, name, day, time, where, places, placesText } = shownParts(salon);
+  const { language, name, day, time, where, places, placesText } = toCardParts(salon);
   const words = sharingTexts[language];
-  const page = pageOf(site, salon);
+  const page = buildPageUrl(site, salon);
   const about = words[salon.is_digital ? 'digital' : salon.is_org ? 'organisation' : 'home'];
   const description = `${day} ${words.at} ${time} · ${where === '' ? '' : `${where} · `}${placesText}. ${about}`;
   const picture = { url: `${page}/card.png`, ...cardSize, alt: words.picture, type: 'image/png' } as const;
-  const start = startOf(salon);
+  const start = getLocalStart(salon);
   return {
     language,
     title: where === '' ? name : `${name} · ${where}`,
@@ -105,7 +105,7 @@ export const salonHead = (salon: SharedSalon, site: string, brand: string): Page
       inLanguage: language,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: `https://schema.org/${salon.is_digital ? 'Online' : 'Offline'}EventAttendanceMode`,
-      location: locationOf(salon, site),
+      location: buildSchemaLocation(salon, site),
       image: [picture.url],
       ...(salon.evening_public ? { url: page } : {}),
       isAccessibleForFree: true,

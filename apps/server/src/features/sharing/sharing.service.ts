@@ -1,7 +1,7 @@
 import { indexedPaths } from '@salons/contract/screen-paths';
 import { shareBase } from '@salons/contract/share-base';
 import { buildSiteUrl } from '../../config.ts';
-import { AppError, throttled } from '../../core/errors.ts';
+import { AppError, throttledError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { findSharedSalon, listIndexedCodes } from './sharing.queries.ts';
 import type { SharedSalon } from './sharing.rules.ts';
@@ -30,7 +30,7 @@ export const getSharedSalon = async (
     throw new AppError('notFound');
   }
   const { count, wait } = await rateLimit.read(key, hourSeconds);
-  if (count >= wrongCodesAtMost) throw throttled(wait);
+  if (count >= wrongCodesAtMost) throw throttledError(wait);
   return salon;
 };
 

@@ -2,14 +2,14 @@
 export const robotsText = (site: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The pages that may be indexed, as search engines read them. */
 export const sitemapText = (pages: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map((page) => `<url><loc>${escaped(page)}</loc></url>`),
+    ...pages.map((page) => `<url><loc>${escapeXml(page)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -1,17 +1,17 @@
-import type { BodyOf } from '@salons/contract/endpoint';
-import { type Role, reachOf } from '@salons/contract/permissions';
+import type { EndpointBody } from '@salons/contract/endpoint';
+import { getReach, type Role } from '@salons/contract/permissions';
 import type { StaffUser, StaffUserForm, staffUsersEndpoints } from '@salons/contract/staff-users';
 import type { Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { endLogins } from '../accounts/logins.service.ts';
-import { sendFirstPasswordLink, tellNewRole } from '../accounts/staff-messages.service.ts';
+import { notifyNewRole, sendFirstPasswordLink } from '../accounts/staff-messages.service.ts';
 import { refuseRetiredCommunity } from '../reference/choosing.service.ts';
 import { findMember, insertStaffUser, releaseHosts, updateStaffRole } from './staff-members.queries.ts';
-import { actOn, getAccount, holdActor } from './staff-users.service.ts';
+import { actOn, getAccount, lockActor } from './staff-users.service.ts';
 
-type Change = BodyOf<typeof staffUsersEndpoints.changeStaffUser>;
+type Change = EndpointBody<typeof staffUsersEndpoints.changeStaffUser>;
 
 /**
  * Makes an account of staff and mails its person the link for a first password (product §2.69).
@@ -20,7 +20,7 @@ type Change = BodyOf<typeof staffUsersEndpoints.changeStaffUser>;
  */
 export const createStaffUser = (deps: Deps, session: Session, form: StaffUserForm): Promise<StaffUser> =>
   deps.db.transaction().execute(async (trx) => {
-    await holdActor(trx, session);
+    await lockActor(trx, session);
     const { email, role } = form;
     // Volunteer admins alone belong to a community.
     const community = role === 'volunteer_admin' ? (form.community ?? null) : null;
@@ -37,7 +37,7 @@ export const createStaffUser = (deps: Deps, session: Session, form: StaffUserFor
     return getAccount(deps, session, id, trx);
   });
 
-const changed = ({ role, community }: Pick<StaffUser, 'role' | 'community'>, change: Change) => {
+const mergeMember = ({ role, community }: Pick<StaffUser, 'role' | 'community'>, change: Change) => {
   const after = { role: change.role ?? role, community: change.community ?? community };
   if (after.role !== 'volunteer_admin') return { ...after, community: null };
   if (after.community === null) throw new AppError('required', 'community');
@@ -46,7 +46,7 @@ const changed = ({ role, community }: Pick<StaffUser, 'role' | 'community'>, cha
 
 /** Whether somebody of this role may look after any host and know who is teamed with them. */
 const looksAfterAnyHost = (role: Role | null) =>
-  role !== null && reachOf('hosts.update', role) === 'any' && reachOf('teaming.read', role) !== null;
+  role !== null && getReach('hosts.update', role) === 'any' && getReach('teaming.read', role) !== null;
 
 /**
  * Gives somebody else on the staff another role or community; all their logins end and they are told
@@ -61,14 +61,14 @@ export const changeStaffUser = (
 ): Promise<StaffUser> =>
   actOn(deps, session, { id, deed: 'change' }, async (trx, { role, community }) => {
     const before = { role, community };
-    const after = changed(before, change);
+    const after = mergeMember(before, change);
     if (after.role === role && after.community === community) return;
     if (after.community !== community) await refuseRetiredCommunity(trx, after.community);
     await updateStaffRole(trx, id, { role: after.role, community_id: after.community });
     if (!looksAfterAnyHost(after.role)) await releaseHosts(trx, id);
     await endLogins(trx, id);
     const { email, ...member } = await findMember(trx, id);
-    if (email !== null) await tellNewRole(deps, trx, { ...member, email });
+    if (email !== null) await notifyNewRole(deps, trx, { ...member, email });
     await recordAudit(trx, { session, action: 'update', entity: 'user', entity_id: id, before, after });
   });
 

@@ -1,7 +1,7 @@
 import { adminRoles } from '@salons/contract/permissions';
 import type { StaffUser } from '@salons/contract/staff-users';
 import { type RawBuilder, sql } from 'kysely';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 
 export type AccountRow = Omit<StaffUser, 'can'>;
@@ -87,7 +87,7 @@ const fits = ({ free_text, role, blocked }: StaffFilters) => {
 
 /** A page of the accounts of staff. */
 export const listStaffAccounts = async (db: Database, filters: StaffFilters): Promise<Page<AccountRow>> => {
-  const { limit, offset } = windowOf(filters);
+  const { limit, offset } = limitOffset(filters);
   const { rows } = await sql<AccountRow>`select ${columns} from users u where ${fits(filters)}
     order by ${orderBy(filters.ordering ?? ['-created_at'])} limit ${limit} offset ${offset}`.execute(db);
   const counts = await sql<{ count: number; total_no_filters: number }>`

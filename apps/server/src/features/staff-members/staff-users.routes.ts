@@ -1,6 +1,6 @@
 import { staffUsersEndpoints } from '@salons/contract/staff-users';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { changeStaffUser, createStaffUser, sendPasswordLink } from './staff-members.service.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 export const staffUsersRoutes = (route: Route, deps: Deps): void => {
   route(staffUsersEndpoints.listStaffUsers, async ({ session, query, request }) =>
-    enveloped(request, query, await listStaffUsers(deps, session, query)),
+    paginated(request, query, await listStaffUsers(deps, session, query)),
   );
   route(staffUsersEndpoints.getStaffUser, ({ session, params }) => getStaffUser(deps, session, params.id));
   route(staffUsersEndpoints.createStaffUser, ({ session, body }) => createStaffUser(deps, session, body));

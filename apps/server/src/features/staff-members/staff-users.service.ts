@@ -1,13 +1,13 @@
-import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import { getReach, isAdminRole } from '@salons/contract/permissions';
 import type { StaffUser } from '@salons/contract/staff-users';
-import { callerOf, type Session } from '../../core/actor.ts';
+import { getCallerKind, type Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Page } from '../../core/page.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { endLogins } from '../accounts/logins.service.ts';
-import { resetSecondStepOf } from '../accounts/second-step.service.ts';
+import { resetSecondStepFor } from '../accounts/second-step.service.ts';
 import {
   type AccountRow,
   findAccount,
@@ -18,9 +18,9 @@ import {
   type StaffFilters,
 } from './staff-users.queries.ts';
 
-type Deed = keyof StaffUser['can'];
+type StaffAction = keyof StaffUser['can'];
 
-const reachesStaff = (session: Session) => reachOf('staffUsers.list', callerOf(session)) !== null;
+const reachesStaff = (session: Session) => getReach('staffUsers.list', getCallerKind(session)) !== null;
 
 /** Nobody blocks themselves or lets themselves back in; staff are the super admin's alone (product §2.33). */
 const withVerdicts = (session: Session, row: AccountRow): StaffUser => {
@@ -65,7 +65,7 @@ export const listStaffUsers = async (
 };
 
 /** Who acts, still in the role and not blocked until the commit. @throws `permissionDenied`, `accountBlocked` */
-export const holdActor = async (trx: Trx, { user_id, role }: Session): Promise<void> => {
+export const lockActor = async (trx: Trx, { user_id, role }: Session): Promise<void> => {
   await lockAccounts(trx, [user_id]);
   const actor = await findAccount(trx, user_id);
   if (actor?.blocked !== false) throw new AppError('accountBlocked');
@@ -81,12 +81,12 @@ export const holdActor = async (trx: Trx, { user_id, role }: Session): Promise<v
 export const actOn = (
   deps: Deps,
   session: Session,
-  { id, deed }: { readonly id: number; readonly deed: Deed },
+  { id, deed }: { readonly id: number; readonly deed: StaffAction },
   work: (trx: Trx, before: StaffUser) => Promise<unknown>,
 ): Promise<StaffUser> =>
   deps.db.transaction().execute(async (trx) => {
     await lockAccounts(trx, [id, session.user_id]);
-    await holdActor(trx, session);
+    await lockActor(trx, session);
     const before = await getAccount(deps, session, id, trx);
     if (id === session.user_id) throw new AppError('permissionDenied');
     if (!before.can[deed]) return before;
@@ -128,4 +128,4 @@ export const unblockUser = (
 
 /** Turns off the second step of a staff member who has lost the phone (product §2.29). */
 export const resetSecondStep = (deps: Deps, session: Session, id: number): Promise<StaffUser> =>
-  act(deps, session, { id, deed: 'reset_otp' }, (trx) => resetSecondStepOf(trx, id));
+  act(deps, session, { id, deed: 'reset_otp' }, (trx) => resetSecondStepFor(trx, id));

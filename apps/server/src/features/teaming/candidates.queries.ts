@@ -3,7 +3,7 @@ import type { OptionQuery } from '@salons/contract/teaming';
 import type { SalonOption, WitnessOption } from '@salons/contract/teaming-records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import { roadFactors } from '../../core/road-distance.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
@@ -73,14 +73,14 @@ interface Point {
   readonly y: RawBuilder<unknown>;
   readonly z: RawBuilder<unknown>;
 }
-const apart = (axis: 'x' | 'y' | 'z', here: Point, there: Point) =>
+const axisDistance = (axis: 'x' | 'y' | 'z', here: Point, there: Point) =>
   sql`(${here[axis]} - ${there[axis]}) * (${here[axis]} - ${there[axis]})`;
 /**
  * The great circle in kilometres. The chord between two points of the unit sphere gives it with one square root and one
  * arcsine.
  */
 const straightKm = (here: Point, there: Point) => sql<number | null>`12742.0::float8 * asin(least(1.0,
-  sqrt(${apart('x', here, there)} + ${apart('y', here, there)} + ${apart('z', here, there)}) / 2))`;
+  sqrt(${axisDistance('x', here, there)} + ${axisDistance('y', here, there)} + ${axisDistance('z', here, there)}) / 2))`;
 /** Estimated kilometres of road with one decimal, from the great circle `straight` (product §6.6). */
 const roadKm = sql<
   number | null
@@ -106,7 +106,7 @@ export type UnroutedSalon = Unrouted<SalonOption> & {
 };
 
 /** Reasons and warnings as they are told, from the judgements of `judged`. */
-const verdicts = sql`
+const verdictColumns = sql`
   array_remove(array[
     case when j.holds then 'date' end, case when j.speaks then 'language' end,
     case when j.same_mode then case when j.is_digital then 'digital' else 'in_person' end end,
@@ -117,7 +117,7 @@ const verdicts = sql`
     case when j.other then 'other_type' end, case when j.third then 'third_this_week' end], null) as warnings`;
 
 /** Counts, and one page of `fitting` in `order`, with `columns` over `tables` beside the judged rows `j`. */
-const optionsOf = async <T>(
+const selectOptions = async <T>(
   db: Database,
   ask: {
     readonly fitting: RawBuilder<unknown>;
@@ -127,7 +127,7 @@ const optionsOf = async <T>(
     readonly query: OptionQuery;
   },
 ): Promise<Page<T>> => {
-  const { limit, offset } = windowOf(ask.query);
+  const { limit, offset } = limitOffset(ask.query);
   const { rows } = await sql<T & { found: number; listed: number; position: number | null }>`
     with fitting as materialized (${ask.fitting}),
     judged as (
@@ -139,7 +139,7 @@ const optionsOf = async <T>(
       from (select * from judged where matches order by ${ask.order} limit ${limit} offset ${offset}) sorted),
     totals as (select count(*) filter (where matches) as found, count(*) as listed from fitting)
     select totals.*, shown.* from totals left join (
-      select j.position, ${ask.columns}, j.distance, j.radius_km, ${verdicts} from page j ${ask.tables}) shown on true
+      select j.position, ${ask.columns}, j.distance, j.radius_km, ${verdictColumns} from page j ${ask.tables}) shown on true
     order by shown.position`.execute(db);
   return {
     rows: rows.filter(({ position }) => position !== null),
@@ -187,7 +187,7 @@ export const listWitnessOptions = (
   const fits = sql`${sameMode} and o.starts_at > ${start} - ${longestSlot} and ${holds} and ${speaks} and ${isFree}`;
   const week = sql`day between ${chosen.week_from}::date and ${chosen.week_to}::date`;
   const isPerson = sql`not ${chosen.is_digital}::boolean and not o.is_digital`;
-  return optionsOf<Unrouted<WitnessOption>>(db, {
+  return selectOptions<Unrouted<WitnessOption>>(db, {
     fitting: sql`
       select o.slot_id, o.witness_id, o.teamed, o.radius_km, o.is_digital, ${witnessMatches(ask.query)} as matches,
         ${ask.all_day ? sql`${holds} and ${isFree}` : sql`true`} as holds,
@@ -233,7 +233,7 @@ export const listSalonOptions = (
   witness: number,
   { query, language }: { readonly query: OptionQuery; readonly language: Language },
 ): Promise<Page<UnroutedSalon>> =>
-  optionsOf<UnroutedSalon>(db, {
+  selectOptions<UnroutedSalon>(db, {
     fitting: sql`
       select o.host_salon_id, f.slot_id, f.radius_km, o.is_digital, o.event_time, ${salonMatches(query)} as matches,
         true as holds, true as speaks, true as same_mode,

@@ -1,7 +1,7 @@
 import { reasons, type SalonOption, type WitnessOption, warnings } from '@salons/contract/teaming-records';
 import type { Place } from '../../core/road-distance.ts';
 import type { Deps } from '../../deps.ts';
-import { distancesOfTeaming, findDistances } from '../geo/distances.service.ts';
+import { findDistances, maxDistancesPerTeaming } from '../geo/distances.service.ts';
 import type { Unrouted, UnroutedSalon } from './candidates.queries.ts';
 
 type Verdicts = Pick<WitnessOption, 'reasons' | 'warnings'>;
@@ -64,7 +64,7 @@ export const routeWitnessOptions = async (
   from: { readonly lat: number | null; readonly lng: number | null },
   all_day: boolean,
 ): Promise<WitnessOption[]> => {
-  const options = await measure(deps, rows, toPlace(from.lat, from.lng), distancesOfTeaming);
+  const options = await measure(deps, rows, toPlace(from.lat, from.lng), maxDistancesPerTeaming);
   if (deps.router)
     options.sort(
       (one, other) =>
@@ -102,7 +102,7 @@ export const routeSalonOptions = async (
     groupByDeparture(rows).map((group, index) => {
       const [first] = group;
       const from = first && toPlace(first.from_lat, first.from_lng);
-      return measure(deps, group, from, index === 0 ? distancesOfTeaming : 0);
+      return measure(deps, group, from, index === 0 ? maxDistancesPerTeaming : 0);
     }),
   );
   const bySalon = new Map(groups.flat().map((option) => [option.host_salon, option]));

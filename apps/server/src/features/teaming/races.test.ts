@@ -6,7 +6,7 @@ import { useTestApp } from '../../../test/calls.ts';
 import { untilBlocked } from '../../../test/locks.ts';
 import type { Actor } from '../../core/actor.ts';
 import { type Locks, locks } from '../../deps.ts';
-import { answerOf } from '../../http/errors.ts';
+import { toErrorAnswer } from '../../http/errors.ts';
 import { changeTeaming, createTeaming } from './teaming-changes.service.ts';
 import type { TeamingDeps } from './teaming-moves.service.ts';
 
@@ -83,7 +83,9 @@ const use = (constraints: 'with' | 'without') => {
     );
     return {
       won: outcomes.filter(({ status }) => status === 'fulfilled').length,
-      told: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [answerOf(outcome.reason)] : [])),
+      told: outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [toErrorAnswer(outcome.reason)] : [],
+      ),
     };
   };
   const team =

@@ -167,7 +167,7 @@ export const listEndingAt = async (trx: Trx, host_salon_id: number): Promise<num
   ).rows.map(({ id }) => id);
 
 /** The teamings of a witness at salons to come, in order. */
-export const listAheadOf = async (trx: Trx, witness_id: number): Promise<Live[]> =>
+export const listUpcomingTeamings = async (trx: Trx, witness_id: number): Promise<Live[]> =>
   (
     await sql<Live>`select ${live} from teamings
       where witness_id = ${witness_id} and salon_time > now() order by id`.execute(trx)

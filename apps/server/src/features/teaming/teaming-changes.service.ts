@@ -8,7 +8,7 @@ import { makeConflict } from './teaming.rules.ts';
 import { announceTeamings } from './teaming-announcements.service.ts';
 import { deleteTeaming, getTeaming } from './teaming-changes.queries.ts';
 import { followUp, refuseForeign } from './teaming-follow-up.service.ts';
-import { findTeamingRow, findWitnessOfSlot, type TeamingRow } from './teaming-locks.queries.ts';
+import { findSlotWitness, findTeamingRow, type TeamingRow } from './teaming-locks.queries.ts';
 import {
   beginAct,
   joinPair,
@@ -20,7 +20,7 @@ import {
 } from './teaming-moves.service.ts';
 
 const getWitnessOfSlot = async (trx: Trx, slot: number): Promise<number> => {
-  const witness = await findWitnessOfSlot(trx, slot);
+  const witness = await findSlotWitness(trx, slot);
   if (witness === undefined) throw new AppError('notFound');
   return witness;
 };

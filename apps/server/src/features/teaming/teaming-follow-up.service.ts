@@ -6,7 +6,7 @@ import { insertEvent, updateTeaming } from './teaming-changes.queries.ts';
 import type { TeamingRow } from './teaming-locks.queries.ts';
 
 /** The fields of a change that say something new. */
-const newsOf = (row: TeamingRow, change: TeamingChange) => ({
+const pickChanges = (row: TeamingRow, change: TeamingChange) => ({
   contacted: change.contacted === true && row.witness_contacted_at === null,
   ride:
     (change.needs_ride !== undefined && change.needs_ride !== row.needs_ride) ||
@@ -20,7 +20,7 @@ const newsOf = (row: TeamingRow, change: TeamingChange) => ({
  * @throws `permissionDenied` for what is the other's
  */
 export const refuseForeign = (row: TeamingRow, change: TeamingChange): void => {
-  const { contacted, ride, confirmed } = newsOf(row, change);
+  const { contacted, ride, confirmed } = pickChanges(row, change);
   const isForeign = row.is_hosts ? confirmed : contacted || ride;
   if (isForeign) throw new AppError('permissionDenied');
 };
@@ -32,7 +32,7 @@ export const followUp = async (
   row: TeamingRow,
   change: TeamingChange,
 ): Promise<void> => {
-  const news = newsOf(row, change);
+  const news = pickChanges(row, change);
   if (!news.contacted && !news.ride && !news.confirmed) return;
   if (row.witness_id === null) throw new AppError('invalid');
   const now = new Date().toISOString();

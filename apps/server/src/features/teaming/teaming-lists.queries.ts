@@ -9,27 +9,27 @@ import type { TeamingSalon, TeamingWitness } from '@salons/contract/teaming-reco
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
 import { matchesFreeText } from '../../db/free-text.ts';
 import { currentSeason } from '../../db/season.ts';
 import {
-  communityOfSalon,
-  communityOfWitness,
   hostName,
   hour,
   instant,
+  salonCommunity,
   salonInReach,
   salonTables,
-  standingStatus,
+  witnessCommunity,
   witnessInReach,
   witnessName,
   witnessStandings,
+  witnessStatus,
 } from './teaming-scopes.queries.ts';
 
 type Condition = RawBuilder<boolean>;
 const all = (conditions: readonly Condition[]) => sql<boolean>`${sql.join([...conditions], sql` and `)}`;
-const among = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined): Condition[] =>
+const isAmong = (column: RawBuilder<unknown>, values: readonly unknown[] | undefined): Condition[] =>
   values === undefined ? [] : [sql`${column} = any(${[...values]})`];
 const text = (words: RawBuilder<unknown>, language: Language) =>
   sql`${words} collate ${sql.id(language === 'he' ? 'he-x-icu' : 'en-x-icu')}`;
@@ -47,7 +47,7 @@ const orderBy = (
   ]);
 
 /** One page of `columns` over `tables`, with both counts, in one statement. */
-const pageOf = async <T>(
+const selectPage = async <T>(
   db: Database,
   ask: {
     readonly columns: RawBuilder<unknown>;
@@ -60,7 +60,7 @@ const pageOf = async <T>(
 ): Promise<Page<T>> => {
   const { columns, tables, order } = ask;
   const matching = all([...ask.listed, ...ask.filters]);
-  const { limit, offset } = windowOf(ask.window);
+  const { limit, offset } = limitOffset(ask.window);
   const count = async (condition: Condition) =>
     (await sql<{ count: number }>`select count(*) as count from ${tables} where ${condition}`.execute(db))
       .rows[0]?.count ?? 0;
@@ -92,16 +92,16 @@ const salonColumns = (language: Language) => sql`
     where t.host_salon_id = s.id and t.slot_id is not null), '[]') as teamings`;
 
 // Salons in teaming: only these have a status (product §11.6).
-const takesPart = sql<boolean>`s.teaming_status is not null and s.event_time > now()`;
+const isInTeaming = sql<boolean>`s.teaming_status is not null and s.event_time > now()`;
 type SalonsQuery = z.output<typeof teamingSalonsQuery>;
 type WitnessesQuery = z.output<typeof teamingWitnessesQuery>;
 
 const salonFilters = (query: z.output<typeof teamingSalonFilters>): Condition[] => [
-  ...among(sql`s.teaming_status`, query.status),
-  ...among(sql`s.city_id`, query.city),
-  ...among(sql`s.local_date`, query.date),
-  ...among(sql`s.language_id`, query.language),
-  ...among(communityOfSalon, query.community),
+  ...isAmong(sql`s.teaming_status`, query.status),
+  ...isAmong(sql`s.city_id`, query.city),
+  ...isAmong(sql`s.local_date`, query.date),
+  ...isAmong(sql`s.language_id`, query.language),
+  ...isAmong(salonCommunity, query.community),
   ...(query.free_text
     ? [
         matchesFreeText(query.free_text, {
@@ -113,14 +113,14 @@ const salonFilters = (query: z.output<typeof teamingSalonFilters>): Condition[] 
 ];
 /** Which salons in teaming within reach match, over `salonTables`. */
 export const matchesTeamingSalon = (scope: Scope, query: z.output<typeof teamingSalonFilters>) =>
-  all([takesPart, salonInReach(scope), ...salonFilters(query)]);
+  all([isInTeaming, salonInReach(scope), ...salonFilters(query)]);
 
 /** Salons in teaming within reach. */
 export const listTeamingSalons = (db: Database, scope: Scope, query: SalonsQuery, language: Language) =>
-  pageOf<TeamingSalon>(db, {
+  selectPage<TeamingSalon>(db, {
     columns: salonColumns(language),
     tables: salonTables,
-    listed: [takesPart, salonInReach(scope)],
+    listed: [isInTeaming, salonInReach(scope)],
     filters: salonFilters(query),
     order: orderBy(
       query.ordering,
@@ -141,16 +141,16 @@ export const listTeamingSalons = (db: Database, scope: Scope, query: SalonsQuery
 export const findTeamingSalon = async (db: Database, scope: Scope, id: number, language: Language) =>
   (
     await sql<TeamingSalon>`select ${salonColumns(language)} from ${salonTables}
-      where s.id = ${id} and ${takesPart} and ${salonInReach(scope)}`.execute(db)
+      where s.id = ${id} and ${isInTeaming} and ${salonInReach(scope)}`.execute(db)
   ).rows[0];
 
-const cityOf = (language: Language) =>
+const cityNameColumn = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`wc.name_${language}`)}, w.city_name)`;
 const ofSeason = (date: RawBuilder<unknown>) =>
   sql`exists (select from seasons where year = ${currentSeason} and ${date} between starts_on and ends_on)`;
 
 const witnessColumns = (language: Language) => sql`
-  w.id, ${witnessName} as full_name, w.witness_type, ${standingStatus} as status, w.languages, ${cityOf(language)} as city_name,
+  w.id, ${witnessName} as full_name, w.witness_type, ${witnessStatus} as status, w.languages, ${cityNameColumn(language)} as city_name,
   coalesce(w.lat, wc.lat) as lat, coalesce(w.lng, wc.lng) as lng, w.max_salons, w.can_climb_stairs, w.needs_ride,
   coalesce((select json_agg(json_build_object(
       'id', slot.id, 'date', slot.date, 'start_time', ${hour(sql`slot.start_time`)},
@@ -179,10 +179,10 @@ const listedWitnesses = (scope: Scope, query: WitnessFilters): Condition[] => [
   witnessInReach(scope),
 ];
 const witnessFilters = (query: WitnessFilters): Condition[] => [
-  ...(query.status ? among(standingStatus, query.status) : []),
-  ...among(sql`w.witness_type`, query.witness_type),
-  ...among(sql`w.city_id`, query.city),
-  ...among(communityOfWitness, query.community),
+  ...(query.status ? isAmong(witnessStatus, query.status) : []),
+  ...isAmong(sql`w.witness_type`, query.witness_type),
+  ...isAmong(sql`w.city_id`, query.city),
+  ...isAmong(witnessCommunity, query.community),
   ...(query.language ? [sql<boolean>`w.languages && ${[...query.language]}::int[]`] : []),
   ...(query.date
     ? [
@@ -205,7 +205,7 @@ export const matchesTeamingWitness = (scope: Scope, query: WitnessFilters) =>
 
 /** Witnesses within reach that are not put aside, where they stand this season. */
 export const listTeamingWitnesses = (db: Database, scope: Scope, query: WitnessesQuery, language: Language) =>
-  pageOf<TeamingWitness>(db, {
+  selectPage<TeamingWitness>(db, {
     columns: witnessColumns(language),
     tables: witnessStandings,
     listed: listedWitnesses(scope, query),
@@ -214,9 +214,9 @@ export const listTeamingWitnesses = (db: Database, scope: Scope, query: Witnesse
       query.ordering,
       {
         id: sql`w.id`,
-        status: text(standingStatus, language),
+        status: text(witnessStatus, language),
         full_name: text(witnessName, language),
-        city_name: text(cityOf(language), language),
+        city_name: text(cityNameColumn(language), language),
       },
       sql`w.id`,
     ),

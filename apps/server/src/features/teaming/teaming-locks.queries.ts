@@ -20,11 +20,11 @@ export const lockPair: LockPair = async (trx, salons, witnesses) => {
 };
 
 /** The witness of a slot, or undefined. */
-export const findWitnessOfSlot = async (trx: Trx, slot: number): Promise<number | undefined> =>
+export const findSlotWitness = async (trx: Trx, slot: number): Promise<number | undefined> =>
   (await trx.selectFrom('witness_slots').select('witness_id').where('id', '=', slot).executeTakeFirst())
     ?.witness_id;
 
-const nameOf = sql`(select concat_ws(' ', actor.first_name, nullif(actor.last_name, '')) from users actor
+const actorName = sql`(select concat_ws(' ', actor.first_name, nullif(actor.last_name, '')) from users actor
   where actor.id = coalesce(t.teamed_by, t.created_by))`;
 
 export interface PairAsked {
@@ -58,9 +58,9 @@ export const readPair: ReadPair = async (trx, scope, { host_salon, slot, except 
     from (${salonTables})
     cross join (${witnessTables})
     join witness_slots slot on slot.witness_id = w.id
-    left join lateral (select t.id, ${nameOf} as name from teamings t
+    left join lateral (select t.id, ${actorName} as name from teamings t
       where t.slot_id = slot.id and ${others}) slot_taken on true
-    left join lateral (select count(*) as count, (array_agg(${nameOf} order by t.teamed_at desc))[1] as name
+    left join lateral (select count(*) as count, (array_agg(${actorName} order by t.teamed_at desc))[1] as name
       from teamings t where t.host_salon_id = s.id and ${others}) at_salon on true
     where s.id = ${host_salon} and s.deleted_at is null and ${salonInReach(scope)}
       and slot.id = ${slot} and w.deleted_at is null and ${witnessInReach(scope)}`.execute(trx);
@@ -92,7 +92,7 @@ export const findTeamingRow = async (db: Database | Trx, scope: Scope, id: numbe
     select found.* from (
       select t.id, t.host_salon_id as host_salon, t.slot_id, t.witness_id, t.needs_ride, t.driver,
         t.salon_time > now() and s.cancelled_at is null as is_upcoming, t.witness_contacted_at, t.place_asked_at,
-        t.place_confirmed_at, (select now.pending_until from teamings now where now.id = t.id) as pending_until, ${nameOf} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
+        t.place_confirmed_at, (select now.pending_until from teamings now where now.id = t.id) as pending_until, ${actorName} as teamed_by_name, ${salonInReach(scope)} as reaches_salon,
         ${salonInReach(scope)} as is_hosts,
         coalesce(w.id is not null and ${witnessInReach(scope)}, false) as reaches_witness
       from ${teamingsFor(scope)} t join (${salonTables}) on s.id = t.host_salon_id

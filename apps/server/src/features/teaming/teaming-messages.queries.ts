@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Recipient } from '../../platform/messages/messages.service.ts';
-import { communityOfSalon, hostName, salonTables, witnessName } from './teaming-scopes.queries.ts';
+import { hostName, salonCommunity, salonTables, witnessName } from './teaming-scopes.queries.ts';
 
 /** All that messages about a salon and a witness say, and the people they go to. */
 export interface MessageContext {
@@ -62,7 +62,7 @@ export const listMessageContexts = async (
       coalesce((select json_agg(${person('x')} order by x.id) from users x
         where x.blocked_at is null and x.deleted_at is null and x.id in (
           select h.volunteer_id
-          union all select id from users where role = 'volunteer_admin' and community_id = ${communityOfSalon}
+          union all select id from users where role = 'volunteer_admin' and community_id = ${salonCommunity}
           union all select id from users where role = 'global_admin' and s.country <> 'IL'
           union all select e.teamed_by)), '[]') as staff,
       s.id as host_salon_id, w.id as witness_id, ${witnessName} as witness_name,

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
-import { makeConflict, refusalOf } from './teaming.rules.ts';
+import { getRefusal, makeConflict } from './teaming.rules.ts';
 import { teamingChangeKind } from './teaming-announcements.service.ts';
 import { insertEvent, insertTeaming, rejoinTeaming, undoTeaming } from './teaming-changes.queries.ts';
 import type { PairAsked, TeamingRow } from './teaming-locks.queries.ts';
@@ -49,7 +49,7 @@ export const beginAct = async (
 const readTeamablePair = async ({ deps, trx, actor }: TeamingAct, asked: PairAsked) => {
   const pair = await deps.locks.readPair(trx, actor.scope, asked);
   if (!pair) throw new AppError('notFound');
-  const refusal = refusalOf(pair);
+  const refusal = getRefusal(pair);
   if (refusal?.code === 'conflict') throw makeConflict(refusal.takenBy);
   if (refusal) throw new AppError(refusal.code, refusal.field);
   return pair;

@@ -13,7 +13,7 @@ interface Point {
   readonly lng: number;
 }
 
-const readPoints = async (db: Database, points: RawBuilder<Point>): Promise<TeamingPoints> => {
+const selectPoints = async (db: Database, points: RawBuilder<Point>): Promise<TeamingPoints> => {
   const { rows } = await sql<Point>`${points} limit ${teamingPointsMost + 1}`.execute(db);
   return {
     points: rows.slice(0, teamingPointsMost).map(({ id, lat, lng }) => [id, lat, lng]),
@@ -27,7 +27,7 @@ export const listTeamingSalonPoints = (
   scope: Scope,
   query: z.output<typeof teamingSalonFilters>,
 ) =>
-  readPoints(
+  selectPoints(
     db,
     sql`select s.id, s.lat, s.lng from ${salonTables}
       where ${matchesTeamingSalon(scope, query)} and s.lat is not null and s.lng is not null
@@ -40,7 +40,7 @@ export const listTeamingWitnessPoints = (
   scope: Scope,
   query: z.output<typeof teamingWitnessFilters>,
 ) =>
-  readPoints(
+  selectPoints(
     db,
     sql`select w.id, coalesce(w.lat, wc.lat) as lat, coalesce(w.lng, wc.lng) as lng from ${witnessStandings}
       where ${matchesTeamingWitness(scope, query)} and coalesce(w.lat, wc.lat) is not null

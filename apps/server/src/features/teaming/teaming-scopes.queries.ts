@@ -9,19 +9,19 @@ import { currentSeason } from '../../db/season.ts';
  */
 export const salonTables = sql`host_salons s left join hosts h on h.id = s.host_id left join users u on u.id = h.user_id
   left join cities c on c.id = s.city_id left join cities hc on hc.id = h.city_id`;
-export const communityOfSalon = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
+export const salonCommunity = sql<number>`coalesce(h.community_id, hc.community_id, 1)`;
 export const witnessTables = sql`witnesses w left join cities wc on wc.id = w.city_id`;
 /** The same with where each stands this season, as `standing`. */
 export const witnessStandings = sql`${witnessTables} left join witness_seasons standing
   on standing.witness_id = w.id and standing.season = ${currentSeason}`;
-export const standingStatus = sql<string>`standing_status(w.archived, standing.status)`;
-export const communityOfWitness = sql<number>`coalesce(wc.community_id, 1)`;
+export const witnessStatus = sql<string>`standing_status(w.archived, standing.status)`;
+export const witnessCommunity = sql<number>`coalesce(wc.community_id, 1)`;
 
 /** Salons, over `salonTables`, that a caller reaches (product §2.17, §2.18). */
 export const salonInReach = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`s.country <> 'IL'`,
-    community: communityOfSalon,
+    community: salonCommunity,
     owner: sql`h.user_id`,
   });
 
@@ -29,7 +29,7 @@ export const salonInReach = (scope: Scope) =>
 export const witnessInReach = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`w.country <> 'IL'`,
-    community: communityOfWitness,
+    community: witnessCommunity,
     owner: sql`w.user_id`,
   });
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/client.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import type { Undo } from '../../platform/events/undo.service.ts';
-import { makeConflict, refusalOf } from './teaming.rules.ts';
+import { getRefusal, makeConflict } from './teaming.rules.ts';
 import { teamingChangeKind } from './teaming-announcements.service.ts';
 import { deleteTeaming, getTeaming, undoTeaming } from './teaming-changes.queries.ts';
 import { findTeamingRow, lockPair, readPair } from './teaming-locks.queries.ts';
@@ -18,7 +18,7 @@ const assertFree = async (trx: Trx, scope: Scope, { teaming, host_salon, slot }:
   const pair = await readPair(trx, scope, { host_salon, slot, except: teaming });
   if (!pair) throw makeConflict(null);
   // What stood against it before the act was no reason then.
-  const refusal = refusalOf({ ...pair, takes_part: true, is_archived: false });
+  const refusal = getRefusal({ ...pair, takes_part: true, is_archived: false });
   if (refusal) throw makeConflict(refusal.code === 'conflict' ? refusal.takenBy : null);
 };
 

@@ -4,7 +4,7 @@ import { insertEvent, takeUncontacted } from './teaming-changes.queries.ts';
 import { recordTeamingNews } from './teaming-messages.service.ts';
 
 /** Every ten minutes: reminds hosts, once, who have not spoken to their witness for 48 hours (product §11.11). */
-export const remindOfContact = defineJob({
+export const remindHostsOfContact = defineJob({
   name: 'remind_of_contact',
   payload: z.object({}),
   cron: '*/10 * * * *',

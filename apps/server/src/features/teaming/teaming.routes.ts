@@ -2,7 +2,7 @@ import { teamingEndpoints } from '@salons/contract/teaming';
 import { witnessArrivalEndpoints } from '@salons/contract/witness-arrival';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { salonsFor, witnessesFor } from './options.service.ts';
 import { listEvents } from './teaming-changes.queries.ts';
@@ -19,7 +19,7 @@ import { listUndoableTeamings } from './undoable-teamings.queries.ts';
 import { markArrival } from './witness-arrival.service.ts';
 import { getDetailsForHost } from './witness-details.service.ts';
 
-const known = <T>(found: T | undefined): T => {
+const requireFound = <T>(found: T | undefined): T => {
   if (found === undefined) throw new AppError('notFound');
   return found;
 };
@@ -27,34 +27,34 @@ const known = <T>(found: T | undefined): T => {
 export const teamingRoutes = (route: Route, deps: Deps): void => {
   const { db } = deps;
   route(teamingEndpoints.listTeamingSalons, async ({ scope, query, language, request }) =>
-    enveloped(request, query, await listTeamingSalons(db, scope, query, language)),
+    paginated(request, query, await listTeamingSalons(db, scope, query, language)),
   );
   route(teamingEndpoints.listTeamingSalonPoints, ({ scope, query }) =>
     listTeamingSalonPoints(db, scope, query),
   );
   route(teamingEndpoints.getTeamingSalon, async ({ scope, params, language }) =>
-    known(await findTeamingSalon(db, scope, params.id, language)),
+    requireFound(await findTeamingSalon(db, scope, params.id, language)),
   );
   route(teamingEndpoints.listTeamingWitnesses, async ({ scope, query, language, request }) =>
-    enveloped(request, query, await listTeamingWitnesses(db, scope, query, language)),
+    paginated(request, query, await listTeamingWitnesses(db, scope, query, language)),
   );
   route(teamingEndpoints.listTeamingWitnessPoints, ({ scope, query }) =>
     listTeamingWitnessPoints(db, scope, query),
   );
   route(teamingEndpoints.getTeamingWitness, async ({ scope, params, language }) =>
-    known(await findTeamingWitness(db, scope, params.id, language)),
+    requireFound(await findTeamingWitness(db, scope, params.id, language)),
   );
   route(teamingEndpoints.listRelevantWitnesses, async ({ params, query, request, ...actor }) => {
     const { state, ...page } = await witnessesFor(deps, actor, params.id, query, false);
-    return { ...enveloped(request, query, page), state };
+    return { ...paginated(request, query, page), state };
   });
   route(teamingEndpoints.listFreeSlotsOfDay, async ({ params, query, request, ...actor }) => {
     const { state, ...page } = await witnessesFor(deps, actor, params.id, query, true);
-    return { ...enveloped(request, query, page), state };
+    return { ...paginated(request, query, page), state };
   });
   route(teamingEndpoints.listRelevantSalons, async ({ params, query, request, ...actor }) => {
     const { state, ...page } = await salonsFor(deps, actor, params.id, query);
-    return { ...enveloped(request, query, page), state };
+    return { ...paginated(request, query, page), state };
   });
   route(teamingEndpoints.createTeaming, ({ body, ...actor }) => createTeaming(deps, actor, body));
   route(teamingEndpoints.updateTeaming, ({ params, body, ...actor }) =>
@@ -68,7 +68,7 @@ export const teamingRoutes = (route: Route, deps: Deps): void => {
     listUndoableTeamings(db, session.user_id, language),
   );
   route(teamingEndpoints.listTeamingEvents, async ({ scope, params, language }) => {
-    known(await findTeamingRow(db, scope, params.id));
+    requireFound(await findTeamingRow(db, scope, params.id));
     return listEvents(db, params.id, language);
   });
   route(teamingEndpoints.getDetailsForHost, ({ params, ...actor }) =>

@@ -27,7 +27,7 @@ export type Refusal =
  * Why a salon and a slot cannot be joined, or undefined (product §11.9): limits and clashes of times stop staff,
  * warnings and what merely does not fit do not (product §11.8).
  */
-export const refusalOf = (pair: Pair): Refusal | undefined => {
+export const getRefusal = (pair: Pair): Refusal | undefined => {
   if (!pair.takes_part) return { code: 'invalid', field: 'host_salon' };
   if (pair.is_slot_taken) return { code: 'conflict', takenBy: pair.slot_taken_by };
   if (pair.is_salon_full) return { code: 'conflict', takenBy: pair.salon_taken_by };

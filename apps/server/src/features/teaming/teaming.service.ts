@@ -2,10 +2,10 @@ import type { Trx } from '../../db/client.ts';
 import { announceTeamings } from './teaming-announcements.service.ts';
 import {
   insertEvent,
-  listAheadOf,
   listEndingAt,
   listLiveAt,
   listShownSoon,
+  listUpcomingTeamings,
   undoTeaming,
   updateTeaming,
 } from './teaming-changes.queries.ts';
@@ -34,11 +34,7 @@ const release = async (
  * Undoes all teamings of a salon that is over before it began; their slots are free again, the witnesses' sides and
  * staff are told (product §5.22). The caller holds the salon.
  */
-export const undoTeamingsOfSalon = async (
-  trx: Trx,
-  host_salon_id: number,
-  undoing: Undoing,
-): Promise<void> => {
+export const undoSalonTeamings = async (trx: Trx, host_salon_id: number, undoing: Undoing): Promise<void> => {
   const live = await listLiveAt(trx, host_salon_id);
   const people = live.map(({ witness_id }) => witness_id);
   await lockPair(trx, [], people);
@@ -48,19 +44,19 @@ export const undoTeamingsOfSalon = async (
 };
 
 /** Locks the salons to come of a witness and then the witness: the order in which everybody locks. */
-export const holdEveningsOfWitness = async (trx: Trx, witness_id: number): Promise<void> => {
-  const ahead = await listAheadOf(trx, witness_id);
+export const lockWitnessEvenings = async (trx: Trx, witness_id: number): Promise<void> => {
+  const ahead = await listUpcomingTeamings(trx, witness_id);
   const salons = ahead.map(({ host_salon_id }) => host_salon_id);
   await lockPair(trx, salons, [witness_id]);
 };
 
 /** Undoes what is ahead of a witness who is deleted and tells the hosts; past evenings stay (product §11.16). */
-export const undoTeamingsOfWitness = async (
+export const undoWitnessTeamings = async (
   trx: Trx,
   witness_id: number,
   undoing: Undoing = {},
 ): Promise<void> => {
-  const ahead = await listAheadOf(trx, witness_id);
+  const ahead = await listUpcomingTeamings(trx, witness_id);
   for (const teaming of ahead) await release(trx, teaming, undoing);
   await announceTeamings(
     trx,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { useTeaming } from '../../../test/teaming-calls.ts';
-import { remindOfContact } from './teaming.jobs.ts';
+import { remindHostsOfContact } from './teaming.jobs.ts';
 
 const app = useTestApp();
 const calls = useTeaming(app);
@@ -118,7 +118,7 @@ describe('what follows', () => {
     sql`update teamings set teamed_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(
       app.db,
     );
-  const remind = () => remindOfContact.run({}, app.server);
+  const remind = () => remindHostsOfContact.run({}, app.server);
 
   test('the host says that they have spoken; after 48 hours without it is late and reminded once', async () => {
     const { id, salon } = await calls.teamed();

@@ -19,7 +19,7 @@ export const signForm = (secret: string): Promise<string> =>
     .sign(key(secret));
 
 /** The form behind what was sent back, undefined when it is none of ours. It never gets old: people take their time. */
-export const readForm = async (
+export const verifyForm = async (
   secret: string,
   form: string | null | undefined,
 ): Promise<BegunForm | undefined> => {

@@ -15,7 +15,7 @@ interface Sent {
  * Why staff look at a registration first; none when it looks like a person's own (product §11.14).
  * @param now in milliseconds
  */
-export const heldReasonsOf = ({ form, trap, hasConsent }: Sent, now: number): Witness['held_reasons'] => [
+export const listHoldReasons = ({ form, trap, hasConsent }: Sent, now: number): Witness['held_reasons'] => [
   ...(form === undefined ? (['no_form'] as const) : []),
   ...(form !== undefined && now - form.begun_at < quickestMs ? (['too_fast'] as const) : []),
   ...(trap ? (['filled_trap'] as const) : []),

@@ -15,10 +15,10 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { documentConsent } from '../policies/policies.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
-import { heldReasonsOf } from './registration.rules.ts';
-import { readForm } from './registration-form.ts';
+import { listHoldReasons } from './registration.rules.ts';
+import { verifyForm } from './registration-form.ts';
 import { findByForm, insertConsents, insertWitness, type NewConsent } from './witness-changes.queries.ts';
-import { settledPlace, settledSlots } from './witness-settling.service.ts';
+import { resolvePlace, resolveSlots } from './witness-settling.service.ts';
 import { insertSlots } from './witness-slots.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
 
@@ -34,7 +34,7 @@ const perAddress = { max: 30, windowSeconds: 3600 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What was agreed to, and who declared it, as it is kept (product §11.13). */
-const consentsOf = (
+const toConsents = (
   deps: Pick<Deps, 'config'>,
   form: WitnessForm,
   sender: Sender & { readonly recorded_by: number | null },
@@ -56,7 +56,7 @@ const consentsOf = (
 };
 
 /** Columns of a new witness that follow from the form alone. */
-const columnsOf = (form: WitnessForm) => ({
+const toColumns = (form: WitnessForm) => ({
   first_name: form.first_name,
   last_name: form.last_name,
   witness_type: form.witness_type ?? 'other',
@@ -91,10 +91,10 @@ const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number 
   const overlap = firstOverlap(slots);
   if (overlap !== undefined)
     throw new FieldErrors([{ field: slotsField, code: 'dateAlreadyExists', at: `[${overlap}]` }]);
-  const home = await settledPlace(trx, form);
+  const home = await resolvePlace(trx, form);
   const alike = await findLookalikes(trx, everywhere, form);
   const id = await insertWitness(trx, {
-    ...columnsOf(form),
+    ...toColumns(form),
     ...home,
     languages: await chosenLanguages(trx, form.languages ?? []),
     held_reasons: extra.held_reasons,
@@ -103,7 +103,7 @@ const write = async (trx: Trx, form: WitnessForm, extra: Extra): Promise<number 
     ...(extra.max_salons === undefined || extra.max_salons === null ? {} : { max_salons: extra.max_salons }),
   });
   if (id === undefined) return undefined;
-  const settled = await settledSlots(trx, slots, { id, home }, slotsField);
+  const settled = await resolveSlots(trx, slots, { id, home }, slotsField);
   await insertSlots(trx, settled);
   await insertConsents(
     trx,
@@ -133,13 +133,13 @@ export const registerWitness = async (
     throw new FieldErrors([{ field: 'availability', code: 'outOfRange', at: `[${past}].date` }]);
   const counted = `witness:ip:${sender.ip}`;
   await deps.rateLimit(counted, perAddress);
-  const begun = await readForm(deps.config.TOKEN_SECRET, form.form);
+  const begun = await verifyForm(deps.config.TOKEN_SECRET, form.form);
   const hasConsent = form.sensitive_consent === true;
   return deps.db.transaction().execute(async (trx) => {
     const made = await write(trx, form, {
-      held_reasons: [...heldReasonsOf({ form: begun, trap: form.website, hasConsent }, Date.now())],
+      held_reasons: [...listHoldReasons({ form: begun, trap: form.website, hasConsent }, Date.now())],
       registration_form: begun?.id ?? null,
-      consents: consentsOf(deps, form, { ...sender, recorded_by: null }),
+      consents: toConsents(deps, form, { ...sender, recorded_by: null }),
     });
     if (made !== undefined) return { id: made };
     await deps.rateLimit.forget(counted);
@@ -160,7 +160,7 @@ export const createWitness = (
     const id = await write(trx, form, {
       held_reasons: [],
       registration_form: null,
-      consents: consentsOf(deps, form, { ...sender, recorded_by: session.user_id }),
+      consents: toConsents(deps, form, { ...sender, recorded_by: session.user_id }),
       max_salons: form.max_salons,
     });
     const made = id === undefined ? undefined : await findWitness(trx, scope, id, sender.language);

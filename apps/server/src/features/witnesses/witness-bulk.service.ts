@@ -7,7 +7,7 @@ import type { WitnessFilters } from './witnesses.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: WitnessFilters };
 
-const planOf = (action: WitnessBulkAction, matching: BulkRows) =>
+const planBulk = (action: WitnessBulkAction, matching: BulkRows) =>
   ({
     subject: 'witnesses',
     entity: 'witness',
@@ -28,11 +28,11 @@ export const planForWitnesses = (
   action: WitnessBulkAction,
 ): BulkPlan =>
   'ids' in target
-    ? { ...planOf(action, witnessesById(scope, target.ids, action)), asked: new Set(target.ids).size }
-    : planOf(action, witnessesByFilters(db, scope, target.filters, action));
+    ? { ...planBulk(action, witnessesById(scope, target.ids, action)), asked: new Set(target.ids).size }
+    : planBulk(action, witnessesByFilters(db, scope, target.filters, action));
 
 /** Witnesses that were kept for it. */
-export const planOfWitnesses = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
+export const planForKeptWitnesses = (scope: Scope, ids: readonly number[], action: BulkAction): BulkPlan => {
   const wish = witnessBulkAction.parse(action);
-  return planOf(wish, witnessesById(scope, ids, wish));
+  return planBulk(wish, witnessesById(scope, ids, wish));
 };

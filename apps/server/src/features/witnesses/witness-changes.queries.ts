@@ -44,7 +44,7 @@ export const markWitnessRemoved = (trx: Trx, id: number): Promise<unknown> =>
   trx.updateTable('witnesses').set({ deleted_at: sql<string>`now()` }).where('id', '=', id).execute();
 
 /** Takes a deletion of the last 30 days back; whether there was one. */
-export const unremoveWitness = async (trx: Trx, id: number): Promise<boolean> => {
+export const undeleteWitness = async (trx: Trx, id: number): Promise<boolean> => {
   const restored = await trx
     .updateTable('witnesses')
     .set({ deleted_at: null })

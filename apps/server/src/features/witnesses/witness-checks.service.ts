@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { findConsents } from './witness-checks.queries.ts';
 import { findLookalikes, findWitness, type Likeness } from './witnesses.queries.ts';
-import { readBeside, recordReading } from './witnesses.service.ts';
+import { readWithTrace, recordReading } from './witnesses.service.ts';
 
 /** The records in reach that look the same as one yet to be made, oldest first, with a trace of the reading (product §11.2). */
 export const listLookalikes = (deps: Deps, actor: Actor, likeness: Likeness): Promise<Witness[]> =>
@@ -21,4 +21,4 @@ export const listLookalikes = (deps: Deps, actor: Actor, likeness: Likeness): Pr
 
 /** What was agreed to for a witness in reach (product §11.13). Throws `notFound`. */
 export const listConsents = (deps: Deps, actor: Actor, witness: number): Promise<WitnessConsent[]> =>
-  readBeside(deps, actor, witness, 'witness_consent', (trx) => findConsents(trx, witness));
+  readWithTrace(deps, actor, witness, 'witness_consent', (trx) => findConsents(trx, witness));

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { witnessRecordsEndpoints } from '@salons/contract/witness-records';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -15,11 +15,11 @@ import {
   insertYearComment,
   markCommentRemoved,
 } from './witness-comments.queries.ts';
-import { getReached, readBeside } from './witnesses.service.ts';
+import { getReached, readWithTrace } from './witnesses.service.ts';
 
 /** Staff's comments on a witness in reach, the newest first (product §11.25). Throws `notFound`. */
 export const listComments = (deps: Deps, actor: Actor, witness: number) =>
-  readBeside(deps, actor, witness, 'witness_comment', (trx) => findComments(trx, witness));
+  readWithTrace(deps, actor, witness, 'witness_comment', (trx) => findComments(trx, witness));
 
 /** Adds a comment in the caller's name. Throws `notFound`. */
 export const createComment = (deps: Deps, actor: Actor, witness: number, text: string) =>
@@ -45,7 +45,7 @@ export const removeComment = (deps: Deps, actor: Actor, witness: number, id: num
 
 /** A witness's answers by season, ascending (product §11.4). Throws `notFound`. */
 export const listYearComments = (deps: Deps, actor: Actor, witness: number) =>
-  readBeside(deps, actor, witness, 'witness_year_comment', (trx) => findYearComments(trx, witness));
+  readWithTrace(deps, actor, witness, 'witness_year_comment', (trx) => findYearComments(trx, witness));
 
 const getAnswer = async (trx: Trx, witness: number, id: number) => {
   const answer = (await findYearComments(trx, witness)).find((one) => one.id === id);
@@ -58,7 +58,7 @@ export const createYearComment = (
   deps: Deps,
   actor: Actor,
   witness: number,
-  { status, comment = null }: BodyOf<typeof witnessRecordsEndpoints.createYearComment>,
+  { status, comment = null }: EndpointBody<typeof witnessRecordsEndpoints.createYearComment>,
 ) =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, witness);
@@ -82,7 +82,7 @@ export const updateYearComment = (
   deps: Deps,
   actor: Actor,
   witness: number,
-  { id, status, comment, seen }: BodyOf<typeof witnessRecordsEndpoints.updateYearComment>,
+  { id, status, comment, seen }: EndpointBody<typeof witnessRecordsEndpoints.updateYearComment>,
 ) =>
   deps.db.transaction().execute(async (trx) => {
     await lockWitness(trx, witness);

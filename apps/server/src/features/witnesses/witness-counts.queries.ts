@@ -5,7 +5,7 @@ import type { Scope } from '../../core/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { countRecords, isAmong } from '../../db/counts.ts';
 import { currentSeason } from '../../db/season.ts';
-import { communityOfWitness, isWitnessOfSeason, witnessInReach } from './witnesses.queries.ts';
+import { isWitnessInSeason, witnessCommunity, witnessInReach } from './witnesses.queries.ts';
 
 /** Witnesses in reach by where they stand in a season, by default in the current one. */
 export const countWitnesses = (
@@ -21,7 +21,7 @@ export const countWitnesses = (
       from witnesses left join cities on cities.id = witnesses.city_id
       left join witness_seasons standing on standing.witness_id = witnesses.id
         and standing.season = coalesce(${season ?? null}::int, ${currentSeason})
-      where witnesses.deleted_at is null and ${witnessInReach(scope)} and ${isAmong(communityOfWitness, community)}
-        and ${season === undefined ? sql`true` : isWitnessOfSeason(season)}`,
+      where witnesses.deleted_at is null and ${witnessInReach(scope)} and ${isAmong(witnessCommunity, community)}
+        and ${season === undefined ? sql`true` : isWitnessInSeason(season)}`,
     language,
   );

@@ -3,7 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { witnessStatuses } from '@salons/contract/states';
 import type { z } from 'zod';
 import type { Scope } from '../../core/actor.ts';
-import { filled } from '../../db/counts.ts';
+import { fillCounts } from '../../db/counts.ts';
 import type { Deps } from '../../deps.ts';
 import { countWitnesses } from './witness-counts.queries.ts';
 
@@ -15,5 +15,5 @@ export const witnessesInNumbers = async (
   language: Language,
 ): Promise<Omit<z.output<typeof witnessesDashboard>, 'counted_at'>> => {
   const { total, by_status, by_day, by_city } = await countWitnesses(db, scope, query, language);
-  return { total, by_status: filled(witnessStatuses, by_status), by_day, by_city };
+  return { total, by_status: fillCounts(witnessStatuses, by_status), by_day, by_city };
 };

@@ -8,9 +8,9 @@ import type { Database } from '../../db/client.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import {
   cityName,
-  communityOfWitness,
   matchingWitnesses,
   type WitnessFilters,
+  witnessCommunity,
   witnessStatus,
 } from './witnesses.queries.ts';
 
@@ -58,7 +58,7 @@ const cells = (language: Language, words: Words): Record<WitnessColumn, Cell> =>
     is_digital: word(sql`witnesses.is_digital`, yesNo),
     max_salons: number(sql`witnesses.max_salons`),
     community: text(
-      sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${communityOfWitness})`,
+      sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${witnessCommunity})`,
     ),
     created_at: day(sql`witnesses.created_at`, israel),
   };

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@salons/contract/endpoint';
+import type { EndpointBody } from '@salons/contract/endpoint';
 import type { LoginFound, Witness, witnessesEndpoints } from '@salons/contract/witnesses';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
@@ -13,7 +13,7 @@ import { witnessLinkedTexts } from './witness-login.texts.ts';
 import { getReached } from './witnesses.service.ts';
 
 /** Whose account leads to a witness's record now is told so (product §11.29). */
-const tellLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
+const notifyLinked = async (deps: Deps, trx: Trx, user_id: number): Promise<void> => {
   const { id, first_name, language, ...account } = await findAccount(trx, user_id);
   const site = (deps.config.PUBLIC_URL ?? `http://localhost:${deps.config.PORT}`).replace(/\/$/, '');
   await writeMessages(trx, [
@@ -31,7 +31,7 @@ export const findLogin = async (
   deps: Deps,
   actor: Actor,
   id: number,
-  { phone_number = null, email = null }: BodyOf<typeof witnessesEndpoints.findWitnessLogin>,
+  { phone_number = null, email = null }: EndpointBody<typeof witnessesEndpoints.findWitnessLogin>,
 ): Promise<LoginFound[]> => {
   await deps.rateLimit(`witness:login:${actor.session.user_id}`, { max: 120, windowSeconds: 3600 });
   await deps.db.transaction().execute((trx) => getReached(trx, actor, id));
@@ -70,7 +70,7 @@ export const giveLogin = (
     const user_id =
       user ?? (await insertWitnessUser(trx, { first_name, last_name, phone_number: mobile_number ?? '' }));
     await updateWitness(trx, id, { user_id });
-    if (user) await tellLinked(deps, trx, user_id);
+    if (user) await notifyLinked(deps, trx, user_id);
     const { session } = actor;
     await recordAudit(trx, {
       session,

@@ -3,14 +3,14 @@ import type { WitnessSlotForm } from '@salons/contract/witness-form';
 import { AppError, FieldErrors } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import { type AddressedPlace, findPersonPoint } from '../geo/person-points.service.ts';
-import { centreOf, israelsZone, pointOf } from '../geo/places.service.ts';
+import { getLocalityCentre, israelsZone, resolvePoint } from '../geo/places.service.ts';
 import type { NewSlot } from './witness-slots.queries.ts';
 
 /**
  * Where a witness lives as it is stored: in Israel by locality, and where the address lies when no point is sent
  * (product §5.136).
  */
-export const settledPlace = async (trx: Trx, form: AddressedPlace) => {
+export const resolvePlace = async (trx: Trx, form: AddressedPlace) => {
   const country = form.country ?? 'IL';
   const point = await findPersonPoint(trx, form);
   return {
@@ -32,7 +32,7 @@ interface Home {
  * @param field the list's own
  * @throws FieldErrors at `field`, that name the first time that is refused
  */
-export const settledSlots = async (
+export const resolveSlots = async (
   trx: Trx,
   slots: readonly WitnessSlotForm[],
   witness: { readonly id: number; readonly home: Home },
@@ -41,7 +41,7 @@ export const settledSlots = async (
   const settled: NewSlot[] = [];
   for (const [place, slot] of slots.entries()) {
     try {
-      settled.push(await settledSlot(trx, slot, witness));
+      settled.push(await resolveSlot(trx, slot, witness));
     } catch (error) {
       if (error instanceof AppError && isFieldErrorCode(error.code))
         throw new FieldErrors([{ field, code: error.code, at: `[${place}].${error.field}` }]);
@@ -52,7 +52,7 @@ export const settledSlots = async (
 };
 
 /** A free time as it is stored; in person it starts from the witness's home unless it names another place (product §11.3). */
-const settledSlot = async (
+const resolveSlot = async (
   trx: Trx,
   slot: WitnessSlotForm,
   witness: { readonly id: number; readonly home: Home },
@@ -67,8 +67,8 @@ const settledSlot = async (
   };
   if (is_digital) return { ...when, is_digital, city_id: null, lat: null, lng: null, radius_km: null };
   const { city_id, lat, lng } = witness.home;
-  const named = pointOf(slot, await centreOf(trx, slot));
-  const isSent = pointOf(slot, undefined).lat !== null;
+  const named = resolvePoint(slot, await getLocalityCentre(trx, slot));
+  const isSent = resolvePoint(slot, undefined).lat !== null;
   const isNamed = isSent || (Boolean(slot.city) && slot.city !== city_id);
   const place = isNamed ? { city_id: slot.city ?? null, ...named } : { city_id, lat, lng };
   return { ...when, is_digital, ...place, radius_km: slot.radius_km ?? null };

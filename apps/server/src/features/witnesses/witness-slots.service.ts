@@ -8,15 +8,15 @@ import type { JsonValue } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { lockWitness } from './witness-changes.queries.ts';
-import { settledSlots } from './witness-settling.service.ts';
+import { resolveSlots } from './witness-settling.service.ts';
 import { listSlots as findSlots, insertSlots, removeSlots, updateSlot } from './witness-slots.queries.ts';
-import { getReached, readBeside } from './witnesses.service.ts';
+import { getReached, readWithTrace } from './witnesses.service.ts';
 
 /** A witness's free times in order (product §11.3). Throws `notFound`. */
 export const listSlots = (deps: Deps, actor: Actor, witness: number): Promise<WitnessSlot[]> =>
-  readBeside(deps, actor, witness, 'witness_slots', (trx) => findSlots(trx, witness, actor.language));
+  readWithTrace(deps, actor, witness, 'witness_slots', (trx) => findSlots(trx, witness, actor.language));
 
-const clash = () => new AppError('dateAlreadyExists', 'witness_salons');
+const slotClashError = () => new AppError('dateAlreadyExists', 'witness_salons');
 
 const write = async (
   trx: Trx,
@@ -24,7 +24,7 @@ const write = async (
   slots: readonly WitnessSlotForm[],
 ): Promise<void> => {
   const witness = { id, home: { city_id, lat, lng } };
-  const settled = await settledSlots(trx, slots, witness, 'witness_salons');
+  const settled = await resolveSlots(trx, slots, witness, 'witness_salons');
   for (const [place, slot] of settled.entries()) {
     const standing = slots[place]?.id;
     if (standing) await updateSlot(trx, standing, slot);
@@ -32,7 +32,7 @@ const write = async (
   }
 };
 
-const whenOf = (slots: readonly WitnessSlot[]): JsonValue =>
+const toAuditSlots = (slots: readonly WitnessSlot[]): JsonValue =>
   slots.map(({ id, date, start_time, end_time }) => `${id}: ${date} ${start_time}–${end_time}`);
 
 /**
@@ -55,7 +55,7 @@ export const replaceSlots = (
     if (new Set(kept).size !== kept.length) throw new AppError('invalid', 'witness_salons');
     if (kept.some((one) => !known.has(one))) throw new AppError('conflict');
     const gone = before.filter((slot) => !kept.includes(slot.id));
-    if (gone.some(({ host_salon }) => host_salon !== null)) throw clash();
+    if (gone.some(({ host_salon }) => host_salon !== null)) throw slotClashError();
     const ofOneZone = new Set(slots.map(({ time_zone }) => time_zone ?? null)).size <= 1;
     const overlap = ofOneZone ? firstOverlap(slots) : undefined;
     if (overlap !== undefined)
@@ -72,8 +72,8 @@ export const replaceSlots = (
       action: 'update',
       entity: 'witness_slots',
       entity_id: id,
-      before: { slots: whenOf(before) },
-      after: { slots: whenOf(after) },
+      before: { slots: toAuditSlots(before) },
+      after: { slots: toAuditSlots(after) },
     });
     return after;
   });

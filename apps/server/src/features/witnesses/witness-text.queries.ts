@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { digitsOf, holdsWord, placesLike, standsIn, wordsOf } from '../../db/free-text.ts';
+import { hasWord, placesLike, splitWords, standsIn, toPhoneDigits } from '../../db/free-text.ts';
 
 const byWord = (word: string) => {
-  const digits = digitsOf(word);
+  const digits = toPhoneDigits(word);
   const numbers = `%${digits}%`;
   return sql`
-    select named.id from witnesses named where ${holdsWord(sql`named.folded`, word)}
+    select named.id from witnesses named where ${hasWord(sql`named.folded`, word)}
     union all
     select named.id from witnesses named where named.city_id = ${placesLike(word)}
     union all
@@ -24,6 +24,6 @@ const byWord = (word: string) => {
  * §10.6). As sets, so that indexes find them.
  */
 export const witnessesByText = (text: string): RawBuilder<boolean> => {
-  const found = wordsOf(text).map((word) => sql`witnesses.id in (${byWord(word)})`);
+  const found = splitWords(text).map((word) => sql`witnesses.id in (${byWord(word)})`);
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`;
 };

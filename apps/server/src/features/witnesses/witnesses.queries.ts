@@ -1,9 +1,9 @@
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import type { Witness, witnessesEndpoints } from '@salons/contract/witnesses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import { isCreatedWithin } from '../../db/counts.ts';
 import { isListed } from '../../db/deleted.ts';
@@ -12,41 +12,42 @@ import { inReach } from '../../db/reach/reach.ts';
 import { currentSeason } from '../../db/season.ts';
 import { witnessesByText } from './witness-text.queries.ts';
 
-export type WitnessFilters = QueryOf<typeof witnessesEndpoints.listWitnesses>;
+export type WitnessFilters = EndpointQuery<typeof witnessesEndpoints.listWitnesses>;
 
-export const communityOfWitness = sql<number>`coalesce(cities.community_id, 1)`;
+export const witnessCommunity = sql<number>`coalesce(cities.community_id, 1)`;
 
 /** The witnesses that a caller reaches, as a condition (product §2.17, §2.18). */
 export const witnessInReach = (scope: Scope) =>
   inReach(scope, {
     isAbroad: sql<boolean>`witnesses.country <> 'IL'`,
-    community: communityOfWitness,
+    community: witnessCommunity,
     owner: sql`witnesses.user_id`,
   });
 
-const seasonOf = (season: number | undefined) => sql`coalesce(${season ?? null}::int, ${currentSeason})`;
+const seasonOrCurrent = (season: number | undefined) =>
+  sql`coalesce(${season ?? null}::int, ${currentSeason})`;
 
 // Where each stands is kept by season: joined, so that many are read at once.
 export const witnessStatus = sql<Witness['status']>`standing_status(witnesses.archived, standing.status)`;
 export const cityName = (language: Language) =>
   sql<string | null>`coalesce(${sql.ref(`cities.name_${language}`)}, witnesses.city_name)`;
 
-const witnessesOf = (db: Database | Trx, scope: Scope, season?: number, deleted?: boolean) =>
+const selectWitnesses = (db: Database | Trx, scope: Scope, season?: number, deleted?: boolean) =>
   db
     .selectFrom('witnesses')
     .leftJoin('cities', 'cities.id', 'witnesses.city_id')
     .leftJoin('witness_seasons as standing', (join) =>
       join
         .onRef('standing.witness_id', '=', 'witnesses.id')
-        .on(sql<boolean>`standing.season = ${seasonOf(season)}`),
+        .on(sql<boolean>`standing.season = ${seasonOrCurrent(season)}`),
     )
     .where(isListed('witnesses', deleted))
     .where(witnessInReach(scope));
 
-type Witnesses = ReturnType<typeof witnessesOf>;
+type Witnesses = ReturnType<typeof selectWitnesses>;
 
 /** Those who looked the same when the record was made, as far as the caller reaches. */
-const twins = (scope: Scope, what: RawBuilder<unknown>) => sql`coalesce((
+const listLookalikeNames = (scope: Scope, what: RawBuilder<unknown>) => sql`coalesce((
   select array_agg(${what} order by twin.id)
   from witnesses twin left join cities home on home.id = twin.city_id
   where twin.id = any(witnesses.duplicate_ids) and twin.deleted_at is null and ${twinInReach(scope)}), '{}')`;
@@ -99,11 +100,13 @@ const asWitnesses = (witnesses: Witnesses, scope: Scope, language: Language) =>
     .select(sql<boolean>`witnesses.held_reasons <> '{}'`.as('held'))
     .select(witnessStatus.as('status'))
     .select(cityName(language).as('city_name'))
-    .select(communityOfWitness.as('community'))
+    .select(witnessCommunity.as('community'))
     .select(
-      twins(scope, sql`trim(twin.first_name || ' ' || twin.last_name)`).$castTo<string[]>().as('duplicates'),
+      listLookalikeNames(scope, sql`trim(twin.first_name || ' ' || twin.last_name)`)
+        .$castTo<string[]>()
+        .as('duplicates'),
     )
-    .select(twins(scope, sql`twin.id`).$castTo<number[]>().as('duplicate_ids'));
+    .select(listLookalikeNames(scope, sql`twin.id`).$castTo<number[]>().as('duplicate_ids'));
 
 /** One witness in reach, or undefined. */
 export const findWitness = (
@@ -112,11 +115,11 @@ export const findWitness = (
   id: number,
   language: Language,
 ): Promise<Witness | undefined> =>
-  asWitnesses(witnessesOf(db, scope), scope, language).where('witnesses.id', '=', id).executeTakeFirst();
+  asWitnesses(selectWitnesses(db, scope), scope, language).where('witnesses.id', '=', id).executeTakeFirst();
 
 const text = (column: RawBuilder<unknown>) => sql`${column} collate "he-x-icu"`;
 const emptiable = new Set(['city', 'city_name']);
-const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
+const orderColumns = (language: Language): Record<string, RawBuilder<unknown>> => ({
   id: sql`witnesses.id`,
   created_at: sql`witnesses.created_at`,
   first_name: text(sql`witnesses.first_name`),
@@ -125,7 +128,7 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
   witness_type: text(sql`witnesses.witness_type`),
   city: sql`witnesses.city_id`,
   city_name: text(cityName(language)),
-  community: communityOfWitness,
+  community: witnessCommunity,
   country: text(sql`witnesses.country`),
   archived: sql`witnesses.archived`,
   held: sql`(witnesses.held_reasons <> '{}')`,
@@ -135,23 +138,23 @@ const orders = (language: Language): Record<string, RawBuilder<unknown>> => ({
  * Whether the row `witnesses` belongs to a season: on record by its end, or with an answer, free times or teamings in it
  * (product §10.14).
  */
-export const isWitnessOfSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
+export const isWitnessInSeason = (year: number): RawBuilder<boolean> => sql<boolean>`(
   exists (select from seasons where seasons.year = ${year}
     and (witnesses.created_at at time zone 'Asia/Jerusalem')::date <= seasons.ends_on)
   or exists (select from witness_seasons kept where kept.witness_id = witnesses.id and kept.season = ${year}
     and (kept.answer is not null or kept.slots > 0 or kept.teamed > 0)))`;
 
-const filtered = (witnesses: Witnesses, filters: WitnessFilters): Witnesses => {
+const applyFilters = (witnesses: Witnesses, filters: WitnessFilters): Witnesses => {
   const one = (column: RawBuilder<unknown>, values: readonly (number | string)[] | undefined) =>
     values === undefined ? undefined : sql<boolean>`${column} = any(${[...values]})`;
   const conditions = [
     one(sql`witnesses.id`, filters.id),
     one(sql`witnesses.witness_type`, filters.witness_type),
     one(sql`witnesses.city_id`, filters.city),
-    one(communityOfWitness, filters.community),
+    one(witnessCommunity, filters.community),
     one(sql`witnesses.country`, filters.country),
     isCreatedWithin(sql`witnesses.created_at`, filters),
-    filters.season === undefined ? undefined : isWitnessOfSeason(filters.season),
+    filters.season === undefined ? undefined : isWitnessInSeason(filters.season),
     filters.language && sql<boolean>`witnesses.languages && ${[...filters.language]}::int[]`,
     filters.held === undefined ? undefined : sql<boolean>`(witnesses.held_reasons <> '{}') = ${filters.held}`,
     filters.free_text === undefined ? undefined : witnessesByText(filters.free_text),
@@ -163,7 +166,7 @@ const filtered = (witnesses: Witnesses, filters: WitnessFilters): Witnesses => {
   );
 };
 
-const countOf = async (witnesses: Witnesses) =>
+const countWitnessRows = async (witnesses: Witnesses) =>
   (await witnesses.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
 
 /** The witnesses in reach that pass the filters, in the order asked for. */
@@ -173,10 +176,14 @@ export const matchingWitnesses = (
   filters: WitnessFilters,
   language: Language,
 ): Witnesses =>
-  inOrder(filtered(witnessesOf(db, scope, filters.season, filters.deleted), filters), filters.ordering, {
-    columns: orders(language),
-    emptiable,
-  });
+  inOrder(
+    applyFilters(selectWitnesses(db, scope, filters.season, filters.deleted), filters),
+    filters.ordering,
+    {
+      columns: orderColumns(language),
+      emptiable,
+    },
+  );
 
 /** The same as the wire has them. */
 export const witnessRows = (db: Database, scope: Scope, filters: WitnessFilters, language: Language) =>
@@ -189,12 +196,12 @@ export const listWitnesses = async (
   filters: WitnessFilters,
   language: Language,
 ): Promise<Page<Witness>> => {
-  const { limit, offset } = windowOf(filters);
+  const { limit, offset } = limitOffset(filters);
   const ordered = witnessRows(db, scope, filters, language);
   const [rows, count, total_no_filters] = await Promise.all([
     ordered.limit(limit).offset(offset).execute(),
-    countOf(filtered(witnessesOf(db, scope, filters.season, filters.deleted), filters)),
-    countOf(witnessesOf(db, scope)),
+    countWitnessRows(applyFilters(selectWitnesses(db, scope, filters.season, filters.deleted), filters)),
+    countWitnessRows(selectWitnesses(db, scope)),
   ]);
   return { rows, count, total_no_filters };
 };
@@ -212,7 +219,7 @@ export const findLookalikes = (db: Database | Trx, scope: Scope, likeness: Liken
   const numbers = [likeness.mobile_number, likeness.phone_number].filter(
     (number): number is string => typeof number === 'string',
   );
-  return witnessesOf(db, scope)
+  return selectWitnesses(db, scope)
     .select('witnesses.id')
     .select(sql<string>`trim(witnesses.first_name || ' ' || witnesses.last_name)`.as('full_name'))
     .where(

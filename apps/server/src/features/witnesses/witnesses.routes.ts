@@ -2,10 +2,10 @@ import { bulkEndpoints } from '@salons/contract/bulk';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { authorise } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
 import { beginBulk, previewBulk } from '../../platform/bulk/bulk.service.ts';
-import { asksForAll, sendWholeList } from '../../platform/exports/export-replies.ts';
+import { isExport, sendWholeList } from '../../platform/exports/export-replies.ts';
 import { getOwnWitness } from './own-witness.service.ts';
 import { createWitness, findDuplicates, registerWitness } from './registration.service.ts';
 import { signForm } from './registration-form.ts';
@@ -36,8 +36,8 @@ export const witnessesRoutes = (route: Route, deps: Deps): void => {
   route(witnessesEndpoints.listWitnesses, async (call) => {
     const { query, request, ...actor } = call;
     if (query.deleted) authorise('witnesses.remove', call.session);
-    if (asksForAll(query)) return sendWholeList(deps, call, witnessesWhole(deps, call));
-    return enveloped(request, query, await listWitnesses(deps, actor, query));
+    if (isExport(query)) return sendWholeList(deps, call, witnessesWhole(deps, call));
+    return paginated(request, query, await listWitnesses(deps, actor, query));
   });
   route(witnessesEndpoints.getWitness, ({ params, ...actor }) => getWitness(deps, actor, params.id));
   route(witnessesEndpoints.updateWitness, ({ params, body, ...actor }) =>

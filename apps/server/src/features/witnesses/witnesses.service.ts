@@ -1,4 +1,4 @@
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { WitnessChange } from '@salons/contract/witness-form';
 import type { WitnessSalon } from '@salons/contract/witness-records';
 import type { Witness, WitnessRecord, witnessesEndpoints } from '@salons/contract/witnesses';
@@ -9,20 +9,20 @@ import { checkSeen } from '../../core/seen.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { changedPrecision, hasPointToFollow } from '../geo/person-points.service.ts';
-import { changedPlace } from '../geo/places.service.ts';
+import { hasPointToFollow, resolvePrecision } from '../geo/person-points.service.ts';
+import { mergePlace } from '../geo/places.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
-import { holdEveningsOfWitness, undoTeamingsOfWitness } from '../teaming/teaming.service.ts';
+import { lockWitnessEvenings, undoWitnessTeamings } from '../teaming/teaming.service.ts';
 import {
   findMostTeamed,
   lockWitness,
   markWitnessRemoved,
-  unremoveWitness,
+  undeleteWitness,
   updateWitness,
 } from './witness-changes.queries.ts';
 import { listComments, listYearComments } from './witness-comments.queries.ts';
 import { listEvenings } from './witness-salons.queries.ts';
-import { settledPlace } from './witness-settling.service.ts';
+import { resolvePlace } from './witness-settling.service.ts';
 import { listSlots, moveSlotsWithHome } from './witness-slots.queries.ts';
 import { findWitness, listWitnesses as findWitnesses } from './witnesses.queries.ts';
 
@@ -48,7 +48,7 @@ export const recordReading = (
 export const listWitnesses = async (
   deps: Deps,
   actor: Actor,
-  query: QueryOf<typeof witnessesEndpoints.listWitnesses>,
+  query: EndpointQuery<typeof witnessesEndpoints.listWitnesses>,
 ): Promise<Page<Witness>> => {
   const page = await findWitnesses(deps.db, actor.scope, query, actor.language);
   await deps.db.transaction().execute((trx) => recordReading(trx, actor, page.rows));
@@ -107,7 +107,7 @@ type Beside =
   | 'witness_relative';
 
 /** Reads what is kept beside a witness in reach, with a trace of it as well (product §13.6). Throws `notFound`. */
-export const readBeside = <Found>(
+export const readWithTrace = <Found>(
   deps: Deps,
   actor: Actor,
   witness: number,
@@ -158,9 +158,9 @@ const defaulted = ['witness_type', 'needs_ride', 'is_digital', 'filled_by', 'max
 const moves = (before: object, after: object) =>
   Object.entries(after).some(([field, value]) => Reflect.get(before, field) !== value);
 
-const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
-  const { time_zone: _, ...moved } = changedPlace(before, change);
-  const named = { ...moved, precision: changedPrecision(before, change) };
+const toColumns = async (trx: Trx, before: Witness, change: WitnessChange) => {
+  const { time_zone: _, ...moved } = mergePlace(before, change);
+  const named = { ...moved, precision: resolvePrecision(before, change) };
   const follows = named.city === before.city && (await hasPointToFollow(trx, before, change));
   const after = follows ? { ...named, lat: null, lng: null } : named;
   const plain = plainFields.flatMap((field) =>
@@ -176,7 +176,7 @@ const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
   return {
     ...Object.fromEntries(plain),
     ...Object.fromEntries(filled),
-    ...(follows || moves(before, place) ? await settledPlace(trx, { ...after, address }) : {}),
+    ...(follows || moves(before, place) ? await resolvePlace(trx, { ...after, address }) : {}),
     ...(change.languages === undefined
       ? {}
       : { languages: await chosenLanguages(trx, change.languages ?? [], before.languages) }),
@@ -184,7 +184,7 @@ const columnsOf = async (trx: Trx, before: Witness, change: WitnessChange) => {
   };
 };
 
-const homeOf = ({ city, lat, lng }: Witness) => ({ city_id: city, lat, lng });
+const getHome = ({ city, lat, lng }: Witness) => ({ city_id: city, lat, lng });
 
 /**
  * Changes a witness in reach (product §11.15).
@@ -205,10 +205,10 @@ export const changeWitness = (
     if (max !== undefined && max < before.max_salons && max < (await findMostTeamed(trx, id)))
       throw new AppError('alreadyTeamed', 'max_salons');
     if (max === 0 && before.max_salons > 0) throw new AppError('outOfRange', 'max_salons');
-    await updateWitness(trx, id, await columnsOf(trx, before, change));
+    await updateWitness(trx, id, await toColumns(trx, before, change));
     const after = await findWitness(trx, actor.scope, id, actor.language);
     if (!after) throw new AppError('permissionDenied');
-    await moveSlotsWithHome(trx, id, homeOf(before), homeOf(after));
+    await moveSlotsWithHome(trx, id, getHome(before), getHome(after));
     const { session } = actor;
     await recordAudit(trx, { session, action: 'update', entity: 'witness', entity_id: id, before, after });
     return withRecords(trx, actor, after);
@@ -217,9 +217,9 @@ export const changeWitness = (
 /** Deletes a witness in reach; evenings that are still to come are undone (product §11.16). Throws `notFound`. */
 export const removeWitness = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    await holdEveningsOfWitness(trx, id);
+    await lockWitnessEvenings(trx, id);
     await getReached(trx, actor, id);
-    await undoTeamingsOfWitness(trx, id, { actor_id: actor.session.user_id });
+    await undoWitnessTeamings(trx, id, { actor_id: actor.session.user_id });
     await markWitnessRemoved(trx, id);
     await recordAudit(trx, { session: actor.session, action: 'remove', entity: 'witness', entity_id: id });
   });
@@ -227,7 +227,7 @@ export const removeWitness = (deps: Deps, actor: Actor, id: number): Promise<voi
 /** Takes a deletion of the last 30 days back (product §10.10). Throws `notFound`. */
 export const restoreWitness = (deps: Deps, actor: Actor, id: number): Promise<Witness> =>
   deps.db.transaction().execute(async (trx) => {
-    if (!(await unremoveWitness(trx, id))) throw new AppError('notFound');
+    if (!(await undeleteWitness(trx, id))) throw new AppError('notFound');
     const witness = await getReached(trx, actor, id);
     await recordAudit(trx, { session: actor.session, action: 'restore', entity: 'witness', entity_id: id });
     return witness;

@@ -24,10 +24,10 @@ const neededLayers = ['earth', 'water', 'roads', 'places'];
 /** Below this zoom an archive has no street. */
 const leastMaxZoom = 12;
 /** A directory of the whole world's archive takes some megabytes when it is read. */
-const keptDirectories = 16;
+const maxCachedDirectories = 16;
 
 /** Directories in memory: those asked for at the same time are fetched once, and a failure is not kept. */
-const keepDirectories = (header: Header, kept: ResolvedValueCache): Cache => {
+const cacheDirectories = (header: Header, kept: ResolvedValueCache): Cache => {
   const fetching = new Map<string, ReturnType<Cache['getDirectory']>>();
   return {
     getHeader: async () => header,
@@ -75,12 +75,12 @@ const assertUsable = (header: Header, layers: readonly string[]): void => {
  * @throws ArchiveRefused when it is readable and something else; any other error when it cannot be read
  */
 export const openArchive = async (source: ClosableSource): Promise<Archive> => {
-  const kept = new ResolvedValueCache(keptDirectories);
+  const kept = new ResolvedValueCache(maxCachedDirectories);
   const header = await kept.getHeader(source);
   const layers = readLayers(await new PMTiles(source, kept).getMetadata());
   assertUsable(header, layers);
   // Without decompression: a tile travels as it is stored.
-  const reader = new PMTiles(source, keepDirectories(header, kept), async (bytes) => bytes);
+  const reader = new PMTiles(source, cacheDirectories(header, kept), async (bytes) => bytes);
   return {
     identity: createHash('sha256')
       .update(`${source.getKey()}\n${header.etag ?? ''}`)

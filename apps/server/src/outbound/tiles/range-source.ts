@@ -11,13 +11,13 @@ interface RangeOptions {
 }
 
 /** What the answer says of itself: `bytes 0-16383/90000000`. */
-const readRange = (header: string | null) => {
+const parseContentRange = (header: string | null) => {
   const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
   return from === undefined ? undefined : { from: Number(from), to: Number(to), total: Number(total) };
 };
 
 /** The body, cut off where it turns out longer than it may be. */
-const readBody = async (response: Response, length: number): Promise<ArrayBuffer> => {
+const readLimitedBody = async (response: Response, length: number): Promise<ArrayBuffer> => {
   const data = new ArrayBuffer(length);
   const bytes = new Uint8Array(data);
   let at = 0;
@@ -56,7 +56,7 @@ export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOption
       if (response.status === 416 && etag !== undefined)
         return refuse(new EtagMismatch('the archive shrank'));
       if (response.status !== 206) return refuse(new Error(`status ${response.status} in place of 206`));
-      const range = readRange(response.headers.get('content-range'));
+      const range = parseContentRange(response.headers.get('content-range'));
       if (range === undefined || range.from !== offset || range.to >= range.total)
         return refuse(new Error('another range than asked for'));
       const tag =
@@ -64,7 +64,7 @@ export const makeRangeSource = ({ url, userAgent, timeoutMs, gate }: RangeOption
         response.headers.get('last-modified') ??
         String(range.total);
       if (etag !== undefined && tag !== etag) return refuse(new EtagMismatch('the archive changed'));
-      const data = await readBody(response, Math.min(length, range.total - offset));
+      const data = await readLimitedBody(response, Math.min(length, range.total - offset));
       return { data, etag: tag };
     }),
   close: async () => undefined,

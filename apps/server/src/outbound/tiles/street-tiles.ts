@@ -45,7 +45,7 @@ export interface StreetTilesOptions {
 /** So many failures in a row, and the source is left alone for a while. */
 const failuresToRest = 3;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const noStreetTiles: StreetTiles = {
   isConfigured: false,
@@ -94,7 +94,7 @@ export const makeStreetTiles = ({
         return found;
       } catch (error) {
         await source?.close();
-        const details = { archive: name, reason: reasonOf(error) };
+        const details = { archive: name, reason: getMessage(error) };
         if (isOptional) log.info(details, 'no streets from this archive');
         else if (error instanceof ArchiveRefused)
           log.error(details, 'MAP_TILES is no archive of streets; the map shows its bundled background');
@@ -134,7 +134,7 @@ export const makeStreetTiles = ({
     failures += 1;
     if (failures < failuresToRest || Date.now() < restsUntil) return;
     restsUntil = Date.now() + restMs;
-    log.warn({ reason: reasonOf(error) }, 'the archive of streets does not answer; kept tiles are given');
+    log.warn({ reason: getMessage(error) }, 'the archive of streets does not answer; kept tiles are given');
     later(restMs);
   };
 

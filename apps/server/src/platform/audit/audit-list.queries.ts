@@ -5,17 +5,17 @@ import {
   auditCountMost,
   type auditEndpoints,
 } from '@salons/contract/audit';
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { adminRoles } from '@salons/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
-import { type Page, windowOf } from '../../core/page.ts';
+import { limitOffset, type Page } from '../../core/page.ts';
 import type { Database } from '../../db/client.ts';
-import { holdsWord, isLike, wordsOf } from '../../db/free-text.ts';
+import { hasWord, isLike, splitWords } from '../../db/free-text.ts';
 
-type Filters = QueryOf<typeof auditEndpoints.listAudit>;
+type Filters = EndpointQuery<typeof auditEndpoints.listAudit>;
 
-const amongst = (
+const isAmong = (
   column: RawBuilder<unknown>,
   values: readonly (string | number)[] | undefined,
   type: string,
@@ -50,7 +50,7 @@ const ofRecord = ({ entity, entity_id, related }: Filters): RawBuilder<unknown>[
   const [only, ...others] = entity ?? [];
   if (related !== true || entity_id === undefined || only === undefined || others.length > 0)
     return [
-      ...amongst(sql`l.entity`, entity, 'text'),
+      ...isAmong(sql`l.entity`, entity, 'text'),
       ...(entity_id === undefined ? [] : [sql`l.entity_id = ${entity_id}`]),
     ];
   const sets = [
@@ -66,28 +66,28 @@ const ofRecord = ({ entity, entity_id, related }: Filters): RawBuilder<unknown>[
 
 const changed = sql`fold(coalesce(l.before::text, '') || ' ' || coalesce(l.after::text, ''))`;
 /** People with a word in their name; so many are enough for one search. */
-const named = (word: string) => sql`select id from users where ${holdsWord(sql`folded`, word)} limit 500`;
+const named = (word: string) => sql`select id from users where ${hasWord(sql`folded`, word)} limit 500`;
 
 /** Each word stands in what changed, or in the name of who did it or of whose record it was done to. */
 const matching = (text: string): RawBuilder<unknown>[] =>
-  wordsOf(text).map((word) => {
+  splitWords(text).map((word) => {
     const people = sql`array(${named(word)})`;
     const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '').replace(/^0+/, '') : '';
-    return sql`(${holdsWord(changed, word)} or l.actor_id = any(${people})
+    return sql`(${hasWord(changed, word)} or l.actor_id = any(${people})
       ${digits.length < 3 ? sql`` : sql`or ${isLike(changed, sql`${`%${digits}%`}`)}`}
       or (l.entity = 'user' and l.entity_id = any(${people}))
       or (l.entity = 'host' and l.entity_id = any(array(select id from hosts where user_id = any(${people}))))
       or (l.entity = 'guest' and l.entity_id = any(array(select id from guests where user_id = any(${people}))))
       or (l.entity = 'witness' and l.entity_id = any(array(
-        select id from witnesses where ${holdsWord(sql`folded`, word)} limit 500))))`;
+        select id from witnesses where ${hasWord(sql`folded`, word)} limit 500))))`;
   });
 
-const conditionsOf = (filters: Filters): RawBuilder<unknown> => {
+const toConditions = (filters: Filters): RawBuilder<unknown> => {
   const midnight = (date: string, days: number) =>
     sql`((${date}::date + ${sql.lit(days)})::timestamp at time zone 'Asia/Jerusalem')`;
   const all = [
-    ...amongst(sql`l.actor_id`, filters.actor, 'integer'),
-    ...amongst(sql`l.action`, filters.action, 'text'),
+    ...isAmong(sql`l.actor_id`, filters.actor, 'integer'),
+    ...isAmong(sql`l.action`, filters.action, 'text'),
     ...ofRecord(filters),
     ...(filters.date_from ? [sql`l.at >= ${midnight(filters.date_from, 0)}`] : []),
     ...(filters.date_to ? [sql`l.at < ${midnight(filters.date_to, 1)}`] : []),
@@ -97,7 +97,7 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown> => {
 };
 
 /** The record that a row belongs to. */
-const recordOf = sql`
+const recordColumns = sql`
   cross join lateral (select
     case when l.entity in ('host_salon_comment', 'teaming', 'invitation') then 'host_salon'
       when l.entity in ('witness_comment', 'witness_year_comment', 'witness_slots', 'witness_consent',
@@ -117,7 +117,7 @@ const recordOf = sql`
       else l.entity_id end as id) r`;
 
 const personName = sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''))`;
-const nameOfRecord = (language: Language) => sql`case r.entity
+const recordName = (language: Language) => sql`case r.entity
   when 'host' then (select ${personName} from hosts h join users u on u.id = h.user_id where h.id = r.id)
   when 'guest' then (select ${personName} from guests g join users u on u.id = g.user_id where g.id = r.id)
   when 'user' then (select ${personName} from users u where u.id = r.id)
@@ -133,12 +133,12 @@ const actorsMost = 20;
 /** Who acts or has acted as staff: by a part of the name or address, or those of these ids (product §10.76). */
 export const listAuditActors = async (
   db: Database,
-  { free_text = '', id }: QueryOf<typeof auditEndpoints.listAuditActors>,
+  { free_text = '', id }: EndpointQuery<typeof auditEndpoints.listAuditActors>,
 ): Promise<AuditActor[]> => {
-  const named = wordsOf(free_text).map(
-    (word) => sql`(${holdsWord(sql`u.folded`, word)} or ${holdsWord(sql`lower(u.email::text)`, word)})`,
+  const named = splitWords(free_text).map(
+    (word) => sql`(${hasWord(sql`u.folded`, word)} or ${hasWord(sql`lower(u.email::text)`, word)})`,
   );
-  const wanted = sql.join([...named, ...amongst(sql`u.id`, id, 'integer'), sql`true`], sql` and `);
+  const wanted = sql.join([...named, ...isAmong(sql`u.id`, id, 'integer'), sql`true`], sql` and `);
   const { rows } = await sql<AuditActor>`select u.id, ${personName} as name,
       case when u.role = any(${sql.val([...adminRoles])}::text[]) then u.role end as role
     from users u
@@ -159,8 +159,8 @@ export const listAudit = async (
   filters: Filters,
   language: Language,
 ): Promise<Page<AuditRow> & { readonly count_is_partial: boolean }> => {
-  const { limit, offset } = windowOf(filters);
-  const where = conditionsOf(filters);
+  const { limit, offset } = limitOffset(filters);
+  const where = toConditions(filters);
   const counted = (condition: RawBuilder<unknown>) =>
     sql<{ count: number }>`select count(*)::int as count from
       (select from audit_log l where ${condition} limit ${auditCountMost + 1}) counted`.execute(db);
@@ -172,8 +172,8 @@ export const listAudit = async (
         (select ${personName} from users u where u.id = l.actor_id) as actor_name,
         l.action, l.entity, l.entity_id, l.before, l.after,
         case when r.id is not null
-          then json_build_object('entity', r.entity, 'id', r.id, 'name', ${nameOfRecord(language)}) end as record
-      from page l ${recordOf} order by l.at desc, l.id desc`.execute(db),
+          then json_build_object('entity', r.entity, 'id', r.id, 'name', ${recordName(language)}) end as record
+      from page l ${recordColumns} order by l.at desc, l.id desc`.execute(db),
     counted(where),
     counted(sql`true`),
   ]);

@@ -5,9 +5,9 @@ import type { JsonValue } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, recordAudits } from '../audit/audit.service.ts';
 import { writeMessages } from '../messages/messages.service.ts';
-import { listRecipients, readRows } from './bulk.queries.ts';
-import { isMessage, type KeptRow, outcomeOf } from './bulk.rules.ts';
-import { type BulkPlan, type BulkPlanners, enqueueBulk, wordsOf } from './bulk.service.ts';
+import { listRecipients, selectRows } from './bulk.queries.ts';
+import { decideOutcome, isMessage, type KeptRow } from './bulk.rules.ts';
+import { type BulkPlan, type BulkPlanners, enqueueBulk, toMessageTexts } from './bulk.service.ts';
 import { bulkTexts } from './bulk.texts.ts';
 import {
   failRun,
@@ -30,7 +30,7 @@ type JobDeps = Pick<Deps, 'db' | 'config'>;
 type Actor = NonNullable<Awaited<ReturnType<typeof findActor>>>;
 
 /** Who began it with what they reach now; undefined where they may not do it any more. */
-const authorityOf = async (trx: Trx, { actor_id, noun }: OpenRun) => {
+const findAuthority = async (trx: Trx, { actor_id, noun }: OpenRun) => {
   const actor = await findActor(trx, actor_id);
   if (!actor) return undefined;
   try {
@@ -54,7 +54,7 @@ const write = async (trx: Trx, { config }: JobDeps, run: OpenRun, plan: BulkPlan
       // Words that one can do without: they stop where somebody wants none.
       optional: true as const,
       dedupe_key: `bulk:${run.run}`,
-      values: (language) => wordsOf(config, action, language),
+      values: (language) => toMessageTexts(config, action, language),
     })),
   );
 };
@@ -106,8 +106,8 @@ const doRows = async (
   { run, plan, rows, actor }: { run: OpenRun; plan: BulkPlan; rows: readonly KeptRow[]; actor: Actor },
 ): Promise<ReadonlyMap<number, Outcome>> => {
   const writes = isMessage(plan.action);
-  const now = new Map((await readRows(trx, plan.matching, writes)).map((row) => [row.id, row]));
-  const outcomes = new Map(rows.map((row) => [row.id, outcomeOf(row, now.get(row.id), writes)]));
+  const now = new Map((await selectRows(trx, plan.matching, writes)).map((row) => [row.id, row]));
+  const outcomes = new Map(rows.map((row) => [row.id, decideOutcome(row, now.get(row.id), writes)]));
   const chosen = rows.filter(({ id }) => outcomes.get(id) === 'done');
   await write(
     trx,
@@ -132,7 +132,7 @@ export const doBatch = (deps: JobDeps, planners: BulkPlanners, id: number): Prom
   deps.db.transaction().execute(async (trx) => {
     const run = await takeRun(trx, id);
     if (!run) return false;
-    const authority = await authorityOf(trx, run);
+    const authority = await findAuthority(trx, run);
     if (!authority) {
       await failRun(trx, id);
       return false;

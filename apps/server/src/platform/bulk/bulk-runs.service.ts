@@ -1,6 +1,6 @@
 import { type BulkNoun, type BulkRun, leftOutReasons } from '@salons/contract/bulk';
-import { type Permission, reachOf } from '@salons/contract/permissions';
-import { callerOf, type Scope, type Session } from '../../core/actor.ts';
+import { getReach, type Permission } from '@salons/contract/permissions';
+import { getCallerKind, type Scope, type Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Database, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,8 +21,12 @@ export const bulkPermission = {
   witnesses: 'witnesses.update',
 } as const satisfies Record<BulkNoun, Permission>;
 
-const shown = (session: Session, { left_out, ...run }: FoundRun, left_ids: readonly number[]): BulkRun => {
-  const may = reachOf(bulkPermission[run.noun], callerOf(session)) !== null;
+const toBulkRun = (
+  session: Session,
+  { left_out, ...run }: FoundRun,
+  left_ids: readonly number[],
+): BulkRun => {
+  const may = getReach(bulkPermission[run.noun], getCallerKind(session)) !== null;
   return {
     ...run,
     left_out: leftOutReasons.flatMap((reason) => {
@@ -40,9 +44,9 @@ export const listRuns = async (
   session: Session,
   scope: Scope,
   noun: BulkNoun | undefined,
-): Promise<BulkRun[]> => (await listFound(db, scope, noun)).map((run) => shown(session, run, []));
+): Promise<BulkRun[]> => (await listFound(db, scope, noun)).map((run) => toBulkRun(session, run, []));
 
-const found = async (db: Database | Trx, scope: Scope, id: number): Promise<FoundRun> => {
+const requireRun = async (db: Database | Trx, scope: Scope, id: number): Promise<FoundRun> => {
   const run = await findRun(db, scope, id);
   if (!run) throw new AppError('notFound');
   return run;
@@ -55,8 +59,8 @@ export const getRun = async (
   scope: Scope,
   id: number,
 ): Promise<BulkRun> => {
-  const run = await found(db, scope, id);
-  return shown(session, run, run.state === 'running' ? [] : await listLeftIds(db, id));
+  const run = await requireRun(db, scope, id);
+  return toBulkRun(session, run, run.state === 'running' ? [] : await listLeftIds(db, id));
 };
 
 /** Stops one after the records at hand; what was done stays. @throws `permissionDenied` for who may not begin one */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeBulk } from '../../../test/bulk.ts';
 import { useTestApp } from '../../../test/calls.ts';
 import { bulkPlanners } from '../../background.ts';
-import { keepToTerms } from '../../features/privacy/privacy.jobs.ts';
+import { purgeExpired } from '../../features/privacy/privacy.jobs.ts';
 import { continueBulk, doBatch, resumeBulk } from './bulk-batches.service.ts';
 
 const app = useTestApp();
@@ -286,12 +286,12 @@ test('the latest are seen by who began them, all by super and general admins; af
   expect((await listed(host.headers)).code).toBe('permissionDenied');
   await sql`update bulk_runs set finished_at = now() - interval '8 days' where id = ${id}`.execute(app.db);
   expect((await undo(volunteer.headers, id)).status).toBe(409);
-  await keepToTerms.run({}, app.server);
+  await purgeExpired.run({}, app.server);
   expect(await app.db.selectFrom('bulk_rows').select('run_id').where('run_id', '=', id).execute()).toEqual(
     [],
   );
   expect((await listed(boss.headers))[0]).toMatchObject({ id, done: 1, can: { undo: false } });
   await sql`update bulk_runs set finished_at = now() - interval '91 days' where id = ${id}`.execute(app.db);
-  await keepToTerms.run({}, app.server);
+  await purgeExpired.run({}, app.server);
   expect((await undo(volunteer.headers, id)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { BulkRun } from '@salons/contract/bulk';
 import type { Scope, Session } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { keepRowsToUndo } from './bulk.queries.ts';
+import { storeRowsToUndo } from './bulk.queries.ts';
 import { enqueueBulk } from './bulk.service.ts';
 import { findSubject, insertRun, setTotals } from './bulk-runs.queries.ts';
 import { getRun } from './bulk-runs.service.ts';
@@ -25,7 +25,7 @@ export const undoRun = async (deps: Deps, session: Session, scope: Scope, id: nu
       undoes: id,
     });
     if (made === undefined) throw new AppError('conflict');
-    await setTotals(trx, made, { total: await keepRowsToUndo(trx, made, id), selected: null });
+    await setTotals(trx, made, { total: await storeRowsToUndo(trx, made, id), selected: null });
     await enqueueBulk(trx, made);
     return made;
   });

@@ -9,14 +9,14 @@ import type { Database, Trx } from '../../db/client.ts';
  */
 export type BulkRows = RawBuilder<unknown>;
 
-const reachable = (channel: 'mail' | 'sms') => sql<boolean>`not exists (select from suppressions s
+const isReachable = (channel: 'mail' | 'sms') => sql<boolean>`not exists (select from suppressions s
   where s.user_id = u.id and s.channel = ${sql.lit(channel)})`;
 
 // As messages go: by mail, and by SMS for who agreed to it or has no address (product §12.1).
 const byMail = sql<boolean>`u.email is not null`;
 const bySms = sql<boolean>`(u.phone_number is not null and (u.sms_notifications or u.email is null)
   or u.id is null and meant.own_phone is not null)`;
-const canBeWrittenTo = sql<boolean>`((${byMail} and ${reachable('mail')}) or (${bySms} and ${reachable('sms')}))`;
+const canBeWrittenTo = sql<boolean>`((${byMail} and ${isReachable('mail')}) or (${bySms} and ${isReachable('sms')}))`;
 const readerLanguage = sql<Language>`case coalesce(u.language, meant.own_language) when 'en' then 'en' else 'he' end`;
 
 /** The rows with what stands against each: of a message also that nobody can be reached. */
@@ -29,7 +29,7 @@ const looked = (matching: BulkRows, writes: boolean): RawBuilder<unknown> =>
     : sql`select meant.id, meant.name, meant.value, null::text as language, meant.barrier from (${matching}) meant`;
 
 // Which records these are and what they hold, whatever their order.
-const versionOf = (id: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+const fingerprintRows = (id: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(hashtextextended(${id} || ':' || coalesce(${value}, ''), 0)), 0)::text`;
 
 interface Looked {
@@ -44,7 +44,7 @@ interface Looked {
 }
 
 /** How many rows are meant, the first names, and how many are left out by reason; the others by their language. */
-export const readBulk = async (
+export const previewRows = async (
   db: Database | Trx,
   matching: BulkRows,
   { writes, after }: { readonly writes: boolean; readonly after: string | null },
@@ -56,7 +56,7 @@ export const readBulk = async (
     with meant as materialized (${looked(matching, writes)}),
     grouped as (select coalesce(barrier, ${unchanged}) as reason, language, count(*)::integer as count
       from meant group by 1, 2)
-    select count(*)::integer as count, ${versionOf(sql`id`, sql`value`)} as version,
+    select count(*)::integer as count, ${fingerprintRows(sql`id`, sql`value`)} as version,
       coalesce((select array_agg(name order by id) from (select id, name from meant order by id limit 5) first), '{}')
         as names,
       coalesce((select json_agg(grouped) from grouped), '[]') as groups
@@ -72,7 +72,7 @@ export const countRows = async (db: Database | Trx, rows: RawBuilder<unknown>): 
     ?.count ?? 0;
 
 /** Keeps the rows that are meant as they are now, in the database alone; how many, and what they were. */
-export const keepRows = async (
+export const storeRows = async (
   trx: Trx,
   run: number,
   matching: BulkRows,
@@ -83,14 +83,14 @@ export const keepRows = async (
       insert into bulk_rows (run_id, record_id, before, after)
       select ${run}, id, value, ${after}::text from (${looked(matching, writes)}) meant order by id
       returning record_id, before)
-    select count(*)::integer as count, ${versionOf(sql`record_id`, sql`before`)} as version from kept`.execute(
+    select count(*)::integer as count, ${fingerprintRows(sql`record_id`, sql`before`)} as version from kept`.execute(
     trx,
   );
   return rows[0] ?? { count: 0, version: '0' };
 };
 
 /** What is to be taken back: the records that an undertaking changed and no undoing of it has changed back. */
-export const keepRowsToUndo = async (trx: Trx, run: number, undoes: number): Promise<number> => {
+export const storeRowsToUndo = async (trx: Trx, run: number, undoes: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into bulk_rows (run_id, record_id, before, after)
     select ${run}, record_id, after, before from bulk_rows done
@@ -108,7 +108,7 @@ export interface ReadRow {
 }
 
 /** The rows as they are at this moment. */
-export const readRows = async (trx: Trx, matching: BulkRows, writes: boolean): Promise<ReadRow[]> =>
+export const selectRows = async (trx: Trx, matching: BulkRows, writes: boolean): Promise<ReadRow[]> =>
   (await sql<ReadRow>`select id, value, barrier from (${looked(matching, writes)}) now`.execute(trx)).rows;
 
 export interface BulkRecipient {
@@ -123,8 +123,8 @@ export interface BulkRecipient {
 export const listRecipients = async (trx: Trx, matching: BulkRows, ids: readonly number[]) =>
   (
     await sql<BulkRecipient>`
-      select u.id as user_id, case when ${reachable('mail')} then u.email::text end as email,
-        case when ${bySms} and ${reachable('sms')} then coalesce(u.phone_number, meant.own_phone) end as phone_number,
+      select u.id as user_id, case when ${isReachable('mail')} then u.email::text end as email,
+        case when ${bySms} and ${isReachable('sms')} then coalesce(u.phone_number, meant.own_phone) end as phone_number,
         coalesce(u.sms_notifications, true) as sms_notifications, ${readerLanguage} as language
       from (${matching}) meant left join users u on u.id = meant.user_id
       where meant.id = any(${sql.val([...ids])}::integer[]) and ${canBeWrittenTo}

@@ -36,7 +36,7 @@ export interface RowNow {
 }
 
 /** What becomes of a record: a value that somebody else has set meanwhile is left alone (product §10.72). */
-export const outcomeOf = (
+export const decideOutcome = (
   kept: KeptRow,
   now: RowNow | undefined,
   writes: boolean,

@@ -8,7 +8,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { addJob } from '../jobs/queue.queries.ts';
 import { previewMessage } from '../messages/messages.service.ts';
-import { type BulkRows, countRows, keepRows, readBulk } from './bulk.queries.ts';
+import { type BulkRows, countRows, previewRows, storeRows } from './bulk.queries.ts';
 import { type BulkMessage, isMessage, valueSet, wordsFor } from './bulk.rules.ts';
 import { bulkTexts } from './bulk.texts.ts';
 import { findRunNamed, insertRun, setTotals } from './bulk-runs.queries.ts';
@@ -48,18 +48,18 @@ type PlanRecords = (scope: Scope, ids: readonly number[], action: BulkAction) =>
 /** Every noun registers here how its records are changed in bulk. */
 export type BulkPlanners = Readonly<Record<BulkNoun, PlanRecords>>;
 
-const wishOf = ({ action }: BulkPlan) => ({ writes: isMessage(action), after: valueSet(action) });
+const toChange = ({ action }: BulkPlan) => ({ writes: isMessage(action), after: valueSet(action) });
 
-export const siteOf = ({ PUBLIC_URL, PORT }: Deps['config']): string =>
+export const buildSiteUrl = ({ PUBLIC_URL, PORT }: Deps['config']): string =>
   PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** What stands in a message to many, in the language of who reads it. */
-export const wordsOf = (config: Deps['config'], action: BulkMessage, language: Language) => ({
+export const toMessageTexts = (config: Deps['config'], action: BulkMessage, language: Language) => ({
   notice: wordsFor(action, language).text,
-  link: { url: siteOf(config) },
+  link: { url: buildSiteUrl(config) },
 });
 
-const lettersOf = (
+const toNewMessages = (
   config: Deps['config'],
   action: BulkMessage,
   readers: ReadonlyMap<Language | null, number>,
@@ -68,7 +68,7 @@ const lettersOf = (
     language,
     count: readers.get(language) ?? 0,
     words_in: wordsFor(action, language).words_in,
-    ...previewMessage(config, bulkTexts.fromStaff, language, wordsOf(config, action, language)),
+    ...previewMessage(config, bulkTexts.fromStaff, language, toMessageTexts(config, action, language)),
   }));
 
 /** What a bulk action would do (product §10.31, §10.71). */
@@ -77,7 +77,7 @@ export const previewBulk = async (
   plan: BulkPlan,
 ): Promise<BulkPreview> => {
   const { action, matching, asked } = plan;
-  const { groups, ...found } = await readBulk(db, matching, wishOf(plan));
+  const { groups, ...found } = await previewRows(db, matching, toChange(plan));
   const selected = plan.selected === null ? null : await countRows(db, plan.selected);
   const missing = asked === null ? 0 : asked - (selected ?? found.count);
   const numberOf = (reason: LeftOutReason) =>
@@ -92,7 +92,7 @@ export const previewBulk = async (
     left_out: leftOutReasons
       .map((reason) => ({ reason, count: numberOf(reason) }))
       .filter(({ count }) => count > 0),
-    letters: isMessage(action) ? lettersOf(config, action, readers) : [],
+    letters: isMessage(action) ? toNewMessages(config, action, readers) : [],
   };
 };
 
@@ -128,7 +128,7 @@ export const beginBulk = async (
       if (there?.actor_id !== session.user_id) throw new AppError('conflict');
       return there.id;
     }
-    const { count, version } = await keepRows(trx, made, matching, wishOf(plan));
+    const { count, version } = await storeRows(trx, made, matching, toChange(plan));
     if (version !== asked.version) throw new AppError('conflict');
     const selected = plan.selected === null ? null : await countRows(trx, plan.selected);
     await setTotals(trx, made, { total: count, selected });

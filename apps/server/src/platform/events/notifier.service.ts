@@ -76,7 +76,7 @@ const notifySingly = async (deps: NotifierDeps): Promise<void> => {
  * Tells those concerned of every event that is due: one transaction takes the tasks and writes the messages, so that
  * none is lost or written twice, however many processes do it and wherever one is killed (product §12.1).
  */
-export const notifyOfEvents = async (deps: NotifierDeps): Promise<void> => {
+export const notifyDueEvents = async (deps: NotifierDeps): Promise<void> => {
   for (;;) {
     try {
       // What takes effect now is itself something to be told of.

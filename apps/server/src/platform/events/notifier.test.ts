@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 import { type NewEvent, recordEvents } from './events.service.ts';
-import { type Notify, notifyBeforeCommit, notifyOfEvents } from './notifier.service.ts';
+import { type Notify, notifyBeforeCommit, notifyDueEvents } from './notifier.service.ts';
 import { startNotifier } from './notifier.ts';
 
 const app = useTestApp();
@@ -52,7 +52,7 @@ afterEach(() => {
 test('of more events than a batch holds each is told once, by however many at once', async () => {
   const ids = Array.from({ length: 1203 }, (_, at) => at);
   await record(...ids);
-  await Promise.all([1, 2, 3].map(() => notifyOfEvents(deps())));
+  await Promise.all([1, 2, 3].map(() => notifyDueEvents(deps())));
   expect(await messages()).toEqual(ids);
   expect(await waiting()).toBe(0);
 });
@@ -65,7 +65,7 @@ test('what was rolled back is not told', async () => {
       throw new Error('no');
     })
     .catch(() => undefined);
-  await notifyOfEvents(deps());
+  await notifyDueEvents(deps());
   expect(seen).toEqual([]);
 });
 
@@ -85,11 +85,11 @@ test('an event that was written earlier and committed later is told too', async 
   });
   await written;
   await record(2);
-  await notifyOfEvents(deps());
+  await notifyDueEvents(deps());
   expect(seen).toEqual([2]);
   commit();
   await slow;
-  await notifyOfEvents(deps());
+  await notifyDueEvents(deps());
   expect(seen).toEqual([2, 1]);
 });
 
@@ -99,12 +99,12 @@ test('one that cannot be told is put off, and holds up no other', async () => {
     if (events.some(({ entity_id }) => entity_id === 2)) throw new Error('cannot');
     await notify(trx, events, config);
   };
-  await notifyOfEvents(deps({ happened: failing }));
+  await notifyDueEvents(deps({ happened: failing }));
   expect(await messages()).toEqual([1, 3]);
   expect(await waiting()).toBe(1);
   expect(log.error).toHaveBeenCalledTimes(2);
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
-  await notifyOfEvents(deps());
+  await notifyDueEvents(deps());
   expect(await messages()).toEqual([1, 2, 3]);
 });
 
@@ -114,10 +114,10 @@ test('whoever dies between the message and the commit has told nothing, and the 
     await notify(trx, events, config);
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
   };
-  await notifyOfEvents(deps({ happened: dies })).catch(() => undefined);
+  await notifyDueEvents(deps({ happened: dies })).catch(() => undefined);
   expect(await messages()).toEqual([]);
   await sql`update event_tasks set tell_at = now()`.execute(app.db);
-  await notifyOfEvents(deps());
+  await notifyDueEvents(deps());
   expect(await messages()).toEqual([7]);
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NotifierDeps, notifyOfEvents } from './notifier.service.ts';
+import { type NotifierDeps, notifyDueEvents } from './notifier.service.ts';
 
 /** So long after an act people are told of it at the latest, where nothing else waits. */
 const lookMs = 250;
@@ -9,7 +9,7 @@ export const startNotifier = (deps: NotifierDeps): { stop: () => Promise<void> }
   const ending = new AbortController();
   const run = async () => {
     while (!ending.signal.aborted) {
-      await notifyOfEvents(deps).catch((error: unknown) =>
+      await notifyDueEvents(deps).catch((error: unknown) =>
         deps.log.error({ err: error }, 'events wait to be told'),
       );
       await pause(lookMs, undefined, { signal: ending.signal }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditEntity } from '@salons/contract/audit';
 import type { FileFormat } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
-import { directionOf } from '@salons/contract/language';
+import { getDirection } from '@salons/contract/language';
 import type { Permission } from '@salons/contract/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorise, type Scope, type Session } from '../../core/actor.ts';
@@ -11,7 +11,7 @@ import { copyOut } from '../../db/copy-out.ts';
 import { fileStatement } from '../../db/file-statement.ts';
 import type { JsonValue } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { sentItself } from '../../http/route.ts';
+import { replySent } from '../../http/route.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type ExportNoun, type WholeList, wordsIn } from './exports.service.ts';
 import { workbook } from './workbook.ts';
@@ -42,7 +42,7 @@ const mostAtOnce = 3;
 let running = 0;
 
 /** Whether a call asks for the whole of a list. @throws `required` at `pagination` for a file of one page */
-export const asksForAll = ({ pagination, format }: Asked): boolean => {
+export const isExport = ({ pagination, format }: Asked): boolean => {
   if (pagination === false) return true;
   if (format === 'csv' || format === 'xlsx') throw new AppError('required', 'pagination');
   return false;
@@ -55,7 +55,7 @@ const mediaTypes = {
 } as const;
 
 /** How many filters hold, and which; what was looked for may be a person's name and is not kept. */
-const filtersOf = (query: Call['query']): Record<string, JsonValue> => {
+const summarizeFilters = (query: Call['query']): Record<string, JsonValue> => {
   const kept = Object.entries(query).filter(
     ([name, value]) =>
       value !== undefined &&
@@ -71,7 +71,7 @@ const filtersOf = (query: Call['query']): Record<string, JsonValue> => {
  * (product §10.8, §10.17). Who took what is written down before the first row leaves.
  * @throws `notAuthenticated`, `permissionDenied`, `policyNotConfirmed`, `throttled`, `unavailable` while others take theirs
  */
-export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Promise<typeof sentItself> => {
+export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Promise<typeof replySent> => {
   const { session, language, request, reply, query } = call;
   const permission: Permission = `${list.noun}.export`;
   const scope = authorise(permission, session);
@@ -81,7 +81,7 @@ export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Pr
   reply.type(mediaTypes[format]).header('cache-control', 'no-store');
   if (request.method === 'HEAD') {
     reply.send();
-    return sentItself;
+    return replySent;
   }
   await deps.rateLimit(`export:${session.user_id}`, { max: 60, windowSeconds: 3600 });
   const asked = query.columns ?? [];
@@ -92,13 +92,17 @@ export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Pr
       action: 'export',
       entity: entities[list.noun],
       entity_id: null,
-      after: { format, filters: filtersOf(query), ...(format === 'json' ? {} : { columns: [...columns] }) },
+      after: {
+        format,
+        filters: summarizeFilters(query),
+        ...(format === 'json' ? {} : { columns: [...columns] }),
+      },
     }),
   );
-  const stream = await turn(() =>
+  const stream = await waitForSlot(() =>
     format === 'json'
-      ? jsonOf(list, list.rows(scope, session))
-      : fileOf(deps, list, { columns, format, language, scope }),
+      ? streamJson(list, list.rows(scope, session))
+      : streamFile(deps, list, { columns, format, language, scope }),
   );
   // Squeezing it once more would cost more than it saves, and hide from the reader how far it has come.
   request.headers['x-no-compression'] = 'true';
@@ -107,11 +111,11 @@ export const sendWholeList = async (deps: Deps, call: Call, list: WholeList): Pr
     reply.header('content-disposition', `attachment; filename="${list.noun}-${day}.${format}"`);
   }
   reply.send(stream);
-  return sentItself;
+  return replySent;
 };
 
 /** One of the few at once, until its stream ends, however it does. */
-const turn = async (begin: () => Promise<Readable>): Promise<Readable> => {
+const waitForSlot = async (begin: () => Promise<Readable>): Promise<Readable> => {
   if (running >= mostAtOnce) throw new AppError('unavailable');
   running += 1;
   try {
@@ -127,7 +131,7 @@ const turn = async (begin: () => Promise<Readable>): Promise<Readable> => {
 };
 
 /** What a generator gives, begun: what fails before its first piece fails here. */
-const begun = async (pieces: AsyncGenerator<string | Buffer, void>): Promise<Readable> => {
+const startStream = async (pieces: AsyncGenerator<string | Buffer, void>): Promise<Readable> => {
   const first = await pieces.next();
   const rest = async function* () {
     try {
@@ -140,7 +144,7 @@ const begun = async (pieces: AsyncGenerator<string | Buffer, void>): Promise<Rea
   return Readable.from(rest(), { objectMode: false });
 };
 
-const jsonOf = ({ row }: WholeList, batches: AsyncIterable<readonly unknown[]>): Promise<Readable> => {
+const streamJson = ({ row }: WholeList, batches: AsyncIterable<readonly unknown[]>): Promise<Readable> => {
   const pieces = async function* () {
     let before = '[';
     for await (const batch of batches) {
@@ -150,13 +154,13 @@ const jsonOf = ({ row }: WholeList, batches: AsyncIterable<readonly unknown[]>):
     }
     yield before === '[' ? '[]' : ']';
   };
-  return begun(pieces());
+  return startStream(pieces());
 };
 
 const byteOrderMark = '\uFEFF';
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoteFilename = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-const fileOf = async (
+const streamFile = async (
   { longDb: db }: Deps,
   list: WholeList,
   {
@@ -176,9 +180,9 @@ const fileOf = async (
   const { statement, kinds } = fileStatement(list.file(scope, words), columns, format);
   const copied = await copyOut(db, statement, format === 'csv' ? 'csv' : 'text');
   if (format === 'csv') {
-    copied.unshift(Buffer.from(`${byteOrderMark}${names.map(quoted).join(',')}\r\n`));
+    copied.unshift(Buffer.from(`${byteOrderMark}${names.map(quoteFilename).join(',')}\r\n`));
     return copied;
   }
-  const isRightToLeft = directionOf(language) === 'rtl';
-  return begun(workbook(copied, { title: words[list.noun], names, kinds, isRightToLeft }));
+  const isRightToLeft = getDirection(language) === 'rtl';
+  return startStream(workbook(copied, { title: words[list.noun], names, kinds, isRightToLeft }));
 };

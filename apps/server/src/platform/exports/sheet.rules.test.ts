@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowOf, xmlText } from './sheet.rules.ts';
+import { toSheetRow, xmlText } from './sheet.rules.ts';
 
 test('what means something to XML is escaped, what it cannot hold is left out', () => {
   expect(xmlText('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d');
@@ -17,12 +17,12 @@ test('a cell holds no more than a spreadsheet can', () => {
 
 test('a row of COPY becomes cells: text that is never a formula, numbers, times, and nothing', () => {
   const kinds = ['text', 'number', 'moment', 'day', 'text'] as const;
-  expect(rowOf('=1+1\t5\t46145.833333\t46145\t\\N', kinds)).toBe(
+  expect(toSheetRow('=1+1\t5\t46145.833333\t46145\t\\N', kinds)).toBe(
     '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c><v>5</v></c>' +
       '<c s="2"><v>46145.833333</v></c><c s="3"><v>46145</v></c><c/></row>',
   );
 });
 
 test('what COPY writes with a stroke comes back: lines, tabs and the stroke itself', () => {
-  expect(rowOf('one\\ntwo\\tthree\\\\four', ['text'])).toContain('>one\ntwo\tthree\\four<');
+  expect(toSheetRow('one\\ntwo\\tthree\\\\four', ['text'])).toContain('>one\ntwo\tthree\\four<');
 });

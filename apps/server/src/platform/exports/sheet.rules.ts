@@ -1,7 +1,7 @@
 export type SheetKind = 'text' | 'number' | 'day' | 'moment';
 
 /** The rows that a sheet of a workbook can hold, its head among them. */
-export const rowsOfSheet = 1_048_576;
+export const maxSheetRows = 1_048_576;
 /** The characters that a cell can hold. */
 const cellCharacters = 32_767;
 
@@ -25,7 +25,7 @@ export const xmlText = (text: string): string => {
     .replace(/\r/g, '&#13;');
 };
 
-const meant: Readonly<Record<string, string>> = {
+const escapeMeanings: Readonly<Record<string, string>> = {
   b: '\b',
   f: '\f',
   n: '\n',
@@ -35,10 +35,10 @@ const meant: Readonly<Record<string, string>> = {
 };
 
 /** A value of a line that COPY has written as text; undefined where there is none. */
-const unescaped = (value: string): string | undefined => {
+const unescapeCopyText = (value: string): string | undefined => {
   if (value === '\\N') return undefined;
   if (!value.includes('\\')) return value;
-  return value.replace(/\\(.)/gs, (_whole, sign: string) => meant[sign] ?? sign);
+  return value.replace(/\\(.)/gs, (_whole, sign: string) => escapeMeanings[sign] ?? sign);
 };
 
 const string = (text: string, style = '') =>
@@ -48,11 +48,11 @@ const string = (text: string, style = '') =>
 const styles = { head: ' s="1"', moment: ' s="2"', day: ' s="3"' } as const;
 
 /** One row of a sheet from a line of COPY. */
-export const rowOf = (line: string, kinds: readonly SheetKind[]): string => {
+export const toSheetRow = (line: string, kinds: readonly SheetKind[]): string => {
   const values = line.split('\t');
   let row = '<row>';
   for (let index = 0; index < kinds.length; index += 1) {
-    const value = unescaped(values[index] ?? '\\N');
+    const value = unescapeCopyText(values[index] ?? '\\N');
     const kind = kinds[index];
     if (value === undefined || value === '') row += '<c/>';
     else if (kind === 'text') row += string(value);

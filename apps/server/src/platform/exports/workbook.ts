@@ -2,17 +2,17 @@ import { StringDecoder } from 'node:string_decoder';
 import {
   firstParts,
   lastParts,
-  rowOf,
-  rowsOfSheet,
+  maxSheetRows,
   type SheetKind,
   sheetFoot,
   sheetHead,
   sheetPart,
+  toSheetRow,
 } from './sheet.rules.ts';
 import { type Part, zipStream } from './zip.ts';
 
 /** Rows of a piece: with each the reader learns how far the file has come (product §10.17). */
-export const rowsOfPiece = 1000;
+export const rowsPerChunk = 1000;
 
 interface Book {
   readonly title: string;
@@ -52,22 +52,22 @@ const readLines = (copied: AsyncIterable<Buffer>) => {
 /** A workbook of what COPY writes, as it comes into being; a sheet that is full is followed by another. */
 export async function* workbook(
   copied: AsyncIterable<Buffer>,
-  { title, names, kinds, isRightToLeft, most = rowsOfSheet }: Book,
+  { title, names, kinds, isRightToLeft, most = maxSheetRows }: Book,
 ): AsyncGenerator<Buffer, void> {
   const lines = readLines(copied);
-  let waiting = await lines.take(rowsOfPiece);
+  let waiting = await lines.take(rowsPerChunk);
   const sheet = async function* (): AsyncGenerator<Buffer, void> {
     let text = sheetHead(names, kinds, isRightToLeft);
     let room = most - 1;
     let rows = 0;
     while (waiting.length > 0 && room > 0) {
-      const now = waiting.slice(0, Math.min(room, rowsOfPiece - rows));
-      for (const line of now) text += rowOf(line, kinds);
+      const now = waiting.slice(0, Math.min(room, rowsPerChunk - rows));
+      for (const line of now) text += toSheetRow(line, kinds);
       room -= now.length;
       rows += now.length;
       waiting = waiting.slice(now.length);
-      if (waiting.length === 0) waiting = await lines.take(rowsOfPiece);
-      if (rows === rowsOfPiece) {
+      if (waiting.length === 0) waiting = await lines.take(rowsPerChunk);
+      if (rows === rowsPerChunk) {
         yield Buffer.from(text);
         text = '';
         rows = 0;

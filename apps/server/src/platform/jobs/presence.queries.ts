@@ -12,7 +12,7 @@ export const insertWorker = async (client: ClientBase): Promise<number> => {
 };
 
 /** Holds the worker's lock for as long as this connection lasts. */
-export const holdLock = async (client: ClientBase, id: number): Promise<void> => {
+export const acquireLock = async (client: ClientBase, id: number): Promise<void> => {
   // The connection of a machine that is gone ends after some half a minute.
   await client.query(
     'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4',

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Logger as Log } from 'pino';
 import {
+  acquireLock,
   freeDead,
   freePools,
   freeUnknown,
-  holdLock,
   insertWorker,
   noteSeen,
   removeWorker,
@@ -107,7 +107,7 @@ export class Presence {
       const client = this.#client ?? (await this.#pool.connect());
       try {
         this.#id ??= await insertWorker(client);
-        if (this.#client === undefined) await holdLock(client, this.#id);
+        if (this.#client === undefined) await acquireLock(client, this.#id);
         this.#client = client;
         await run(client, this.#id);
       } catch (error) {

@@ -23,7 +23,7 @@ const patienceMs = 5000;
 const stopMs = 6000;
 
 /** Signs each of the lane's names in before its first job. */
-const signingIn = (presence: Presence) => ({
+const registerPresence = (presence: Presence) => ({
   name: 'salons-presence',
   version: '1',
   worker: {
@@ -38,7 +38,7 @@ const signingIn = (presence: Presence) => ({
  * The clock of the jobs that have one. A run that is still waiting is not added again; runs missed while the server
  * was down are not made up for, since each looks for all that is due.
  */
-export const scheduleOf = (jobs: readonly Job[]): ParsedCronItem[] =>
+export const toCronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
   parseCronItems(
     jobs.flatMap(({ name, cron }) =>
       cron === undefined ? [] : [{ task: name, match: cron, options: { jobKey: name, maxAttempts: 1 } }],
@@ -102,9 +102,9 @@ export const startRunners = async ({ pool, log, jobs, deps, presence }: Options)
         taskList: Object.fromEntries(
           own.map((job) => [job.name, (payload: unknown) => runJob(job, payload)]),
         ),
-        parsedCronItems: scheduleOf(own),
+        parsedCronItems: toCronItems(own),
         preset: {
-          plugins: [signingIn(presence)],
+          plugins: [registerPresence(presence)],
           // Without them the end of a job is written by a promise that nobody waits for, which ends the process.
           worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         },

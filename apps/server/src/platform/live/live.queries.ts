@@ -17,7 +17,7 @@ export interface ReadChanges {
  * Changes by transactions from `since` on, as far as they are committed; without it those of the last so many seconds.
  * Ids are taken before the commit, so that they say nothing of the order; transactions that still run are read again.
  */
-export const readChanges = async (
+export const listChanges = async (
   db: Database,
   since: { readonly tx: string } | { readonly seconds: number },
 ): Promise<ReadChanges> => {

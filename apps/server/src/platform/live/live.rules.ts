@@ -1,6 +1,6 @@
 import { type LiveEvent, type LiveKind, liveEntities } from '@salons/contract/live';
-import { isAdminRole, type Permission, reachOf } from '@salons/contract/permissions';
-import { type Authority, callerOf } from '../../core/actor.ts';
+import { getReach, isAdminRole, type Permission } from '@salons/contract/permissions';
+import { type Authority, getCallerKind } from '../../core/actor.ts';
 
 /** A change of a record, and who may hear of it. */
 export interface Change {
@@ -27,12 +27,12 @@ const readPermissions = {
  * Whether somebody may hear of a change: everybody of public salons, people of what concerns them, staff of what they
  * may read (product §1.191). @param authority undefined for a visitor
  */
-export const hears = (authority: Authority | undefined, change: Change): boolean => {
+export const canHear = (authority: Authority | undefined, change: Change): boolean => {
   if (change.kind === 'access') return false;
   if (change.is_public) return true;
   if (authority === undefined) return false;
   if (change.user_ids.includes(authority.user_id)) return true;
-  switch (reachOf(readPermissions[change.kind], callerOf(authority))) {
+  switch (getReach(readPermissions[change.kind], getCallerKind(authority))) {
     case 'any':
       return true;
     case 'abroad':
@@ -75,7 +75,7 @@ export const makeEventTexts = (
   return (authority) => {
     if (authority === undefined) return toEverybody;
     const own = isAdminRole(authority.role)
-      ? others.filter((change) => hears(authority, change))
+      ? others.filter((change) => canHear(authority, change))
       : (ofUser.get(authority.user_id) ?? []);
     return toEverybody + toEventText(own);
   };

@@ -1,6 +1,6 @@
 import type { Authority } from '../../core/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { findEndedLogins, readChanges, type WrittenChange } from './live.queries.ts';
+import { findEndedLogins, listChanges, type WrittenChange } from './live.queries.ts';
 import { makeEventTexts } from './live.rules.ts';
 
 const lookMs = 1000;
@@ -9,8 +9,8 @@ const recentMs = 10_000;
 /** How often those who listen are sent a sign of life, and their logins are looked at. */
 const signMs = 20_000;
 const mostVisitors = 2000;
-const mostOfAddress = 10;
-const mostOfUser = 20;
+const maxStreamsPerAddress = 10;
+const maxStreamsPerUser = 20;
 
 /** An open screen. */
 export interface Listener {
@@ -32,11 +32,11 @@ export interface Live {
 const isTooMany = (listeners: ReadonlySet<Listener>, { session, address }: Listener): boolean => {
   const others = [...listeners];
   if (session !== undefined)
-    return others.filter((other) => other.session?.user_id === session.user_id).length >= mostOfUser;
+    return others.filter((other) => other.session?.user_id === session.user_id).length >= maxStreamsPerUser;
   const visitors = others.filter((other) => other.session === undefined);
   return (
     visitors.length >= mostVisitors ||
-    visitors.filter((other) => other.address === address).length >= mostOfAddress
+    visitors.filter((other) => other.address === address).length >= maxStreamsPerAddress
   );
 };
 
@@ -67,7 +67,7 @@ export const makeLive = ({ db, log }: Pick<Deps, 'db' | 'log'>): Live => {
   };
 
   const look = async () => {
-    const read = await readChanges(db, since === undefined ? { seconds: recentMs / 1000 } : { tx: since });
+    const read = await listChanges(db, since === undefined ? { seconds: recentMs / 1000 } : { tx: since });
     const fresh = read.changes.filter(({ id }) => !seen.has(id));
     for (const { id, tx } of fresh) seen.set(id, BigInt(tx));
     since = read.ended_before;

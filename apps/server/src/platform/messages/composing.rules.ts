@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@salons/contract/language';
+import { getDirection, type Language } from '@salons/contract/language';
 
 /** A message's own words and what stands around them. */
 export interface MailParts {
@@ -17,7 +17,7 @@ export interface MailParts {
 /** The mark between a mail's words and its foot, as mail programs know it. */
 const footMark = '-- ';
 
-export const plainMail = ({ text, brand, because, links }: MailParts): string =>
+export const toPlainText = ({ text, brand, because, links }: MailParts): string =>
   [
     text,
     [
@@ -28,7 +28,7 @@ export const plainMail = ({ text, brand, because, links }: MailParts): string =>
     ].join('\n'),
   ].join('\n\n');
 
-const escaped = (text: string): string =>
+const escapeHtmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 // Programs that take a style sheet follow the reader's dark theme; the others show the light one, written out in place.
@@ -53,16 +53,19 @@ const family = "font-family:'Heebo','Assistant','Segoe UI',Arial,sans-serif";
  */
 export const htmlMail = (parts: MailParts): string => {
   const { language, brand, site, subject, html, because, links } = parts;
-  const dir = directionOf(language);
+  const dir = getDirection(language);
   const foot = links
-    .map(({ words, url }) => `<a href="${escaped(url)}" style="color:#7a4208">${escaped(words)}</a>`)
+    .map(
+      ({ words, url }) =>
+        `<a href="${escapeHtmlText(url)}" style="color:#7a4208">${escapeHtmlText(words)}</a>`,
+    )
     .join(' &#183; ');
-  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${sheet}</style></head>
+  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtmlText(subject)}</title><style>${sheet}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#faf7f2">
 <table role="presentation" dir="${dir}" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#faf7f2"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px"><a class="brand" href="${escaped(site)}" style="${family};font-size:20px;line-height:28px;font-weight:700;color:#1b2440;text-decoration:none"><span aria-hidden="true" style="color:#e8871e">&#9679;</span> ${escaped(brand)}</a></td></tr>
+<tr><td style="padding:0 8px 16px"><a class="brand" href="${escapeHtmlText(site)}" style="${family};font-size:20px;line-height:28px;font-weight:700;color:#1b2440;text-decoration:none"><span aria-hidden="true" style="color:#e8871e">&#9679;</span> ${escapeHtmlText(brand)}</a></td></tr>
 <tr><td class="card words" style="${family};font-size:18px;line-height:28px;color:#1b2440;background:#ffffff;border:1px solid #e7e0d4;border-radius:12px;padding:28px 24px;text-align:start">${html}</td></tr>
-<tr><td class="foot" style="${family};font-size:15px;line-height:22px;color:#5b6275;padding:16px 8px;text-align:start">${escaped(because)}<br>${foot}</td></tr>
+<tr><td class="foot" style="${family};font-size:15px;line-height:22px;color:#5b6275;padding:16px 8px;text-align:start">${escapeHtmlText(because)}<br>${foot}</td></tr>
 </table></td></tr></table></body></html>`;
 };

@@ -2,10 +2,10 @@ import type { Language } from '@salons/contract/language';
 import type { Config } from '../../config.ts';
 import type { Attachment, Mail } from '../../outbound/mail.ts';
 import type { Sms } from '../../outbound/sms.ts';
-import { htmlMail, type MailParts, plainMail } from './composing.rules.ts';
+import { htmlMail, type MailParts, toPlainText } from './composing.rules.ts';
 import { footTexts } from './foot.texts.ts';
 import { signLink } from './links.service.ts';
-import { type Channel, claimOf } from './subscriptions.rules.ts';
+import { type Channel, toLinkClaim } from './subscriptions.rules.ts';
 
 type Composing = Pick<
   Config,
@@ -31,21 +31,21 @@ interface Stored {
   readonly language: Language;
 }
 
-const siteOf = ({ PUBLIC_URL, PORT }: Composing): string =>
+const buildSiteUrl = ({ PUBLIC_URL, PORT }: Composing): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 
 /** Links that end a channel; none below a message that its reader cannot do without. */
-const endingOf = (config: Composing, { user_id, channel, urgent }: Stored) => {
+const buildFooter = (config: Composing, { user_id, channel, urgent }: Stored) => {
   if (user_id === null || urgent) return undefined;
-  const token = signLink(config.TOKEN_SECRET, 'unsubscribe', claimOf({ user_id, channel }));
-  const site = siteOf(config);
+  const token = signLink(config.TOKEN_SECRET, 'unsubscribe', toLinkClaim({ user_id, channel }));
+  const site = buildSiteUrl(config);
   return { page: `${site}/unsubscribe#${token}`, oneClick: `${site}/unsubscribe?token=${token}` };
 };
 
-const partsOf = (config: Composing, message: Stored): MailParts => {
+const toMailParts = (config: Composing, message: Stored): MailParts => {
   const { language, subject, text, html, urgent } = message;
   const words = footTexts[language];
-  const ending = endingOf(config, message);
+  const ending = buildFooter(config, message);
   const contact = language === 'he' ? config.CONTACT_URL_HE : config.CONTACT_URL_EN;
   return {
     language,
@@ -53,7 +53,7 @@ const partsOf = (config: Composing, message: Stored): MailParts => {
     text,
     html: html ?? '',
     brand: language === 'he' ? config.BRAND_NAME_HE : config.BRAND_NAME_EN,
-    site: siteOf(config),
+    site: buildSiteUrl(config),
     because: urgent ? words.urgent : words.service,
     links: [
       { words: words.contact, url: contact },
@@ -63,17 +63,17 @@ const partsOf = (config: Composing, message: Stored): MailParts => {
 };
 
 const smsText = (config: Composing, message: Stored): string => {
-  const ending = endingOf(config, message);
+  const ending = buildFooter(config, message);
   return ending === undefined
     ? message.text
     : `${message.text}\n${footTexts[message.language].sms}: ${ending.page}`;
 };
 
 /** Text and HTML of a message as it reaches its reader, with brand, foot and the link that ends its channel. */
-export const composed = (config: Composing, message: Stored): { text: string; html: string | null } => {
+export const composeBodies = (config: Composing, message: Stored): { text: string; html: string | null } => {
   if (message.channel === 'sms') return { text: smsText(config, message), html: null };
-  const parts = partsOf(config, message);
-  return { text: plainMail(parts), html: htmlMail(parts) };
+  const parts = toMailParts(config, message);
+  return { text: toPlainText(parts), html: htmlMail(parts) };
 };
 
 interface Addressed extends Stored {
@@ -81,22 +81,22 @@ interface Addressed extends Stored {
   readonly attempts: number;
 }
 
-const mailtoOf = (url: string): string | undefined =>
+const toMailtoAddress = (url: string): string | undefined =>
   url.startsWith('mailto:')
     ? decodeURIComponent(url.slice('mailto:'.length).replace(/\?.*$/, ''))
     : undefined;
 
 /** A mail ready to leave: from the configured address in the brand's name, answers to the contact, one click to end it. */
-export const mailOf = (config: Composing, message: Addressed, attachments: readonly Attachment[]): Mail => {
-  const parts = partsOf(config, message);
-  const ending = endingOf(config, message);
+export const toMail = (config: Composing, message: Addressed, attachments: readonly Attachment[]): Mail => {
+  const parts = toMailParts(config, message);
+  const ending = buildFooter(config, message);
   const from = config.MAIL_FROM;
   return {
     to: message.recipient,
     from: { name: from?.name || parts.brand, address: from?.address ?? '' },
-    replyTo: mailtoOf(message.language === 'he' ? config.CONTACT_URL_HE : config.CONTACT_URL_EN),
+    replyTo: toMailtoAddress(message.language === 'he' ? config.CONTACT_URL_HE : config.CONTACT_URL_EN),
     subject: parts.subject,
-    text: plainMail(parts),
+    text: toPlainText(parts),
     html: htmlMail(parts),
     attachments,
     messageId: `<outbox-${message.id}@${new URL(parts.site).hostname}>`,
@@ -113,7 +113,7 @@ export const mailOf = (config: Composing, message: Addressed, attachments: reado
 };
 
 /** An SMS ready to leave. */
-export const smsOf = (config: Composing, message: Addressed): Sms => ({
+export const toSms = (config: Composing, message: Addressed): Sms => ({
   to: message.recipient,
   text: smsText(config, message),
   key: `outbox-${message.id}`,

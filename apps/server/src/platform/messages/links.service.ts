@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type LinkPurpose = 'unsubscribe' | 'attendance';
 
 const signatureBytes = 12;
-const signatureOf = (secret: string, purpose: LinkPurpose, claim: string): Buffer =>
+const signClaim = (secret: string, purpose: LinkPurpose, claim: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${claim}`).digest().subarray(0, signatureBytes);
 
 /**
@@ -12,13 +12,13 @@ const signatureOf = (secret: string, purpose: LinkPurpose, claim: string): Buffe
  * @param claim small letters and digits, nothing of a person
  */
 export const signLink = (secret: string, purpose: LinkPurpose, claim: string): string =>
-  `${claim}.${signatureOf(secret, purpose, claim).toString('base64url')}`;
+  `${claim}.${signClaim(secret, purpose, claim).toString('base64url')}`;
 
 /** The claim of a token; undefined when it was not signed here for this purpose. */
-export const readLink = (secret: string, purpose: LinkPurpose, token: string): string | undefined => {
+export const verifyLink = (secret: string, purpose: LinkPurpose, token: string): string | undefined => {
   const [, claim, signature] = /^([0-9a-z]{1,12})\.([\w-]{16})$/.exec(token) ?? [];
   if (claim === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(secret, purpose, claim);
+  const right = signClaim(secret, purpose, claim);
   return given.length === right.length && timingSafeEqual(given, right) ? claim : undefined;
 };

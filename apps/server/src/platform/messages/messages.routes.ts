@@ -1,27 +1,27 @@
 import { messagesEndpoints } from '@salons/contract/messages';
 import { outboxEndpoints } from '@salons/contract/outbox';
 import type { Deps } from '../../deps.ts';
-import { enveloped } from '../../http/paging.ts';
+import { paginated } from '../../http/paging.ts';
 import type { Route } from '../../http/route.ts';
-import { notifyOfEvents } from '../events/notifier.service.ts';
-import { composed } from './composing.service.ts';
+import { notifyDueEvents } from '../events/notifier.service.ts';
+import { composeBodies } from './composing.service.ts';
 import { listOutbox } from './messages.queries.ts';
 import { listOutboxPage, sendAgain } from './outbox.service.ts';
 
 export const messagesRoutes = (route: Route, deps: Deps): void => {
   route(outboxEndpoints.listOutbox, async ({ query, request }) => {
     const { count_is_partial, ...page } = await listOutboxPage(deps, query);
-    return { ...enveloped(request, query, page), count_is_partial };
+    return { ...paginated(request, query, page), count_is_partial };
   });
   route(outboxEndpoints.sendAgain, ({ params, session }) => sendAgain(deps, session, params.id));
   if (deps.config.NODE_ENV !== 'production')
     route(messagesEndpoints.listDevOutbox, async ({ query }) => {
       // Whoever looks right after an act finds what it is told by.
-      await notifyOfEvents(deps);
+      await notifyDueEvents(deps);
       const found = await listOutbox(deps.db, {
         to: query.to ?? query.search,
         exactly: query.to !== undefined,
       });
-      return found.map((message) => ({ ...message, ...composed(deps.config, message) }));
+      return found.map((message) => ({ ...message, ...composeBodies(deps.config, message) }));
     });
 };

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@salons/contract/language';
+import { getDirection, type Language } from '@salons/contract/language';
 import type { messageTopics } from '@salons/contract/person-records';
 
 /**
@@ -34,7 +34,7 @@ type NamesIn<S extends string> = S extends `${string}{{${infer Name}}}${infer Re
   ? Name | NamesIn<Rest>
   : never;
 /** The values a message needs, read from its texts. */
-export type ValuesOf<T extends MessageTexts> = Readonly<
+export type MessageValues<T extends MessageTexts> = Readonly<
   Record<NamesIn<T[Language]['subject']> | NamesIn<T[Language]['lines'][number]>, MessageValue>
 >;
 
@@ -56,27 +56,27 @@ const discreetSubject = { he: 'יש הודעה חדשה עבורך', en: 'There 
 const place = /\{\{(\w+)\}\}/g;
 // A value must not end or reverse the isolation it stands in.
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
-const rawOf = (value: MessageValue): string => {
+const toRawText = (value: MessageValue): string => {
   const [raw = ''] = typeof value === 'string' ? [value] : Object.values(value);
   return raw.replace(directionMarks, '');
 };
-const escaped = (text: string): string =>
+const escapeHtmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\n/g, '<br>');
 
 const inText = (value: MessageValue): string => {
-  const raw = rawOf(value);
+  const raw = toRawText(value);
   if (typeof value === 'string') return `\u2068${raw}\u2069`;
   return 'ltr' in value ? `\u2066${raw}\u2069` : raw;
 };
 const inHtml = (value: MessageValue): string => {
-  const safe = escaped(rawOf(value));
+  const safe = escapeHtmlText(toRawText(value));
   if (typeof value === 'string') return `<bdi>${safe}</bdi>`;
   return 'ltr' in value || 'plain' in value
     ? `<bdi dir="ltr">${safe}</bdi>`
     : `<a href="${safe}" dir="ltr">${safe}</a>`;
 };
 
-const filled = (
+const fillTemplate = (
   template: string,
   values: Readonly<Record<string, MessageValue>>,
   show: (value: MessageValue) => string,
@@ -112,10 +112,10 @@ const linesInHtml = (
   const first = lines.findIndex((line) => findButton(line, values) !== undefined);
   return lines.map((line, at) => {
     const link = findButton(line, values);
-    if (link === undefined) return filled(escaped(line), values, inHtml);
-    const label = filled(escaped(link.words), values, inHtml);
+    if (link === undefined) return fillTemplate(escapeHtmlText(line), values, inHtml);
+    const label = fillTemplate(escapeHtmlText(link.words), values, inHtml);
     const style = buttonStyles[at === first ? 'first' : 'other'];
-    return `<a class="button" href="${escaped(rawOf(link.value))}" style="${style}">${label}</a>`;
+    return `<a class="button" href="${escapeHtmlText(toRawText(link.value))}" style="${style}">${label}</a>`;
   });
 };
 
@@ -129,18 +129,18 @@ const linkLine = (link: MessageValue | undefined): string =>
 export const renderMessage = <T extends MessageTexts>(
   texts: T,
   language: Language,
-  values: ValuesOf<T>,
+  values: MessageValues<T>,
 ): RenderedMessage => {
   const { subject, lines } = texts[language];
-  const paragraphs = lines.map((line) => filled(line, values, inText));
+  const paragraphs = lines.map((line) => fillTemplate(line, values, inText));
   const link = lines.find((line) => /\{\{link\}\}/.test(line));
   const shortLines = texts[language].short ?? [...new Set([lines[0] ?? '', link ?? lines[0] ?? ''])];
-  const short = shortLines.map((line) => filled(line, values, inText)).join('\n');
+  const short = shortLines.map((line) => fillTemplate(line, values, inText)).join('\n');
   const tells = (template: string | undefined) =>
     [...(template ?? '').matchAll(place)].some(
       ([, name = '']) => confidential.has(name) || isAction(Reflect.get(values, name)),
     );
-  const told = filled(subject, values, inText).replace(/\s+/g, ' ');
+  const told = fillTemplate(subject, values, inText).replace(/\s+/g, ' ');
   const about = tells(subject) ? discreetSubject[language] : told;
   const html = linesInHtml(lines, values)
     .map((line) => `<p>${line}</p>`)
@@ -148,7 +148,7 @@ export const renderMessage = <T extends MessageTexts>(
   return {
     subject: told,
     text: paragraphs.join('\n\n'),
-    html: `<div lang="${language}" dir="${directionOf(language)}">${html}</div>`,
+    html: `<div lang="${language}" dir="${getDirection(language)}">${html}</div>`,
     short,
     discreet: shortLines.some(tells) ? `${about}${linkLine(Reflect.get(values, 'link'))}` : undefined,
   };
@@ -165,5 +165,5 @@ const topics: readonly (readonly [RegExp, Topic])[] = [
 ];
 
 /** What a message is about, by its kind; what is urgent opens an account or guards it (product §10.62). */
-export const topicOf = ({ kind, urgent }: { readonly kind: string; readonly urgent: boolean }): Topic =>
+export const getTopic = ({ kind, urgent }: { readonly kind: string; readonly urgent: boolean }): Topic =>
   urgent ? 'account' : (topics.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other');

@@ -1,6 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
-import { composed } from './composing.service.ts';
+import { composeBodies } from './composing.service.ts';
 import {
   insertMessages,
   listProvedNumbers,
@@ -8,7 +8,12 @@ import {
   markWitnessMessagesDropped,
   type OutboxRow,
 } from './messages.queries.ts';
-import { type MessageTexts, type RenderedMessage, renderMessage, type ValuesOf } from './messages.rules.ts';
+import {
+  type MessageTexts,
+  type MessageValues,
+  type RenderedMessage,
+  renderMessage,
+} from './messages.rules.ts';
 import { noteMessagesWritten } from './written-messages.ts';
 
 export type { MessageTexts, MessageValue } from './messages.rules.ts';
@@ -29,7 +34,7 @@ export interface NewMessage<T extends MessageTexts> {
   readonly texts: T;
   readonly recipient: Recipient;
   /** The values, or how they read in the recipient's language. */
-  readonly values: ValuesOf<T> | ((language: Language) => ValuesOf<T>);
+  readonly values: MessageValues<T> | ((language: Language) => MessageValues<T>);
   readonly host_salon_id?: number | null;
   /** Whom it names to somebody else: their erasure takes its words out (product §13.60). */
   readonly guest_id?: number;
@@ -46,16 +51,16 @@ export interface NewMessage<T extends MessageTexts> {
   readonly send_after?: string;
 }
 
-const languageOf = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
+const getLanguage = (recipient: Recipient): Language => (recipient.language === 'en' ? 'en' : 'he');
 
 /** A row of the outbox, with the text in its place for a number that is not proved. */
 interface Rendered extends OutboxRow {
   readonly discreet: string | undefined;
 }
 
-const rowsOf = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] => {
+const renderRows = <T extends MessageTexts>(message: NewMessage<T>): Rendered[] => {
   const { recipient, values, kind, dedupe_key } = message;
-  const language = languageOf(recipient);
+  const language = getLanguage(recipient);
   const told: RenderedMessage = renderMessage(
     message.texts,
     language,
@@ -96,10 +101,10 @@ export const dropWitnessMessages = (
 
 /** A mail as its readers of a language get it, but for the link that ends the channel. */
 export const previewMessage = <T extends MessageTexts>(
-  config: Parameters<typeof composed>[0],
+  config: Parameters<typeof composeBodies>[0],
   texts: T,
   language: Language,
-  values: ValuesOf<T>,
+  values: MessageValues<T>,
 ): { readonly subject: string; readonly text: string } => {
   const { subject, text, html } = renderMessage(texts, language, values);
   const stored = {
@@ -112,7 +117,7 @@ export const previewMessage = <T extends MessageTexts>(
     html,
     language,
   } as const;
-  return { subject, text: composed(config, stored).text };
+  return { subject, text: composeBodies(config, stored).text };
 };
 
 /** Texts with a witness's name or a place go by SMS only to numbers that were proved this season (product §2.130). */
@@ -136,7 +141,7 @@ export const writeMessages = async <T extends MessageTexts>(
   trx: Trx,
   messages: readonly NewMessage<T>[],
 ): Promise<void> => {
-  const rows = await withDiscretion(trx, messages.flatMap(rowsOf));
+  const rows = await withDiscretion(trx, messages.flatMap(renderRows));
   if (rows.length === 0) return;
   await insertMessages(trx, rows);
   noteMessagesWritten();

@@ -1,13 +1,13 @@
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { outboxCountMost, type outboxEndpoints } from '@salons/contract/outbox';
 import { type RawBuilder, sql } from 'kysely';
-import { windowOf } from '../../core/page.ts';
+import { limitOffset } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
-import { holdsWord, matchesFreeText, wordsOf } from '../../db/free-text.ts';
+import { hasWord, matchesFreeText, splitWords } from '../../db/free-text.ts';
 import type { MessageState } from './messages.queries.ts';
 
-type Filters = QueryOf<typeof outboxEndpoints.listOutbox>;
+type Filters = EndpointQuery<typeof outboxEndpoints.listOutbox>;
 
 /** A message as it lies in the outbox, without its words. */
 export interface StoredMessage {
@@ -39,13 +39,13 @@ const columns = sql`o.id, o.channel, o.recipient as to, o.user_id as user, o.kin
 const midnight = (date: string, days: number) =>
   sql`((${date}::date + ${sql.lit(days)})::timestamp at time zone 'Asia/Jerusalem')`;
 
-const amongst = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
+const isAmong = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
   values === undefined ? [] : [sql`${column} = any(${sql.val([...values])}::text[])`];
 
 /** Each word stands in the subject, the address or number, or the name of who it goes to. */
 const matching = (text: string): RawBuilder<unknown>[] =>
-  wordsOf(text).map((word) => {
-    const people = sql`array(select id from users where ${holdsWord(sql`folded`, word)} limit 500)`;
+  splitWords(text).map((word) => {
+    const people = sql`array(select id from users where ${hasWord(sql`folded`, word)} limit 500)`;
     const here = matchesFreeText(word, {
       folded: [sql`fold(coalesce(o.subject, ''))`, sql`lower(o.recipient)`],
       phones: [sql`o.recipient`],
@@ -53,10 +53,10 @@ const matching = (text: string): RawBuilder<unknown>[] =>
     return sql`(${here} or o.user_id = any(${people}))`;
   });
 
-const conditionsOf = (filters: Filters): RawBuilder<unknown> => {
+const toConditions = (filters: Filters): RawBuilder<unknown> => {
   const all = [
-    ...amongst(sql`o.channel`, filters.channel),
-    ...amongst(sql`o.state`, filters.state),
+    ...isAmong(sql`o.channel`, filters.channel),
+    ...isAmong(sql`o.state`, filters.state),
     ...(filters.user === undefined ? [] : [sql`o.user_id = ${filters.user}`]),
     ...(filters.date_from ? [sql`o.created_at >= ${midnight(filters.date_from, 0)}`] : []),
     ...(filters.date_to ? [sql`o.created_at < ${midnight(filters.date_to, 1)}`] : []),
@@ -65,7 +65,7 @@ const conditionsOf = (filters: Filters): RawBuilder<unknown> => {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 };
 
-const counted = async (db: Database, condition: RawBuilder<unknown>): Promise<number> => {
+const countMessages = async (db: Database, condition: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
     (select from outbox o where ${condition} limit ${outboxCountMost + 1}) counted`.execute(db);
   return rows[0]?.count ?? 0;
@@ -73,15 +73,15 @@ const counted = async (db: Database, condition: RawBuilder<unknown>): Promise<nu
 
 /** One page of the outbox, the newest first; rows are counted no further than they are paged through. */
 export const listMessages = async (db: Database, filters: Filters) => {
-  const { limit, offset } = windowOf(filters);
-  const where = conditionsOf(filters);
+  const { limit, offset } = limitOffset(filters);
+  const where = toConditions(filters);
   const [page, count, total] = await Promise.all([
     sql<StoredMessage>`
       select ${columns} from outbox o where ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    counted(db, where),
-    counted(db, sql`true`),
+    countMessages(db, where),
+    countMessages(db, sql`true`),
   ]);
   return {
     rows: page.rows,

@@ -1,19 +1,22 @@
-import type { QueryOf } from '@salons/contract/endpoint';
+import type { EndpointQuery } from '@salons/contract/endpoint';
 import type { outboxEndpoints, SentMessage } from '@salons/contract/outbox';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { topicOf } from './messages.rules.ts';
+import { getTopic } from './messages.rules.ts';
 import { isThere, listMessages, reopenMessage, type StoredMessage } from './outbox.queries.ts';
 import { noteMessagesWritten } from './written-messages.ts';
 
 const asSeen = ({ kind, urgent, ...message }: StoredMessage): SentMessage => ({
   ...message,
-  topic: topicOf({ kind, urgent }),
+  topic: getTopic({ kind, urgent }),
 });
 
 /** A page of the outbox without the words of its messages (product §10.12). */
-export const listOutboxPage = async ({ db }: Deps, query: QueryOf<typeof outboxEndpoints.listOutbox>) => {
+export const listOutboxPage = async (
+  { db }: Deps,
+  query: EndpointQuery<typeof outboxEndpoints.listOutbox>,
+) => {
   const { rows, ...page } = await listMessages(db, query);
   return { ...page, rows: rows.map(asSeen) };
 };
@@ -34,7 +37,7 @@ export const sendAgain = ({ db }: Deps, session: Session, id: number): Promise<S
       action: 'message',
       entity: 'user',
       entity_id: reopened.user,
-      after: { channel: reopened.channel, topic: topicOf(reopened) },
+      after: { channel: reopened.channel, topic: getTopic(reopened) },
     });
     return asSeen(reopened);
   });

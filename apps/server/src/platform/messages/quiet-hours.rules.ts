@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const isoOf = (ms: number): string => new Date(ms).toISOString();
+const toIso = (ms: number): string => new Date(ms).toISOString();
 
 /** The night of product §12.4, by the clock on the recipient's wall. */
 const nightFrom = 22;
@@ -65,7 +65,7 @@ const friday = 5;
 const saturday = 6;
 
 /** The end of the night or the Shabbat that holds `ms`; undefined while people may be spoken to. */
-const quietEndOf = (ms: number, zone: string): number | undefined => {
+const findQuietEnd = (ms: number, zone: string): number | undefined => {
   const local = DateTime.fromMillis(ms, { zone });
   const isShabbat =
     (local.weekday === friday && ms >= shabbatFrom(local)) ||
@@ -79,7 +79,7 @@ const quietEndOf = (ms: number, zone: string): number | undefined => {
 };
 
 /** Where quiet begins next, for a moment at which it is not quiet. */
-const nextQuietOf = (ms: number, zone: string): number => {
+const findNextQuietStart = (ms: number, zone: string): number => {
   const local = DateTime.fromMillis(ms, { zone });
   const night = local.startOf('day').set({ hour: nightFrom }).toMillis();
   return local.weekday === friday ? Math.min(night, shabbatFrom(local)) : night;
@@ -88,7 +88,7 @@ const nextQuietOf = (ms: number, zone: string): number => {
 /** When the quiet that holds `ms` is over; `ms` itself when it is not quiet. */
 const afterQuiet = (ms: number, zone: string): number => {
   let at = ms;
-  for (let end = quietEndOf(at, zone); end !== undefined; end = quietEndOf(at, zone)) at = end;
+  for (let end = findQuietEnd(at, zone); end !== undefined; end = findQuietEnd(at, zone)) at = end;
   return at;
 };
 
@@ -106,10 +106,10 @@ export const mayGoAt = (
 ): string => {
   const at = Date.parse(now);
   const free = afterQuiet(at, zone);
-  if (event_time === null || event_time === undefined) return isoOf(free);
+  if (event_time === null || event_time === undefined) return toIso(free);
   const begins = Date.parse(event_time);
-  if (at >= begins) return isoOf(free);
-  return isoOf(Math.max(at, Math.min(free, begins - nearHours * hour)));
+  if (at >= begins) return toIso(free);
+  return toIso(Math.max(at, Math.min(free, begins - nearHours * hour)));
 };
 
 /**
@@ -119,8 +119,8 @@ export const mayGoAt = (
  */
 export const remindAt = (event_time: string, hoursBefore: number, zone: string): string => {
   const at = Date.parse(event_time) - hoursBefore * hour;
-  if (quietEndOf(at, zone) === undefined) return isoOf(at);
+  if (findQuietEnd(at, zone) === undefined) return toIso(at);
   let waking = at;
-  while (quietEndOf(waking, zone) !== undefined) waking -= 30 * minute;
-  return isoOf(nextQuietOf(waking, zone) - 30 * minute);
+  while (findQuietEnd(waking, zone) !== undefined) waking -= 30 * minute;
+  return toIso(findNextQuietStart(waking, zone) - 30 * minute);
 };

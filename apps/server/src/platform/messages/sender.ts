@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nameOfFailure } from '../../outbound/handover.ts';
+import { getFailureName } from '../../outbound/handover.ts';
 import { listDueLanes } from './sending.queries.ts';
 import type { SendingDeps } from './sending.service.ts';
 import { makeLanes, type SendingLane } from './sending-lane.ts';
@@ -51,7 +51,7 @@ export const startSender = (deps: SendingDeps): { readonly stop: () => Promise<v
       try {
         for (const lane of await listDue(deps, lanes)) lane.wake();
       } catch (error) {
-        deps.log.error({ error: nameOfFailure(error) }, 'messages wait to be sent');
+        deps.log.error({ error: getFailureName(error) }, 'messages wait to be sent');
       }
       await pause(lookMs, undefined, { signal: looking.signal }).catch(() => undefined);
     }

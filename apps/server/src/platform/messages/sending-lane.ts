@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nameOfFailure } from '../../outbound/handover.ts';
+import { getFailureName } from '../../outbound/handover.ts';
 import { Desk } from '../desk/desk.ts';
 import { claimDue, type SettledMessage, settleMessages } from './sending.queries.ts';
 import { type ClaimedMessage, type Lane, leaseSeconds, sendingLanes } from './sending.rules.ts';
@@ -7,7 +7,7 @@ import { deliver, type SendingDeps } from './sending.service.ts';
 
 /** So many are taken at once where no provider is waited for. */
 const atOnceWithoutCarrier = 100;
-const settledAtOnce = 100;
+const settlementBatchSize = 100;
 /** While a message cannot be marked, as when the database is away. */
 const settleAgainMs = 1000;
 
@@ -33,7 +33,7 @@ export class SendingLane {
     this.#atOnce = deps.carriers[lane.channel] === undefined ? atOnceWithoutCarrier : atOnce;
     this.#desk = new Desk({
       run: (settled) => settleMessages(deps.db, settled),
-      batchMost: settledAtOnce,
+      batchMost: settlementBatchSize,
       inFlightMost: 1,
       waitingMost: Number.POSITIVE_INFINITY,
     });
@@ -44,7 +44,7 @@ export class SendingLane {
     this.#isWoken = true;
     this.#running ??= this.#run()
       .catch((error: unknown) =>
-        this.#deps.log.error({ error: nameOfFailure(error), ...this.lane }, 'messages could not be claimed'),
+        this.#deps.log.error({ error: getFailureName(error), ...this.lane }, 'messages could not be claimed'),
       )
       .finally(() => {
         this.#running = undefined;
@@ -84,7 +84,7 @@ export class SendingLane {
       // What is wrong with one message ends nothing else; it comes again once its claim has run out.
       .catch((error: unknown) =>
         this.#deps.log.error(
-          { message: message.id, error: nameOfFailure(error) },
+          { message: message.id, error: getFailureName(error) },
           'a message could not be sent',
         ),
       )
@@ -101,7 +101,7 @@ export class SendingLane {
         if (!(await this.#desk.submit(settled))) log.warn(about, 'a message took longer than its claim');
         return;
       } catch (error) {
-        log.error({ ...about, error: nameOfFailure(error) }, 'a message could not be marked');
+        log.error({ ...about, error: getFailureName(error) }, 'a message could not be marked');
       }
       await pause(settleAgainMs, undefined, { signal: this.#ending }).catch(() => undefined);
     } while (!this.#ending.aborted && performance.now() < leaseEndsAt);

@@ -1,14 +1,14 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import { type Handover, nameOfFailure } from '../../outbound/handover.ts';
+import { type DeliveryResult, getFailureName } from '../../outbound/handover.ts';
 import type { Attachment, Mailer } from '../../outbound/mail.ts';
 import type { SmsSender } from '../../outbound/sms.ts';
-import { mailOf, smsOf } from './composing.service.ts';
+import { toMail, toSms } from './composing.service.ts';
 import type { SettledMessage, Settlement } from './sending.queries.ts';
 import { type ClaimedMessage, decide, maxAttempts, pauseSeconds } from './sending.rules.ts';
 
 /** Who carries messages out of the building; without one of them its messages end in the outbox. */
-export interface Carriers {
+export interface Transports {
   readonly mail: Mailer | undefined;
   readonly sms: SmsSender | undefined;
 }
@@ -27,7 +27,7 @@ type Log = (what: object, message: string) => void;
 export interface SendingDeps {
   readonly config: Config;
   readonly db: Database;
-  readonly carriers: Carriers;
+  readonly carriers: Transports;
   readonly attachments: Attachments;
   readonly log: { readonly warn: Log; readonly error: Log };
 }
@@ -35,7 +35,7 @@ export interface SendingDeps {
 const attach = async (deps: SendingDeps, message: ClaimedMessage): Promise<readonly Attachment[]> =>
   (await deps.attachments[message.kind]?.(deps, message)) ?? [];
 
-type Delivery = Handover & { readonly by: string };
+type Delivery = DeliveryResult & { readonly by: string };
 
 const handOver = async (deps: SendingDeps, message: ClaimedMessage): Promise<Delivery> => {
   const { mail, sms } = deps.carriers;
@@ -44,11 +44,11 @@ const handOver = async (deps: SendingDeps, message: ClaimedMessage): Promise<Del
   try {
     const handed =
       carrier.name === 'smtp'
-        ? carrier.send(mailOf(deps.config, message, await attach(deps, message)))
-        : carrier.send(smsOf(deps.config, message));
+        ? carrier.send(toMail(deps.config, message, await attach(deps, message)))
+        : carrier.send(toSms(deps.config, message));
     return { ...(await handed), by: carrier.name };
   } catch (error) {
-    return { outcome: 'later', error: nameOfFailure(error), by: carrier.name };
+    return { outcome: 'later', error: getFailureName(error), by: carrier.name };
   }
 };
 
@@ -68,7 +68,7 @@ const toSettlement = ({ urgent, attempts }: ClaimedMessage, delivery: Delivery):
 };
 
 /** What becomes of a message that does not go now; undefined for one that does. */
-const keepBack = (config: Config, message: ClaimedMessage): Settlement | undefined => {
+const deferOrDrop = (config: Config, message: ClaimedMessage): Settlement | undefined => {
   const decision = decide(message, config.QUIET_HOURS);
   switch (decision.do) {
     case 'send':
@@ -90,7 +90,7 @@ const keepBack = (config: Config, message: ClaimedMessage): Settlement | undefin
  */
 export const deliver = async (deps: SendingDeps, message: ClaimedMessage): Promise<SettledMessage> => {
   const { id, attempts, kind, channel } = message;
-  const kept = keepBack(deps.config, message);
+  const kept = deferOrDrop(deps.config, message);
   if (kept) return { id, attempts, is_tried: false, settlement: kept };
   const delivery = await handOver(deps, message);
   if (delivery.outcome !== 'taken')

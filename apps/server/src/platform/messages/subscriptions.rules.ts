@@ -9,10 +9,10 @@ export interface Subscription {
 const letters = { mail: 'm', sms: 's' } as const;
 
 /** A subscription as the claim of a link: a letter and a number, no name. */
-export const claimOf = ({ user_id, channel }: Subscription): string =>
+export const toLinkClaim = ({ user_id, channel }: Subscription): string =>
   `${letters[channel]}${user_id.toString(36)}`;
 
-export const subscriptionOf = (claim: string): Subscription => ({
+export const parseLinkClaim = (claim: string): Subscription => ({
   user_id: Number.parseInt(claim.slice(1), 36),
   channel: claim.startsWith(letters.mail) ? 'mail' : 'sms',
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { readChoice } from '../invitations/keptChoice.api.ts';
@@ -25,7 +25,7 @@ export const ChosenSalon = () => {
         {t.rich('chosen', {
           places: t('chosenPlaces', { count: choice.guests_number }),
           host: <bdi key="host">{host_first_name}</bdi>,
-          weekday: formatWeekday(dayOf(event_time, time_zone), language),
+          weekday: formatWeekday(toLocalDay(event_time, time_zone), language),
           date: <bdi key="date">{formatDate(event_time, time_zone)}</bdi>,
           time: <bdi key="time">{formatTime(event_time, time_zone)}</bdi>,
         })}

@@ -5,7 +5,7 @@ import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { LogInAnewDialog } from './LogInAnewDialog.tsx';
+import { LogInAgainDialog } from './LogInAnewDialog.tsx';
 import { changeEmail } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';
 
@@ -20,7 +20,7 @@ export const EmailDialog = ({ account, onClose }: EmailDialogProps) => {
   const form = useZodForm(changeEmailBody, { email: '', password: '' });
   const title = t('changeEmail');
   if (!account.has_password && !account.is_fresh_login)
-    return <LogInAnewDialog title={title} onClose={onClose} />;
+    return <LogInAgainDialog title={title} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={title}>
       <p>{t('changeEmailAbout')}</p>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { useOwnDataTexts } from './ownData.texts.ts';
 
-interface LogInAnewDialogProps {
+interface LogInAgainDialogProps {
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /** Takes the place of a dialog that somebody without a password may use in a fresh login only (product §2.31, §2.32). */
-export const LogInAnewDialog = ({ title, onClose }: LogInAnewDialogProps) => {
+export const LogInAgainDialog = ({ title, onClose }: LogInAgainDialogProps) => {
   const t = useOwnDataTexts();
   return (
     <Dialog opened onClose={onClose} title={title}>

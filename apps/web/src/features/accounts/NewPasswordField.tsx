@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { asText } from '../../ui/useField.tsx';
 import classes from './NewPasswordField.module.css';
-import { type Strength, strengthOf } from './password.rules.ts';
+import { estimateStrength, type Strength } from './password.rules.ts';
 import { useRegistrationTexts } from './registration.texts.ts';
 
 const bars: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
@@ -13,7 +13,7 @@ export const NewPasswordField = ({ label }: { readonly label: string }) => {
   const t = useRegistrationTexts();
   const { control } = useFormContext();
   const [password, ...own] = useWatch({ control, name: ['password', 'email', 'first_name', 'last_name'] });
-  const strength = strengthOf(asText(password), own.map(asText));
+  const strength = estimateStrength(asText(password), own.map(asText));
   return (
     <PasswordField
       name="password"

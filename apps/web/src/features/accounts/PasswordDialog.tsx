@@ -6,7 +6,7 @@ import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { LogInAnewDialog } from './LogInAnewDialog.tsx';
+import { LogInAgainDialog } from './LogInAnewDialog.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { changePassword } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';
@@ -34,7 +34,7 @@ export const PasswordDialog = ({ user, account, onChanged, onClose }: PasswordDi
   });
   const title = t(account.has_password ? 'changePassword' : 'setPassword');
   if (!account.has_password && !account.is_fresh_login)
-    return <LogInAnewDialog title={title} onClose={onClose} />;
+    return <LogInAgainDialog title={title} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={title}>
       <p>{t('changePasswordAbout')}</p>

@@ -12,7 +12,7 @@ import { clearField, useZodForm } from '../../ui/useZodForm.ts';
 import { logIn } from './accounts.api.ts';
 import classes from './Entry.module.css';
 import { useLoginTexts } from './login.texts.ts';
-import { type LoginStep, readCodeStep } from './loginSteps.ts';
+import { type LoginStep, parseLoginStep } from './loginSteps.ts';
 import { SecondStepCodeField } from './SecondStepCodeField.tsx';
 import { ResendLoginCode, SentCodeField } from './SentCodeFields.tsx';
 import { useSecondStepTexts } from './secondStep.texts.ts';
@@ -52,7 +52,7 @@ export const PasswordLoginForm = (props: PasswordLoginFormProps) => {
       await logIn({ email, password, ...asStaff, ...(hasCode ? { otp } : {}) });
       forgetDraft(draft);
     } catch (failure) {
-      const next = readCodeStep(failure);
+      const next = parseLoginStep(failure);
       if (next !== undefined) return onStep(next);
       // A code that was right for a password that no longer is: from the start.
       if (step.kind !== 'password' && failure instanceof ApiError && failure.code === 'invalidCredentials')

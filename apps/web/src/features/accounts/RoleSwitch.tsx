@@ -4,17 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { keepChangedUser, keepUser, useUser } from '../../lib/session.ts';
+import { storeChangedUser, storeUser, useUser } from '../../lib/session.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import classes from './RoleChange.module.css';
 import { ChangedBefore, isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
 import {
   type CustomerRole,
-  customerRoleOf,
+  getCustomerRole,
+  getSalonPath,
   otherRole,
   pageAfterChange,
-  salonPageOf,
 } from './roleChange.rules.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 
@@ -49,7 +49,7 @@ const SwitchDialog = ({ user, role, onClose, onChanged }: SwitchDialogProps) => 
       )}
       <DialogActions>
         {isOver ? null : isHeldByUpcoming(change.error) ? (
-          <Button component={Link} to={salonPageOf(user, role)} onClick={onClose}>
+          <Button component={Link} to={getSalonPath(user, role)} onClick={onClose}>
             {t(toHost ? 'toRequestAhead' : 'toSalonAhead')}
           </Button>
         ) : (
@@ -76,16 +76,16 @@ export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
   const user = useUser();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
-  const role = user === undefined ? undefined : customerRoleOf(user);
+  const role = user === undefined ? undefined : getCustomerRole(user);
   if (user === undefined || role === undefined) return null;
   const toHost = role === 'guest';
   const settle = (changed: User) => {
     setIsAsked(false);
     if (inPanel) {
-      keepUser(changed);
+      storeUser(changed);
       return;
     }
-    keepChangedUser(changed, pageAfterChange(changed));
+    storeChangedUser(changed, pageAfterChange(changed));
     void navigate(pageAfterChange(changed));
   };
   return (

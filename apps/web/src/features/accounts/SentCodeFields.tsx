@@ -3,7 +3,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { SendAgain } from '../../ui/SendAgain.tsx';
 import { useCodeTexts } from './codes.texts.ts';
 import { useLoginTexts } from './login.texts.ts';
-import { type LoginStep, readCodeStep } from './loginSteps.ts';
+import { type LoginStep, parseLoginStep } from './loginSteps.ts';
 
 /** The six digits that were sent to the owner of the account. */
 export const SentCodeField = ({ name }: { readonly name: string }) => {
@@ -37,7 +37,7 @@ export const ResendLoginCode = ({ step, onAsk, onStep, onSent }: ResendProps) =>
     try {
       await onAsk();
     } catch (failure) {
-      const next = readCodeStep(failure);
+      const next = parseLoginStep(failure);
       if (next?.kind === 'sent') nextAt = next.nextAt;
       else if (failure instanceof ApiError && failure.retryAfter !== undefined)
         nextAt = Date.now() + failure.retryAfter * 1000;

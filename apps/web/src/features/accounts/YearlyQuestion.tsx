@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { keepChangedUser, keepUser, logOut } from '../../lib/session.ts';
+import { logOut, storeChangedUser, storeUser } from '../../lib/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './RoleChange.module.css';
 import { isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
-import { type CustomerRole, customerRoleOf, pageAfterChange, salonPageOf } from './roleChange.rules.ts';
+import { type CustomerRole, getCustomerRole, getSalonPath, pageAfterChange } from './roleChange.rules.ts';
 import { useRoleChangeTexts } from './roleChange.texts.ts';
 
 interface QuestionProps {
@@ -25,11 +25,11 @@ const Question = ({ role }: QuestionProps) => {
     onSuccess: (changed, { selected, toSalon = false }) => {
       // Who stays what they were goes on to where they were going.
       if (selected === role && !toSalon) {
-        keepUser(changed);
+        storeUser(changed);
         return;
       }
-      const to = selected === role ? salonPageOf(changed, role) : pageAfterChange(changed);
-      keepChangedUser(changed, to);
+      const to = selected === role ? getSalonPath(changed, role) : pageAfterChange(changed);
+      storeChangedUser(changed, to);
       void navigate(to);
     },
   });
@@ -73,7 +73,7 @@ const Question = ({ role }: QuestionProps) => {
 /** What comes before everything else in a new season, once, and cannot be passed over (product §2.23). */
 export const YearlyQuestion = ({ user }: { readonly user: User }) => {
   const t = useRoleChangeTexts();
-  const role = customerRoleOf(user);
+  const role = getCustomerRole(user);
   return (
     <Page>
       <PageTitle tab={t('question')}>{t('welcomeBack')}</PageTitle>

@@ -4,7 +4,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { keepUser, reloadUser, startSession } from '../../lib/session.ts';
+import { reloadUser, startSession, storeUser } from '../../lib/session.ts';
 import { hasLogin } from '../../lib/tokens.ts';
 import { keepErrorKeys } from './entry.api.ts';
 
@@ -47,7 +47,7 @@ export const updateUserData = async (
   user: User,
   change: BodyIn<typeof accountsEndpoints.updateUserData>,
 ): Promise<void> => {
-  keepUser(await call(accountsEndpoints.updateUserData, { params: { id: user.id }, body: change }));
+  storeUser(await call(accountsEndpoints.updateUserData, { params: { id: user.id }, body: change }));
 };
 
 /** Verifies the address that a link was sent to, once a visit; a stale link is an error (product §2.2). */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { startSession } from '../../lib/session.ts';
-import { keepInTab, readInTab } from '../../lib/stored.ts';
+import { readInTab, writeInTab } from '../../lib/stored.ts';
 import { endLogin, hasLogin } from '../../lib/tokens.ts';
 
 /** Seconds until the next code or link may be asked for (product §2.26). */
@@ -29,7 +29,7 @@ export type CodeEntry = z.infer<typeof codeEntry>;
 
 const mailEntry = z.object({ email: z.string(), next_at: z.number() });
 
-const readKept = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+const readParsed = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
   try {
     return schema.safeParse(JSON.parse(readInTab(name) ?? 'null')).data;
   } catch {
@@ -38,12 +38,12 @@ const readKept = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
 };
 
 /** The code that was asked for in this tab. The number stands here and not in the address. */
-export const readCodeEntry = (): CodeEntry | undefined => readKept('codeEntry', codeEntry);
+export const readCodeEntry = (): CodeEntry | undefined => readParsed('codeEntry', codeEntry);
 const keepCodeEntry = (entry: CodeEntry | null) =>
-  keepInTab('codeEntry', entry === null ? null : JSON.stringify(entry));
+  writeInTab('codeEntry', entry === null ? null : JSON.stringify(entry));
 
 /** The link that was asked for in this tab. */
-export const readMailEntry = () => readKept('mailEntry', mailEntry);
+export const readMailEntry = () => readParsed('mailEntry', mailEntry);
 
 /** Whether this tab has just logged in by a code, so that a password may be set without the old one. */
 export const hasFreshCode = (): boolean => {
@@ -55,7 +55,7 @@ export const hasFreshCode = (): boolean => {
 export const keepErrorKeys = (failure: unknown): void => {
   if (!(failure instanceof ApiError)) return;
   const fields = Object.keys(failure.fields);
-  keepInTab('errorKeys', JSON.stringify(fields.length > 0 ? fields : [failure.code]));
+  writeInTab('errorKeys', JSON.stringify(fields.length > 0 ? fields : [failure.code]));
 };
 
 const nextAt = (seconds = pauseSeconds) => Date.now() + seconds * 1000;
@@ -83,7 +83,7 @@ export const requestCode = async (
       keepCodeEntry({ ...entry, next_at: nextAt(failure.retryAfter) });
     throw failure;
   }
-  keepInTab('errorKeys', null);
+  writeInTab('errorKeys', null);
   return keepCodeEntry({ ...entry, next_at: nextAt() });
 };
 
@@ -123,7 +123,7 @@ export const setPasswordByCode = async (password: string): Promise<void> => {
 /** Has a link sent. @throws ApiError `throttled` */
 export const requestReset = async (email: string): Promise<void> => {
   const keep = (seconds?: number) =>
-    keepInTab('mailEntry', JSON.stringify({ email, next_at: nextAt(seconds) }));
+    writeInTab('mailEntry', JSON.stringify({ email, next_at: nextAt(seconds) }));
   const before = readMailEntry();
   if (before?.email === email && before.next_at > Date.now()) return;
   try {

@@ -15,7 +15,7 @@ const guestHome = (user: User): string =>
     : '/register/guest/onboarding';
 
 /** Where a person goes on after logging in (product §2.11). */
-export const homeOf = (user: User): string => {
+export const getHomePath = (user: User): string => {
   if (user.role === null) return '/register';
   if (isAdminRole(user.role)) return '/admin';
   if (user.role === 'witness') return '/register/wanttotell';
@@ -23,8 +23,8 @@ export const homeOf = (user: User): string => {
 };
 
 /** The tab of own details; who isn't done with onboarding has none yet and goes on with that. */
-export const profileOf = (user: User): string => {
-  const home = homeOf(user);
+export const getProfilePath = (user: User): string => {
+  const home = getHomePath(user);
   return home.startsWith('/site/') ? home.replace(/salon$/, 'profile') : home;
 };
 
@@ -46,7 +46,7 @@ const isOnTheWay = (home: string) => home.startsWith('/register');
 export const wayOn = (user: User, next: string | null, choice: string | null = null): string => {
   const chosen = next === null ? ownPath(choice) : undefined;
   if (chosen !== undefined && user.role === 'guest' && user.guest !== null) return chosen;
-  const home = homeOf(user);
+  const home = getHomePath(user);
   const back = ownPath(next);
   if (back === undefined || user.role === 'witness' || isOthersArea(user, back)) return home;
   return isOnTheWay(home) ? `${home}?next=${encodeURIComponent(back)}` : back;

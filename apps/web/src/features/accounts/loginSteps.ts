@@ -18,7 +18,7 @@ export type LoginStep =
 const pauseSeconds = 60;
 
 /** The step that a refused login leads to; undefined when it asks for no code. */
-export const readCodeStep = (failure: unknown): LoginStep | undefined => {
+export const parseLoginStep = (failure: unknown): LoginStep | undefined => {
   if (!(failure instanceof ApiError) || failure.code !== 'otpRequired') return undefined;
   if (failure.sentTo === undefined) return { kind: 'app' };
   return {

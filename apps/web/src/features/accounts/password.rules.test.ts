@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './password.rules.ts';
+import { estimateStrength } from './password.rules.ts';
 
 test.each([
   ['', 'short'],
@@ -12,10 +12,10 @@ test.each([
   ['candle-light-2027', 'strong'],
   ['נר זיכרון בחלון שלנו', 'strong'],
 ])('the password "%s" is %s', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(estimateStrength(password)).toBe(strength);
 });
 
 test('a password made of the own name is weak however long', () => {
-  expect(strengthOf('noa.levinson77')).not.toBe('weak');
-  expect(strengthOf('noa.levinson77', ['Noa', 'Levinson'])).toBe('weak');
+  expect(estimateStrength('noa.levinson77')).not.toBe('weak');
+  expect(estimateStrength('noa.levinson77', ['Noa', 'Levinson'])).toBe('weak');
 });

@@ -8,7 +8,7 @@ const fairScore = 12;
 const strongScore = 18;
 
 /** Repeats and runs such as `aaaa` or `1234` are worth one character. */
-const worth = (password: string): number => {
+const countDistinctCharacters = (password: string): number => {
   const points = [...password].map((character) => character.codePointAt(0) ?? 0);
   return points.filter((point, at) => {
     const step = point - (points[at - 1] ?? Number.NaN);
@@ -21,7 +21,7 @@ const worth = (password: string): number => {
  * How hard a password is to guess, as a hint while typing; whether it is a common one is the server's to say.
  * @param own the person's names and address: a password that is made of one of them is weak
  */
-export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
+export const estimateStrength = (password: string, own: readonly string[] = []): Strength => {
   if (password.length < shortestPassword) return 'short';
   const low = password.toLowerCase();
   const borrowed = own
@@ -29,7 +29,7 @@ export const strengthOf = (password: string, own: readonly string[] = []): Stren
     .filter((part) => part.length >= 3 && low.includes(part))
     .reduce((sum, part) => sum + part.length, 0);
   const variety = kinds.filter((kind) => kind.test(password)).length;
-  const score = worth(password) - borrowed + 2 * (variety - 1);
+  const score = countDistinctCharacters(password) - borrowed + 2 * (variety - 1);
   if (score < fairScore) return 'weak';
   return score < strongScore ? 'fair' : 'strong';
 };

@@ -1,6 +1,6 @@
 import type { User } from '@salons/contract/accounts';
 import { expect, test } from 'vitest';
-import { customerRoleOf, otherRole, pageAfterChange, salonPageOf } from './roleChange.rules.ts';
+import { getCustomerRole, getSalonPath, otherRole, pageAfterChange } from './roleChange.rules.ts';
 
 const person: User = {
   id: 1,
@@ -33,13 +33,13 @@ test('a new host goes to the salon page, a guest who never said where to that qu
 });
 
 test('what stands in the way is shown where it stands, also to a guest who is not done with onboarding', () => {
-  expect(salonPageOf({ ...person, guest_registration_status: 1 }, 'guest')).toBe('/site/guest/7/salon');
-  expect(salonPageOf(newHost, 'host')).toBe('/site/host/5/salon');
+  expect(getSalonPath({ ...person, guest_registration_status: 1 }, 'guest')).toBe('/site/guest/7/salon');
+  expect(getSalonPath(newHost, 'host')).toBe('/site/host/5/salon');
 });
 
 test('only hosts and guests have a role to change', () => {
-  expect([customerRoleOf(person), customerRoleOf(newHost)]).toEqual(['guest', 'host']);
+  expect([getCustomerRole(person), getCustomerRole(newHost)]).toEqual(['guest', 'host']);
   for (const role of ['witness', 'super_admin', null] as const)
-    expect(customerRoleOf({ ...person, role })).toBeUndefined();
+    expect(getCustomerRole({ ...person, role })).toBeUndefined();
   expect([otherRole('host'), otherRole('guest')]).toEqual(['guest', 'host']);
 });

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { Guest } from '@salons/contract/guests';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { formOfAddress } from '../../nouns/place/placeForm.ts';
+import { toAddressForm } from '../../nouns/place/placeForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
@@ -10,21 +10,21 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
-import { bodyOfPlace, guestForm } from './guestForm.ts';
+import { guestForm, toPlaceBody } from './guestForm.ts';
 import { guestQuery, updateGuest } from './guests.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
-const formOf = (guest: Guest) => ({
-  ...formOfAddress(guest),
+const toForm = (guest: Guest) => ({
+  ...toAddressForm(guest),
   languages: guest.languages,
   accessibility_needs: guest.accessibility_needs ?? '',
 });
 
 const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
   const t = useGuestTexts();
-  const form = useZodForm(guestForm, formOf(guest));
+  const form = useZodForm(guestForm, toForm(guest));
   const save = ({ languages, accessibility_needs, ...place }: z.output<typeof guestForm>) =>
-    updateGuest(guest.id, { ...bodyOfPlace(place), languages, accessibility_needs });
+    updateGuest(guest.id, { ...toPlaceBody(place), languages, accessibility_needs });
   return (
     <Form form={form} onSubmit={save}>
       <h2>{t('detailsTitle')}</h2>

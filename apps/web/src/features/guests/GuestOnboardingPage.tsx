@@ -6,8 +6,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../lib/errors.texts.ts';
 import { ownPath } from '../../lib/ownPath.ts';
-import { keepUser, reloadUser, useUser } from '../../lib/session.ts';
-import { formOfAddress } from '../../nouns/place/placeForm.ts';
+import { reloadUser, storeUser, useUser } from '../../lib/session.ts';
+import { toAddressForm } from '../../nouns/place/placeForm.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
@@ -22,7 +22,7 @@ import { selectRole } from '../accounts/roleChange.api.ts';
 import { readChoice } from '../invitations/keptChoice.api.ts';
 import { LanguagesField, NeedsField, PlaceFields } from './GuestFields.tsx';
 import classes from './Guests.module.css';
-import { bodyOfPlace, languagesForm, needsForm, placeForm } from './guestForm.ts';
+import { languagesForm, needsForm, placeForm, toPlaceBody } from './guestForm.ts';
 import { guestQuery, updateGuest } from './guests.api.ts';
 import { useGuestTexts } from './guests.texts.ts';
 
@@ -85,7 +85,7 @@ const PlaceStep = ({ guest }: StepProps) => {
   const t = useGuestTexts();
   const navigate = useNavigate();
   const { to } = useStep();
-  const form = useZodForm(placeForm, formOfAddress(guest));
+  const form = useZodForm(placeForm, toAddressForm(guest));
   return (
     <StepForm
       form={form}
@@ -93,7 +93,7 @@ const PlaceStep = ({ guest }: StepProps) => {
       about={t('placeAbout')}
       draft={`guest.${guest.id}.place`}
       onSubmit={async (values) => {
-        await updateGuest(guest.id, bodyOfPlace(values));
+        await updateGuest(guest.id, toPlaceBody(values));
         await navigate(to(2));
       }}
     >
@@ -155,7 +155,7 @@ const Step = ({ guest }: StepProps) => {
 /** For whom staff deleted the record: it is made anew, and the steps begin (product §2.170). */
 const BeginAgain = () => {
   const t = useGuestTexts();
-  const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: keepUser });
+  const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
   return (
     <Card className={classes.again ?? ''}>
       <p className={classes.about}>{t('againAbout')}</p>

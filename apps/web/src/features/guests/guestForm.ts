@@ -1,7 +1,7 @@
 import { id } from '@salons/contract/fields';
 import { guestBody } from '@salons/contract/guests';
 import { z } from 'zod';
-import { addressOf, addressShape } from '../../nouns/place/placeForm.ts';
+import { addressShape, joinStreetAndNumber } from '../../nouns/place/placeForm.ts';
 
 const { languages, accessibility_needs } = guestBody.shape;
 
@@ -16,7 +16,7 @@ export const needsForm = z.object({
 export const guestForm = z.object({ ...placeShape, ...languagesForm.shape, ...needsForm.shape });
 
 /** A guest's place as the wire has it. */
-export const bodyOfPlace = (form: z.output<typeof placeForm>) => ({
+export const toPlaceBody = (form: z.output<typeof placeForm>) => ({
   city: form.city,
-  address: addressOf(form),
+  address: joinStreetAndNumber(form),
 });

@@ -66,7 +66,7 @@ export const changeGuest = async (
 };
 
 /** The guest as the server has it now. */
-export const readGuestAnew = async (id: number): Promise<Guest> => {
+export const refetchGuest = async (id: number): Promise<Guest> => {
   const guest = await call(guestsEndpoints.getGuest, { params: { id } });
   queryClient.setQueryData(guestProfileQuery(id).queryKey, (known) => known && { ...known, guest });
   return guest;

@@ -10,23 +10,23 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
-import { bodyOf, formOfHost, hostDetailsForm } from './hostForm.ts';
+import { hostDetailsForm, toBody, toHostForm } from './hostForm.ts';
 import { hostQuery, updateHost } from './hosts.api.ts';
 import { useHostTexts } from './hosts.texts.ts';
 
-const formOf = (host: Host) => ({
-  ...formOfHost(host),
+const toForm = (host: Host) => ({
+  ...toHostForm(host),
   phone: host.phone === null ? '' : displayPhone(host.phone),
 });
 
 const DetailsForm = ({ host }: { readonly host: Host }) => {
   const t = useHostTexts();
-  const form = useZodForm(hostDetailsForm, formOf(host));
+  const form = useZodForm(hostDetailsForm, toForm(host));
   const save = async (values: z.output<typeof hostDetailsForm>) => {
     const zone =
       values.country === host.country ? host.time_zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const saved = await updateHost(host.id, bodyOf(values, zone));
-    form.setValue('phone', formOf(saved).phone);
+    const saved = await updateHost(host.id, toBody(values, zone));
+    form.setValue('phone', toForm(saved).phone);
   };
   return (
     <Form form={form} onSubmit={save}>

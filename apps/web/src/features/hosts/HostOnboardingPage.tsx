@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { HostLanguagesField, HostPlaceFields } from './HostFields.tsx';
-import { bodyOf, hostOnboardingForm } from './hostForm.ts';
+import { hostOnboardingForm, toBody } from './hostForm.ts';
 import { createHost, updateHost } from './hosts.api.ts';
 import { useHostTexts } from './hosts.texts.ts';
 
@@ -51,7 +51,7 @@ const Onboarding = ({ user }: { readonly user: User }) => {
   const send = async ({ is_org, heard_from, ...values }: z.output<typeof hostOnboardingForm>) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const host = await createHost(
-      { ...bodyOf(values, timeZone), ...(heard_from === undefined ? {} : { heard_from }) },
+      { ...toBody(values, timeZone), ...(heard_from === undefined ? {} : { heard_from }) },
       key,
     );
     await updateHost(host.id, { is_org });

@@ -2,7 +2,7 @@ import { freeText, id } from '@salons/contract/fields';
 import type { Host } from '@salons/contract/hosts';
 import { phone } from '@salons/contract/phone';
 import { z } from 'zod';
-import { bodyOfPlace, formOfPlace, needPlace, placeShape } from '../../nouns/place/placeForm.ts';
+import { needPlace, placeShape, toPlaceBody, toPlaceForm } from '../../nouns/place/placeForm.ts';
 
 const fields = { phone, ...placeShape, languages: z.array(id) };
 
@@ -14,18 +14,18 @@ export const hostOnboardingForm = needPlace(
 export const hostDetailsForm = needPlace(z.object(fields));
 
 /** A host as the form shows it. */
-export const formOfHost = (host: Host) => ({ ...formOfPlace(host), languages: host.languages });
+export const toHostForm = (host: Host) => ({ ...toPlaceForm(host), languages: host.languages });
 
 /**
  * What goes to the server: in Israel the locality, abroad country, city and zone (product §5.1).
  * @param timeZone of a host abroad
  */
-export const bodyOf = (
+export const toBody = (
   { phone: number, languages, ...place }: z.output<typeof hostDetailsForm>,
   timeZone: string,
 ) => ({
   phone: number,
   languages,
-  ...bodyOfPlace(place),
+  ...toPlaceBody(place),
   time_zone: place.where === 'israel' ? 'Asia/Jerusalem' : timeZone,
 });

@@ -56,7 +56,7 @@ export const changeHost = async (
 };
 
 /** The host as the server has it now. */
-export const readHostAnew = async (id: number): Promise<Host> => {
+export const refetchHost = async (id: number): Promise<Host> => {
   const host = await call(hostsEndpoints.getHost, { params: { id } });
   queryClient.setQueryData(hostProfileQuery(id).queryKey, (known) => known && { ...known, host });
   return host;

@@ -13,7 +13,7 @@ import { InvitationCard } from './InvitationCard.tsx';
 import { salonInvitationsQuery } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 import { UndoableAnswers } from './UndoableAnswers.tsx';
-import { type Said, useAnswers } from './useAnswers.ts';
+import { type AnswerFeedback, useAnswers } from './useAnswers.ts';
 import { useWaitingTexts } from './waiting.texts.ts';
 
 interface InboxProps {
@@ -22,7 +22,7 @@ interface InboxProps {
   readonly isOver: boolean;
 }
 
-const Told = ({ said }: { readonly said: Said | undefined }) => {
+const InboxStatus = ({ said }: { readonly said: AnswerFeedback | undefined }) => {
   const [first, ...others] = said?.lines ?? [];
   return (
     <div role="status" className={classes.told}>
@@ -80,7 +80,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             />
           )}
         </div>
-        <Told said={said} />
+        <InboxStatus said={said} />
         <UndoableAnswers invitations={invitations} onUndo={undo} />
         {waiting.length === 0 ? <p className={classes.about}>{t(none)}</p> : null}
         {offered === 0 ? null : <p className={classes.about}>{words('offered', { count: offered })}</p>}

@@ -10,7 +10,7 @@ import classes from './asking.module.css';
 import { mostFor, mostPlaces } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
 import { readChoice } from './keptChoice.api.ts';
-import { codeOf, useRequest } from './useRequest.ts';
+import { getFailureCode, useRequest } from './useRequest.ts';
 
 interface RequestPanelProps {
   readonly salon: MarkerInfo;
@@ -24,7 +24,7 @@ interface RequestPanelProps {
 }
 
 /** Whether a guest has what it takes to ask at once: role and accepted terms. What else is asked may come later. */
-export const askerOf = (user: User | undefined): RequestPanelProps['asker'] => {
+export const toRequester = (user: User | undefined): RequestPanelProps['asker'] => {
   if (user === undefined) return 'stranger';
   return user.role === 'guest' && user.guest !== null && user.confirm_policy && !user.should_ask_to_convert
     ? 'ready'
@@ -89,7 +89,7 @@ export const RequestPanel = ({ salon, k, isFull, asker, onLead, onAsked }: Reque
         {reason ?? ''}
       </p>
       <p id={`${id}-error`} role="alert" className={classes.error}>
-        {error === null ? '' : errorText(codeOf(error))}
+        {error === null ? '' : errorText(getFailureCode(error))}
       </p>
       {missed === undefined ? null : (
         <Button fullWidth variant="default" disabled={isPending} onClick={() => request.wait(missed)}>

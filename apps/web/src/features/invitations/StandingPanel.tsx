@@ -3,7 +3,7 @@ import type { WaitingEntry } from '@salons/contract/waiting-list';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './asking.module.css';
-import { isOffered, type Standing } from './asking.rules.ts';
+import { isOffered, type RequestEligibility } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { OfferButtons } from './OfferButtons.tsx';
@@ -47,7 +47,7 @@ const OfferNote = ({ invitation }: { readonly invitation: Invitation }) => {
 };
 
 interface StandingPanelProps {
-  readonly standing: Exclude<Standing, { readonly is: 'open' | 'full' | 'hidden' }>;
+  readonly standing: Exclude<RequestEligibility, { readonly is: 'open' | 'full' | 'hidden' }>;
   /** The visitor's host record, for the way to the own salon. */
   readonly host: number | null;
   /** The visitor's guest record, for the way to the own waiting list. */

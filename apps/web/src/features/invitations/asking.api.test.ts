@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepStored } from '../../lib/stored.ts';
+import { writeStored } from '../../lib/stored.ts';
 import { askForPlace } from './asking.api.ts';
 
 const ask = { host_salon: 7, guests_number: 2 };
@@ -14,7 +14,7 @@ const fetched = vi.fn<(url: string, request?: RequestInit) => Promise<Response>>
 beforeEach(() => {
   vi.useFakeTimers();
   keys.length = 0;
-  keepStored('asking', null);
+  writeStored('asking', null);
   fetched.mockReset().mockImplementation(async (_url, request = {}) => {
     keys.push(new Headers(request.headers).get('Idempotency-Key'));
     return busy();

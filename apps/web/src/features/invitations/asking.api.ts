@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyIn } from '@salons/contract/endpoint';
+import type { BodyIn, EndpointAnswer } from '@salons/contract/endpoint';
 import { type Invitation, invitationsEndpoints } from '@salons/contract/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { followed } from '../../lib/live.ts';
+import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
-import { keepStored, readStored } from '../../lib/stored.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 
 /** A guest's invitations, the newest first. */
 export const guestInvitationsQuery = (guest: number) =>
@@ -18,7 +18,7 @@ export const guestInvitationsQuery = (guest: number) =>
       });
       return results;
     },
-    ...followed<readonly Invitation[]>({
+    ...followLive<readonly Invitation[]>({
       invitation: true,
       salon: (invitations, id) => invitations.some(({ host_salon }) => host_salon === id),
     }),
@@ -36,7 +36,7 @@ export const guestSalonQuery = (guest: number) =>
   });
 
 /** After any change: reads seats, invitations and what a guest may see of a salon once more. */
-export const lookAgain = () =>
+export const invalidateAsking = () =>
   Promise.all(
     [['invitations'], ['salons'], ['guests']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
@@ -46,13 +46,13 @@ type Ask = Pick<BodyIn<typeof invitationsEndpoints.askForPlace>, 'host_salon' | 
 const keptUnder = 'asking';
 
 /** One key for one request until it is answered: a double click, another tab or a reload repeats it, no more. */
-const keyOf = (ask: Ask): string => {
+const getIdempotencyKey = (ask: Ask): string => {
   const wanted = JSON.stringify([ask.host_salon, ask.guests_number, ask.k ?? null]);
   const kept = readStored(keptUnder) ?? '';
   const space = kept.indexOf(' ');
   if (space > 0 && kept.slice(space + 1) === wanted) return kept.slice(0, space);
   const key = crypto.randomUUID();
-  keepStored(keptUnder, `${key} ${wanted}`);
+  writeStored(keptUnder, `${key} ${wanted}`);
   return key;
 };
 
@@ -61,7 +61,7 @@ const triesWhileRunning = 12;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** So long a request that the server has no time for is repeated. */
-const keepTryingMs = 120_000;
+const retryLimitMs = 120_000;
 const usualRetrySeconds = 5;
 /** As long as the server says, and a random share more, so that not all come back at the same moment. */
 const retryMs = ({ retryAfter = usualRetrySeconds }: ApiError) => retryAfter * 1000 * (1 + Math.random());
@@ -72,9 +72,9 @@ const isFinal = (failure: unknown) =>
 const askUntilAnswered = async (
   ask: Ask,
   onBusy: () => void,
-): Promise<AnswerOf<typeof invitationsEndpoints.askForPlace>> => {
-  const idempotencyKey = keyOf(ask);
-  const endsAt = Date.now() + keepTryingMs;
+): Promise<EndpointAnswer<typeof invitationsEndpoints.askForPlace>> => {
+  const idempotencyKey = getIdempotencyKey(ask);
+  const endsAt = Date.now() + retryLimitMs;
   for (let running = 0; ; ) {
     try {
       return await call(invitationsEndpoints.askForPlace, { body: ask, idempotencyKey });
@@ -102,18 +102,18 @@ const askUntilAnswered = async (
 export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined) => {
   try {
     const invitation = await askUntilAnswered(ask, onBusy);
-    keepStored(keptUnder, null);
+    writeStored(keptUnder, null);
     // The guest's own page knows of it from the first glance.
     queryClient.setQueryData(guestInvitationsQuery(invitation.guest).queryKey, (known) =>
       known === undefined ? undefined : [invitation, ...known.filter(({ id }) => id !== invitation.id)],
     );
     return invitation;
   } catch (failure) {
-    if (isFinal(failure)) keepStored(keptUnder, null);
+    if (isFinal(failure)) writeStored(keptUnder, null);
     throw failure;
   } finally {
     // Not waited for: the answer is said at once.
-    void lookAgain();
+    void invalidateAsking();
   }
 };
 
@@ -125,7 +125,7 @@ export const changeInvitation = async (
   try {
     return await call(invitationsEndpoints.updateInvitation, { params: { id }, body: change });
   } finally {
-    await lookAgain();
+    await invalidateAsking();
   }
 };
 
@@ -134,6 +134,6 @@ export const withdrawInvitation = async (id: number): Promise<void> => {
   try {
     await call(invitationsEndpoints.withdrawInvitation, { params: { id } });
   } finally {
-    await lookAgain();
+    await invalidateAsking();
   }
 };

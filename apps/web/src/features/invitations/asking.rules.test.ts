@@ -1,7 +1,7 @@
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import { expect, test } from 'vitest';
-import { findCurrent, isOver, mostFor, standingOf, whySavingIsOff } from './asking.rules.ts';
+import { findCurrent, getRequestEligibility, isOver, mostFor, whySavingIsOff } from './asking.rules.ts';
 
 const now = Date.parse('2027-05-01T12:00:00Z');
 const evening = { season: 2027, event_time: '2027-05-03T17:00:00Z', time_zone: 'Asia/Jerusalem' };
@@ -108,7 +108,7 @@ test.each([
   ['where there is room one asks, whether or not one has waited', { ...guest, waiting: [entry] }, 'open'],
   ['a salon that was is over', { ...guest, now: Date.parse('2027-05-04T12:00:00Z') }, 'over'],
 ] as const)('%s', (_name, known, is) => {
-  expect(standingOf(known).is).toBe(is);
+  expect(getRequestEligibility(known).is).toBe(is);
 });
 
 test.each([

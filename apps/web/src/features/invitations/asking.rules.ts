@@ -19,7 +19,7 @@ export const whySavingIsOff = (comment: string): 'commentEmpty' | 'commentTooLon
 };
 
 /** How the visitor stands to a salon that is open in the drawer (product §6.16–6.19). */
-export type Standing =
+export type RequestEligibility =
   | { readonly is: 'hidden' }
   | { readonly is: 'own' }
   | { readonly is: 'host' }
@@ -82,7 +82,7 @@ export const findCurrent = <Row extends Dated>(invitations: readonly Row[], now:
 /** How many places the stepper reaches: 3, never above the free ones (product §6.16). */
 export const mostFor = (free_places: number): number => Math.max(0, Math.min(mostPlaces, free_places));
 
-const asGuest = ({ salon, invitations, salonOfSeason }: Known): Standing | undefined => {
+const asGuest = ({ salon, invitations, salonOfSeason }: Known): RequestEligibility | undefined => {
   const here = invitations.filter(({ host_salon }) => host_salon === salon.salon_id);
   const live = here.find(isLive);
   if (live !== undefined) return { is: 'asked', invitation: live };
@@ -94,7 +94,7 @@ const asGuest = ({ salon, invitations, salonOfSeason }: Known): Standing | undef
 };
 
 /** Whether somebody may ask for a place, and if not why. */
-export const standingOf = (known: Known): Standing => {
+export const getRequestEligibility = (known: Known): RequestEligibility => {
   const { user, salon, ownSalons, now } = known;
   if (user !== undefined && isAdminRole(user.role)) return { is: 'hidden' };
   if (user?.role === 'witness') return { is: 'witness' };

@@ -9,7 +9,13 @@ import { showArrival } from '../salons/hostSalons.api.ts';
 import { readArrivalKey } from './arrival.rules.ts';
 import { type Mark, toRetryDelay } from './evening.rules.ts';
 import { salonInvitationsQuery } from './inbox.api.ts';
-import { changeEvening, forgetOldEvenings, listEvenings, readEvening, tellEvenings } from './keptEvening.ts';
+import {
+  changeEvening,
+  forgetOldEvenings,
+  listEvenings,
+  notifyEvenings,
+  readEvening,
+} from './keptEvening.ts';
 
 /** A mark whose first attempt goes out at once needs no time of its own: the server's clock is the better one. */
 const atOnceMs = 5000;
@@ -96,7 +102,7 @@ const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => 
 const setFailures = (count: number) => {
   if (count === failures) return;
   failures = count;
-  tellEvenings();
+  notifyEvenings();
 };
 
 /** Whether the last attempt to send a mark came to nothing. */

@@ -1,7 +1,7 @@
 import { type Invitation, type InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { followed } from '../../lib/live.ts';
+import { followLive } from '../../lib/live.ts';
 import { refetch } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
@@ -21,7 +21,7 @@ export const salonInvitationsQuery = (salon: number) =>
         if (next === null) return invitations;
       }
     },
-    ...followed({ invitation: true }),
+    ...followLive({ invitation: true }),
     refetchOnWindowFocus: 'always',
   });
 

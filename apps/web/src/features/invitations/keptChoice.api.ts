@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '../../lib/stored.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 
 interface KeptChoice {
   readonly salon: number;
@@ -35,10 +35,10 @@ const isChoice = (kept: Partial<Record<keyof KeptChoice, unknown>>): kept is Kep
 
 /** Keeps the salon and the number that a visitor has chosen, through registration (product §6.18). */
 export const keepChoice = (choice: KeptChoice): void =>
-  keepStored('choice', JSON.stringify({ ...choice, at: Date.now() }));
+  writeStored('choice', JSON.stringify({ ...choice, at: Date.now() }));
 
 /** The choice was used or is not wanted any more. */
-export const forgetChoice = (): void => keepStored('choice', null);
+export const forgetChoice = (): void => writeStored('choice', null);
 
 /** The choice that waits for its visitor, or undefined. */
 export const readChoice = (): KeptChoice | undefined => {

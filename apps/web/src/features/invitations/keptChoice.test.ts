@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepStored } from '../../lib/stored.ts';
+import { writeStored } from '../../lib/stored.ts';
 import { forgetChoice, keepChoice, readChoice } from './keptChoice.api.ts';
 
 test('a chosen salon waits until it is asked for', () => {
@@ -27,6 +27,6 @@ test.each([
   '[]',
   `{"salon":5,"guests_number":2,"path":"/s/abc","about":{"host_first_name":7},"at":${now}}`,
 ])('what is no choice is none: %s', (kept) => {
-  keepStored('choice', kept);
+  writeStored('choice', kept);
   expect(readChoice()).toBeUndefined();
 });

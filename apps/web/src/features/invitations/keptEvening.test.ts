@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepStored, readStored } from '../../lib/stored.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { beginLogin, endLogin } from '../../lib/tokens.ts';
 import { changeEvening, forgetOldEvenings, keepExpected, listEvenings, readEvening } from './keptEvening.ts';
 
@@ -33,7 +33,7 @@ test('marks stay beside the parties, also when these are read again', () => {
 test('another tab’s marks are seen here', () => {
   logIn();
   keepExpected(7, { until: soon(), parties });
-  keepStored('evening.7', JSON.stringify({ ...readEvening(7), marks: { 1: mark } }));
+  writeStored('evening.7', JSON.stringify({ ...readEvening(7), marks: { 1: mark } }));
   expect(readEvening(7)?.marks).toEqual({ 1: mark });
 });
 
@@ -50,7 +50,7 @@ test('a day after it began it is wiped', () => {
   logIn();
   keepExpected(7, { until: soon(), parties });
   keepExpected(8, { until: soon() + 7_200_000, parties });
-  keepStored('evening.9', 'no evening');
+  writeStored('evening.9', 'no evening');
   vi.useFakeTimers({ now: Date.now() + 3_600_001 });
   forgetOldEvenings();
   expect([7, 8, 9].map((salon) => readStored(`evening.${salon}`) === null)).toEqual([true, false, true]);

@@ -1,4 +1,4 @@
-import { keepStored, listStored, onStored, readStored } from '../../lib/stored.ts';
+import { listStored, onStored, readStored, writeStored } from '../../lib/stored.ts';
 import { hasLogin, onLoginEnd } from '../../lib/tokens.ts';
 import { type KeptEvening, parseEvening } from './evening.rules.ts';
 
@@ -8,13 +8,13 @@ const listeners = new Set<() => void>();
 const known = new Map<number, { readonly text: string | null; readonly kept: KeptEvening | undefined }>();
 
 /** Whoever listens reads again. */
-export const tellEvenings = (): void => {
+export const notifyEvenings = (): void => {
   for (const listener of listeners) listener();
 };
 
 onLoginEnd(() => {
   known.clear();
-  tellEvenings();
+  notifyEvenings();
 });
 
 /** What this device keeps of a salon's evening; the same object until it changes. */
@@ -33,9 +33,9 @@ const isOld = ({ until }: KeptEvening) => until <= Date.now();
 const keepEvening = (salon: number, kept: KeptEvening): void => {
   if (!hasLogin()) return;
   const text = isOld(kept) ? null : JSON.stringify(kept);
-  keepStored(start + salon, text);
+  writeStored(start + salon, text);
   known.set(salon, { text: readStored(start + salon), kept });
-  tellEvenings();
+  notifyEvenings();
 };
 
 /** Changes what is kept of an evening, if anything is. */
@@ -58,7 +58,7 @@ export const listEvenings = (): number[] => [...new Set([...listStored(start).ma
 export const forgetOldEvenings = (): void => {
   for (const name of listStored(start)) {
     const kept = parseEvening(readStored(start + name));
-    if (kept === undefined || isOld(kept)) keepStored(start + name, null);
+    if (kept === undefined || isOld(kept)) writeStored(start + name, null);
   }
 };
 

@@ -6,7 +6,7 @@ import { answerInvitation, approveAll, undoAnswers } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 
 /** What an answer came to, said above the list. */
-export interface Said {
+export interface AnswerFeedback {
   /** The ids of the requests answered. */
   readonly of: readonly number[];
   readonly refused: boolean;
@@ -21,7 +21,7 @@ type Answer = 'approved' | 'denied';
 /** Answers requests one by one or all at once, and knows what to say of it (product §7.6, §7.7). */
 export const useAnswers = () => {
   const t = useInboxTexts();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<AnswerFeedback>();
   const [busy, setBusy] = useState<number | 'all'>();
 
   const nameOf = (invitation: Invitation | undefined) => invitation?.guest_name ?? t('someone');

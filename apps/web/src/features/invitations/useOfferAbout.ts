@@ -1,5 +1,5 @@
 import type { Invitation } from '@salons/contract/invitations';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useAskingTexts } from './asking.texts.ts';
 import { useWaitingTexts } from './waiting.texts.ts';
@@ -16,7 +16,7 @@ export const useOfferAbout = ({
   if (until === null) return '';
   return t('offerAbout', {
     places: words('places', { count: guests_number }),
-    weekday: formatWeekday(dayOf(until, time_zone), language),
+    weekday: formatWeekday(toLocalDay(until, time_zone), language),
     date: formatDate(until, time_zone),
     time: formatTime(until, time_zone),
   });

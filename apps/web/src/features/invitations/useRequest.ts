@@ -15,7 +15,8 @@ interface RequestProps {
 }
 
 /** What a failure is called in the words of errors. */
-export const codeOf = (failure: Error): string => (failure instanceof ApiError ? failure.code : 'generic');
+export const getFailureCode = (failure: Error): string =>
+  failure instanceof ApiError ? failure.code : 'generic';
 
 // What the salon has become may take the place of the panel, and of what stands below its button.
 const onError = (failure: Error) => showFailure(failure);
@@ -51,7 +52,7 @@ export const useRequest = ({ salon, k, onAsked }: RequestProps) => {
       },
     });
   };
-  const hasFailedFor = (code: string) => ask.error !== null && codeOf(ask.error) === code;
+  const hasFailedFor = (code: string) => ask.error !== null && getFailureCode(ask.error) === code;
   return {
     ask: once(ask.mutate),
     wait: once(wait.mutate),

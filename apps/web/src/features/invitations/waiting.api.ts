@@ -1,15 +1,15 @@
-import type { AnswerOf, BodyIn } from '@salons/contract/endpoint';
+import type { BodyIn, EndpointAnswer } from '@salons/contract/endpoint';
 import { waitingListEndpoints } from '@salons/contract/waiting-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { followed } from '../../lib/live.ts';
-import { lookAgain } from './asking.api.ts';
+import { followLive } from '../../lib/live.ts';
+import { invalidateAsking } from './asking.api.ts';
 
 /** The salons at which the guest waits for places, in the order of wish. */
 export const ownWaitingQuery = queryOptions({
   queryKey: ['invitations', 'waiting', 'own'],
   queryFn: ({ signal }) => call(waitingListEndpoints.listOwnWaiting, { signal }),
-  ...followed<AnswerOf<typeof waitingListEndpoints.listOwnWaiting>>({
+  ...followLive<EndpointAnswer<typeof waitingListEndpoints.listOwnWaiting>>({
     waiting: true,
     invitation: true,
     salon: (entries, id) => entries.some(({ host_salon }) => host_salon === id),
@@ -21,7 +21,7 @@ export const waitingPartiesQuery = (salon: number) =>
   queryOptions({
     queryKey: ['invitations', 'waiting', 'at salon', salon],
     queryFn: ({ signal }) => call(waitingListEndpoints.readWaitingList, { params: { id: salon }, signal }),
-    ...followed({ waiting: true }),
+    ...followLive({ waiting: true }),
   });
 
 type Join = BodyIn<typeof waitingListEndpoints.joinWaitingList>;
@@ -31,7 +31,7 @@ export const joinWaitingList = async (salon: number, body: Join) => {
   try {
     return await call(waitingListEndpoints.joinWaitingList, { params: { id: salon }, body });
   } finally {
-    await lookAgain();
+    await invalidateAsking();
   }
 };
 
@@ -40,7 +40,7 @@ export const leaveWaitingList = async (salon: number): Promise<void> => {
   try {
     await call(waitingListEndpoints.leaveWaitingList, { params: { id: salon } });
   } finally {
-    await lookAgain();
+    await invalidateAsking();
   }
 };
 
@@ -49,6 +49,6 @@ export const acceptOffer = async (invitation: number) => {
   try {
     return await call(waitingListEndpoints.acceptOffer, { params: { id: invitation } });
   } finally {
-    await lookAgain();
+    await invalidateAsking();
   }
 };

@@ -23,7 +23,7 @@ const tones: Readonly<Record<OutboxMessage['state'], Tone>> = {
 };
 
 // Links of the message open beside this page; nothing of it runs.
-const framed = (html: string) => html.replace('<head>', '<head><base target="_blank">');
+const listByFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
 const Message = ({ message }: { readonly message: OutboxMessage }) => {
   const t = useOutboxTexts();
@@ -63,7 +63,7 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
                   className={classes.frame}
                   title={t('frame')}
                   sandbox="allow-popups allow-popups-to-escape-sandbox"
-                  srcDoc={framed(html)}
+                  srcDoc={listByFrame(html)}
                 />
               </>
             )}

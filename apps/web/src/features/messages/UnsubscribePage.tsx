@@ -6,13 +6,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { tokenOf, unsubscribe } from './links.api.ts';
+import { getLinkToken, unsubscribe } from './links.api.ts';
 import { useLinkTexts } from './links.texts.ts';
 
 /** Where the link below every message leads; nothing happens before the button, since programs open links too. */
 export const UnsubscribePage = () => {
   const t = useLinkTexts();
-  const token = tokenOf(useLocation());
+  const token = getLinkToken(useLocation());
   const isSms = token.startsWith('s');
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => unsubscribe(token) });
   const ways = (

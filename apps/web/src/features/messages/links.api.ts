@@ -2,7 +2,7 @@ import { linksEndpoints } from '@salons/contract/links';
 import { call } from '../../lib/api.ts';
 
 /** The token that a link of a message carries: behind `#`, or in the query where a mail program put it. */
-export const tokenOf = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
+export const getLinkToken = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
   hash.length > 1 ? hash.slice(1) : (new URLSearchParams(search).get('token') ?? '');
 
 /** Ends reminders and updates by the channel of a link (product §12.16). @throws ApiError */

@@ -2,7 +2,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import type { Undo } from '@salons/contract/fields';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { call } from '../../lib/api.ts';
-import { keepStored, readStored } from '../../lib/stored.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 const keptUnder = (salon: number) => `messaged.${salon}`;
@@ -25,12 +25,12 @@ export const writeToGuests = async (
     body,
     idempotencyKey,
   });
-  keepStored(keptUnder(salon), 'yes');
+  writeStored(keptUnder(salon), 'yes');
   return answer;
 };
 
 /** Keeps a message from going (product §12.225). @throws ApiError 409 where it has gone */
 export const undoMessage = async (salon: number, event: number): Promise<void> => {
   await undoEvent(event);
-  keepStored(keptUnder(salon), null);
+  writeStored(keptUnder(salon), null);
 };

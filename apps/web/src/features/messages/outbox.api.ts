@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@salons/contract/endpoint';
+import type { EndpointAnswer } from '@salons/contract/endpoint';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-export type OutboxMessage = AnswerOf<typeof messagesEndpoints.listDevOutbox>[number];
+export type OutboxMessage = EndpointAnswer<typeof messagesEndpoints.listDevOutbox>[number];
 
 /** What was written last to addresses that hold `search`; looked up again every few seconds. */
 export const outboxQuery = (search: string) =>

@@ -18,7 +18,7 @@ import { Done } from './Done.tsx';
 import classes from './People.module.css';
 import { askForGuest, callPath } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
-import { SalonChooser, usePointOf } from './SalonChooser.tsx';
+import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
 
 const askForm = z.object({
   host_salon: z.preprocess((value) => value, recordId),
@@ -33,7 +33,7 @@ interface AskProps {
 const Ask = ({ guest, onDone }: AskProps) => {
   const t = usePeopleTexts();
   const form = useZodForm(askForm, { host_salon: '', guests_number: 1 });
-  const near = usePointOf(guest.city);
+  const near = useLocalityPoint(guest.city);
   return (
     <Card>
       <Form
@@ -53,7 +53,7 @@ const Ask = ({ guest, onDone }: AskProps) => {
 };
 
 /** The live request of the season: another one is not asked for. */
-const Standing = ({ salon }: { readonly salon: NonNullable<Guest['salon']> }) => {
+const CurrentRequest = ({ salon }: { readonly salon: NonNullable<Guest['salon']> }) => {
   const t = usePeopleTexts();
   return (
     <div className={classes.notice} role="status">
@@ -91,7 +91,7 @@ export const GuestCall = ({ guest: id }: { readonly guest: number }) => {
   return (
     <>
       <PageTitle tab={name}>{t('guestCall', { name })}</PageTitle>
-      {guest.salon === null ? null : <Standing salon={guest.salon} />}
+      {guest.salon === null ? null : <CurrentRequest salon={guest.salon} />}
       <div className={classes.buttons}>
         <ButtonLink to={profile} variant="default">
           {t('openProfile')}

@@ -9,14 +9,20 @@ import { useFocusWhenDone } from '../../ui/useFocusWhenDone.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './People.module.css';
 import { HostFields } from './PersonFields.tsx';
-import { callOf, makeHostOf, profileOf, reachPerson, requestPersonCode } from './people.api.ts';
+import {
+  createHostRecord,
+  getCallPath,
+  getRecordPath,
+  reachPerson,
+  requestPersonCode,
+} from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
-import { emptyHost, hostOf, placeEntry } from './personEntry.ts';
+import { emptyHost, placeEntry, toHostPlace } from './personEntry.ts';
 
-const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
+const getName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim();
 
 /** An account of a host that has not said yet where: the record is made here, then the salon. */
-const PlaceOfHost = ({ person }: { readonly person: Person }) => {
+const HostPlaceFields = ({ person }: { readonly person: Person }) => {
   const t = usePeopleTexts();
   const navigate = useNavigate();
   const form = useZodForm(placeEntry, emptyHost);
@@ -26,8 +32,8 @@ const PlaceOfHost = ({ person }: { readonly person: Person }) => {
       draft={`hostByTelephone.${person.id}`}
       otherwise={{ permissionDenied: t('outOfReach'), conflict: t('hostMadeMeanwhile') }}
       onSubmit={async (place) => {
-        const host = await makeHostOf(person.id, hostOf(place));
-        await navigate(callOf({ host: host.id }));
+        const host = await createHostRecord(person.id, toHostPlace(place));
+        await navigate(getCallPath({ host: host.id }));
       }}
     >
       <HostFields />
@@ -40,9 +46,9 @@ const PlaceOfHost = ({ person }: { readonly person: Person }) => {
 const NextStep = ({ person: { role, host, guest } }: { readonly person: Person }) => {
   const t = usePeopleTexts();
   if (role === 'guest' && guest !== null)
-    return <ButtonLink to={callOf({ guest })}>{t('askForKnown')}</ButtonLink>;
+    return <ButtonLink to={getCallPath({ guest })}>{t('askForKnown')}</ButtonLink>;
   if (role === 'host' && host !== null)
-    return <ButtonLink to={callOf({ host })}>{t('openSalon')}</ButtonLink>;
+    return <ButtonLink to={getCallPath({ host })}>{t('openSalon')}</ButtonLink>;
   return null;
 };
 
@@ -73,7 +79,7 @@ interface KnownPersonProps {
 /** Who has the number already, in place of a second record, and the way on with them. */
 export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
   const t = usePeopleTexts();
-  const profile = person === null ? undefined : profileOf(person);
+  const profile = person === null ? undefined : getRecordPath(person);
   const reached = useFocusWhenDone<HTMLParagraphElement>(person !== null);
   return (
     <>
@@ -85,7 +91,7 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
           <OutOfReach field={field} phone={phone} />
         ) : (
           <p ref={reached} tabIndex={-1}>
-            <bdi>{nameOf(person)}</bdi>
+            <bdi>{getName(person)}</bdi>
           </p>
         )}
         <div className={classes.buttons}>
@@ -99,7 +105,7 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
       </div>
       {person !== null && person.role === 'host' && person.host === null ? (
         <Card>
-          <PlaceOfHost key={person.id} person={person} />
+          <HostPlaceFields key={person.id} person={person} />
         </Card>
       ) : null}
     </>

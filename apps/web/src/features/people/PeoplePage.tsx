@@ -19,9 +19,9 @@ import { GuestCall } from './GuestCall.tsx';
 import { HostCall, type OpenSalon } from './HostCall.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
 import { AgeFields, ConsentFields, GuestFields, HostFields, NameFields } from './PersonFields.tsx';
-import { callOf, knownQuery, profileOf, registerPerson } from './people.api.ts';
+import { getCallPath, getRecordPath, knownQuery, registerPerson } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
-import { bodyOf, emptyEntry, personEntry } from './personEntry.ts';
+import { emptyEntry, personEntry, toBody } from './personEntry.ts';
 
 const restMs = 400;
 
@@ -51,7 +51,7 @@ const Entry = ({ onDone }: { readonly onDone: (made: Made) => Promise<void> }) =
         <Form
           form={form}
           draft="personByTelephone"
-          onSubmit={async (entry) => onDone(await registerPerson(bodyOf(entry)))}
+          onSubmit={async (entry) => onDone(await registerPerson(toBody(entry)))}
           otherwise={{
             permissionDenied: t('outOfReach'),
             notFound: t('gone'),
@@ -101,7 +101,7 @@ const NewCall = () => {
   const [made, setMade] = useState<Made>();
   const go = async (person: Made) => {
     if (person.host === null) setMade(person);
-    else await navigate(callOf({ host: person.host }), { state: { made: true } });
+    else await navigate(getCallPath({ host: person.host }), { state: { made: true } });
   };
   if (made === undefined)
     return (
@@ -111,7 +111,7 @@ const NewCall = () => {
       </>
     );
   const name = `${made.first_name} ${made.last_name}`.trim();
-  const profile = profileOf(made);
+  const profile = getRecordPath(made);
   return (
     <Done
       title={t(made.invitation === null ? 'doneTitle' : 'doneAskedTitle', { name })}

@@ -1,5 +1,5 @@
 import { consentTexts } from '@salons/contract/consent-texts';
-import { directionOf } from '@salons/contract/language';
+import { getDirection } from '@salons/contract/language';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { commonLanguages, useLanguageChoices } from '../reference/offered.api.ts';
 import classes from './People.module.css';
 import { usePeopleTexts } from './people.texts.ts';
-import { SalonChooser, usePointOf } from './SalonChooser.tsx';
+import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
 
 /** The person's names and language. */
 export const NameFields = () => {
@@ -39,7 +39,7 @@ export const NameFields = () => {
 /** Where a guest lives, and the salon they would like to come to. */
 export const GuestFields = () => {
   const t = usePeopleTexts();
-  const near = usePointOf(useWatch({ name: 'city' }));
+  const near = useLocalityPoint(useWatch({ name: 'city' }));
   return (
     <>
       <h2>{t('whereGuest')}</h2>
@@ -75,7 +75,7 @@ const ReadOut = ({ sentence }: { readonly sentence: 'telephone' | 'parentByTelep
   return (
     <>
       <p>{t('readOut')}</p>
-      <blockquote className={classes.sentence} lang={spoken} dir={directionOf(spoken)}>
+      <blockquote className={classes.sentence} lang={spoken} dir={getDirection(spoken)}>
         {consentTexts[sentence][spoken]}
       </blockquote>
     </>

@@ -148,7 +148,7 @@ export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
 };
 
 /** Hook: where a locality lies. */
-export const usePointOf = (city: unknown): readonly [lat: number, lng: number] | undefined => {
+export const useLocalityPoint = (city: unknown): readonly [lat: number, lng: number] | undefined => {
   const found = useLocality(city);
   return found === undefined ? undefined : [found.lat, found.lng];
 };

@@ -50,17 +50,17 @@ export const salonsQuery = ({ text, near, places }: Wanted) =>
 export const callPath = '/admin/people';
 
 /** The way on with somebody who is known. */
-export const callOf = (known: { readonly host: number } | { readonly guest: number }): string =>
+export const getCallPath = (known: { readonly host: number } | { readonly guest: number }): string =>
   `${callPath}?${'host' in known ? `host=${known.host}` : `guest=${known.guest}`}`;
 
 /** Where the record of a person is read, the host's before the guest's. */
-export const profileOf = ({ role, host, guest }: Person): string | undefined => {
+export const getRecordPath = ({ role, host, guest }: Person): string | undefined => {
   if (host !== null && (role === 'host' || guest === null)) return `/admin/hosts/profile/${host}`;
   return guest === null ? undefined : `/admin/guests/profile/${guest}`;
 };
 
 /** Records that were made show in lists, profiles and numbers. */
-const lookAgain = () =>
+const invalidateRecords = () =>
   Promise.all(
     [['people'], ['hosts'], ['guests'], ['salons'], ['invitations'], ['dashboards']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
@@ -70,17 +70,17 @@ const lookAgain = () =>
 /** Registers somebody, with what was said about place and salon. */
 export const registerPerson = async (body: BodyIn<typeof peopleEndpoints.registerPerson>) => {
   const made = await call(peopleEndpoints.registerPerson, { body });
-  await lookAgain();
+  await invalidateRecords();
   return made;
 };
 
 /** Makes the host record of an account that has none yet. @throws ApiError */
-export const makeHostOf = async (
+export const createHostRecord = async (
   user: number,
   place: Omit<BodyIn<typeof hostsEndpoints.createHost>, 'user'>,
 ) => {
   const host = await call(hostsEndpoints.createHost, { body: { ...place, user } });
-  await lookAgain();
+  await invalidateRecords();
   return host;
 };
 
@@ -92,7 +92,7 @@ export const askForGuest = async (
   try {
     await call(invitationsEndpoints.askForPlace, { body: { ...asked, guest } });
   } finally {
-    await lookAgain();
+    await invalidateRecords();
   }
 };
 
@@ -104,6 +104,6 @@ export const requestPersonCode = async (phone_number: string): Promise<void> => 
 /** Brings a person into reach for a day by the code that was read out; what was not there for us is now. @throws ApiError */
 export const reachPerson = async (phone_number: string, phone_code: string): Promise<Person> => {
   const person = await call(peopleEndpoints.reachPerson, { body: { phone_number, phone_code } });
-  await lookAgain();
+  await invalidateRecords();
   return person;
 };

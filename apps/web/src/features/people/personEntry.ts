@@ -2,7 +2,13 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { id } from '@salons/contract/fields';
 import { type peopleEndpoints, personForm } from '@salons/contract/people';
 import { z } from 'zod';
-import { addressOf, bodyOfPlace, emptyPlace, needPlace, placeShape } from '../../nouns/place/placeForm.ts';
+import {
+  emptyPlace,
+  joinStreetAndNumber,
+  needPlace,
+  placeShape,
+  toPlaceBody,
+} from '../../nouns/place/placeForm.ts';
 
 const { first_name, last_name, phone_number, email, accessibility_needs } = personForm.shape;
 
@@ -70,13 +76,13 @@ export const emptyEntry = {
 type Entry = z.output<typeof personEntry>;
 
 /** A host's place: in Israel the locality, abroad country and city. */
-export const hostOf = ({ languages, ...place }: z.output<typeof placeEntry>) => ({
-  ...bodyOfPlace(place),
+export const toHostPlace = ({ languages, ...place }: z.output<typeof placeEntry>) => ({
+  ...toPlaceBody(place),
   languages,
 });
 
 /** What goes to the server: of a guest the locality and the request, of a host the place. */
-export const bodyOf = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPerson> => {
+export const toBody = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPerson> => {
   const { role, host_salon, guests_number } = entry;
   const person = {
     role,
@@ -89,11 +95,11 @@ export const bodyOf = (entry: Entry): BodyIn<typeof peopleEndpoints.registerPers
     age_group: entry.age_group,
     parent_consent: entry.parent_consent,
   };
-  if (role === 'host') return { ...person, host: hostOf(entry) };
+  if (role === 'host') return { ...person, host: toHostPlace(entry) };
   return {
     ...person,
     city: entry.city ?? null,
-    address: addressOf(entry),
+    address: joinStreetAndNumber(entry),
     accessibility_needs: entry.accessibility_needs ?? null,
     invitation: host_salon === undefined ? null : { host_salon, guests_number },
   };

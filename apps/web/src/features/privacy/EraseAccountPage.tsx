@@ -10,7 +10,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Erasure.module.css';
-import { confirmErasure, keepAccount } from './erasure.api.ts';
+import { cancelErasureByLink, confirmErasure } from './erasure.api.ts';
 import { useErasureTexts } from './erasure.texts.ts';
 
 const GoOn = () => {
@@ -83,7 +83,7 @@ const Erase = ({ token }: { readonly token: string }) => {
 
 const Keep = ({ token }: { readonly token: string }) => {
   const t = useErasureTexts();
-  const keep = useMutation({ mutationFn: () => keepAccount(token) });
+  const keep = useMutation({ mutationFn: () => cancelErasureByLink(token) });
   if (isStale(keep.error)) return <Stale />;
   if (keep.isSuccess)
     return (

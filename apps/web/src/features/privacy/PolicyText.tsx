@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@salons/contract/language';
+import { getDirection, type Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -24,7 +24,7 @@ export const PolicyText = ({ document, language }: PolicyTextProps) => {
       <p className={classes.version}>{t('version', { version: found.version })}</p>
       <div
         lang={language}
-        dir={directionOf(language)}
+        dir={getDirection(language)}
         className={classes.text}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the organisation's own document, from our server
         dangerouslySetInnerHTML={{ __html: found.html }}

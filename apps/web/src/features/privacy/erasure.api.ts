@@ -31,7 +31,7 @@ export const confirmErasure = async (token: string): Promise<string> => {
 };
 
 /** Keeps the account by the link of a mail. */
-export const keepAccount = async (token: string): Promise<void> => {
+export const cancelErasureByLink = async (token: string): Promise<void> => {
   await call(ownDataEndpoints.keepAccount, { body: { token } });
   await reloadIfOwn();
 };

@@ -4,7 +4,7 @@ import { privacyEndpoints } from '@salons/contract/privacy';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
-import { keepUser } from '../../lib/session.ts';
+import { storeUser } from '../../lib/session.ts';
 
 /** The documents in force in one language. */
 export const policiesQuery = (language: Language) =>
@@ -16,7 +16,7 @@ export const policiesQuery = (language: Language) =>
 
 /** Accepts the current terms for a person (product §2). */
 export const acceptTerms = async (userId: number): Promise<void> => {
-  keepUser(
+  storeUser(
     await call(accountsEndpoints.updateUserData, { params: { id: userId }, body: { confirm_policy: true } }),
   );
   // What was refused meanwhile is asked for anew.

@@ -12,7 +12,7 @@ import { citiesQuery, nameIn, placeDataQuery } from './reference.api.ts';
 import { moveCity, referenceListsQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 
-const bare = (text: string) =>
+const normalizeName = (text: string) =>
   text
     .toLowerCase()
     .replace(/["'׳״־-]/g, ' ')
@@ -113,7 +113,7 @@ export const CitiesList = () => {
   const found = cities.data.filter(
     (city) =>
       (community === '' || String(city.community) === community) &&
-      [city.name_he, city.name_en].some((name) => bare(name).includes(bare(typed))),
+      [city.name_he, city.name_en].some((name) => normalizeName(name).includes(normalizeName(typed))),
   );
   return (
     <>

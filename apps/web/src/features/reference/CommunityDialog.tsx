@@ -7,12 +7,12 @@ import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import classes from './Reference.module.css';
 import { citiesQuery, nameIn } from './reference.api.ts';
-import { volunteersOfQuery } from './reference.staff.api.ts';
+import { communityVolunteersQuery } from './reference.staff.api.ts';
 import { useReferenceTexts } from './referenceLists.texts.ts';
 
 const Volunteers = ({ community }: { readonly community: number }) => {
   const t = useReferenceTexts();
-  const { data, error, refetch } = useQuery(volunteersOfQuery(community));
+  const { data, error, refetch } = useQuery(communityVolunteersQuery(community));
   if (data === undefined)
     return <Waiting error={error} onRetry={() => void refetch()} count={2} height={40} />;
   if (data.length === 0) return <p className={classes.quiet}>{t('noVolunteers')}</p>;

@@ -1,7 +1,7 @@
 import { isoDate } from '@salons/contract/fields';
 import { type ReferenceList, type ReferenceRow, referenceForm } from '@salons/contract/reference-changes';
 import { z } from 'zod';
-import { dayOf, formatTime, timeOf } from '../../lib/format.ts';
+import { formatTime, toLocalDay, toUtcTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -29,20 +29,20 @@ type Entry = z.output<typeof rowForm>;
 /** A date without an hour is of the evening. */
 const usualTime = '19:00';
 
-const bodyOf = (list: ReferenceList, { date, time, is_digital, link: address, ...names }: Entry) =>
+const toBody = (list: ReferenceList, { date, time, is_digital, link: address, ...names }: Entry) =>
   list === 'trainings'
     ? {
         ...names,
-        starts_at: date === undefined ? null : timeOf(date, time ?? usualTime),
+        starts_at: date === undefined ? null : toUtcTime(date, time ?? usualTime),
         is_digital,
         link: address ?? null,
       }
     : names;
 
-const entryOf = (row: ReferenceRow | undefined) => ({
+const toEntry = (row: ReferenceRow | undefined) => ({
   name_he: row?.name_he ?? '',
   name_en: row?.name_en ?? '',
-  date: row?.starts_at ? dayOf(row.starts_at) : '',
+  date: row?.starts_at ? toLocalDay(row.starts_at) : '',
   time: row?.starts_at ? formatTime(row.starts_at) : '',
   is_digital: row?.is_digital ?? false,
   link: row?.link ?? '',
@@ -77,7 +77,7 @@ interface RowDialogProps {
 export const RowDialog = ({ list, row, onClose }: RowDialogProps) => {
   const t = useReferenceTexts();
   const language = useLanguage();
-  const form = useZodForm(rowForm, entryOf(row));
+  const form = useZodForm(rowForm, toEntry(row));
   const errors = { invalid: t('nameTaken') };
   const title = row === undefined ? t(list) : t('editOf', { name: nameIn(language, row) });
   return (
@@ -85,7 +85,7 @@ export const RowDialog = ({ list, row, onClose }: RowDialogProps) => {
       <Form
         form={form}
         onSubmit={async (entry) => {
-          const body = bodyOf(list, entry);
+          const body = toBody(list, entry);
           await (row === undefined ? addReference(list, body) : changeReference(list, row.id, body));
           onClose();
         }}

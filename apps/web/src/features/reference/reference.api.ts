@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { told } from '../../lib/query.ts';
+import { shownInErrorLine } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { loadNames, useNamesNeeded } from '../../ui/map/bundledNames.ts';
 import type { MapPlace } from '../../ui/map/mapView.types.ts';
@@ -34,21 +34,21 @@ export const communitiesQuery = queryOptions({
   queryKey: ['reference', 'communities'],
   queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: retiredToo, signal }),
   ...kept,
-  ...told,
+  ...shownInErrorLine,
 });
 
 export const languagesQuery = queryOptions({
   queryKey: ['reference', 'languages'],
   queryFn: ({ signal }) => call(referenceEndpoints.listLanguages, { query: retiredToo, signal }),
   ...kept,
-  ...told,
+  ...shownInErrorLine,
 });
 
 /** The volunteer admins whom the caller may name. */
 export const volunteersQuery = queryOptions({
   queryKey: ['reference', 'volunteers'],
   queryFn: ({ signal }) => call(referenceEndpoints.listReachedVolunteers, { signal }),
-  ...told,
+  ...shownInErrorLine,
 });
 
 /** Kinds of organisation, in the order in which people choose. */
@@ -56,7 +56,7 @@ export const organisationTypesQuery = queryOptions({
   queryKey: ['reference', 'organisation types'],
   queryFn: ({ signal }) => call(referenceEndpoints.listOrganisationTypes, { query: retiredToo, signal }),
   ...kept,
-  ...told,
+  ...shownInErrorLine,
 });
 
 /** The days of the current season's salons; a page that was told them asks for none. */
@@ -82,7 +82,7 @@ export interface Choice extends Named {
 }
 
 /** What is offered: what is not retired, and what is held already (product §10.94). */
-export const offeredOf = <Row extends Choice>(rows: readonly Row[], held: unknown): Row[] =>
+export const filterOffered = <Row extends Choice>(rows: readonly Row[], held: unknown): Row[] =>
   rows.filter(
     ({ id, retired }) => retired !== true || (Array.isArray(held) ? held.includes(id) : held === id),
   );

@@ -18,13 +18,13 @@ export const referenceListsQuery = queryOptions({
 });
 
 /** The volunteer admins of a community. */
-export const volunteersOfQuery = (id: number) =>
+export const communityVolunteersQuery = (id: number) =>
   queryOptions({
     queryKey: ['reference lists', 'volunteers', id],
     queryFn: ({ signal }) => call(referenceEndpoints.listVolunteers, { params: { id }, signal }),
   });
 
-const keyOfList = {
+const listKeys = {
   communities: 'communities',
   languages: 'languages',
   organisation_types: 'organisation types',
@@ -36,7 +36,7 @@ const refresh = async (list: ReferenceList): Promise<void> => {
   const lists = await queryClient.fetchQuery({ ...referenceListsQuery, staleTime: 0 });
   const choices = lists[list].filter(({ retired }) => !retired);
   queryClient.setQueryData(
-    ['reference', keyOfList[list]],
+    ['reference', listKeys[list]],
     choices.map(({ id, name_he, name_en }) => ({ id, name_he, name_en })),
   );
 };

@@ -14,7 +14,7 @@ import { useAddressShownTexts } from './addressShown.texts.ts';
 import { salonViewsQuery, updateSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { SalonAddress } from './SalonNames.tsx';
-import { floorOf, mapPlaceOf } from './salonWords.ts';
+import { describeMapPlace, formatFloor } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonProps {
@@ -24,7 +24,7 @@ interface SalonProps {
 const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useAddressShownTexts();
   const search = useSearchTexts();
-  const about = floorOf(salon, search).join(', ');
+  const about = formatFloor(salon, search).join(', ');
   return (
     <dl className={classes.facts}>
       <div>
@@ -36,7 +36,7 @@ const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
       </div>
       <div>
         <dt>{t('map')}</dt>
-        <dd>{t(mapPlaceOf(salon))}</dd>
+        <dd>{t(describeMapPlace(salon))}</dd>
       </div>
       <div>
         <dt>{t('contact')}</dt>

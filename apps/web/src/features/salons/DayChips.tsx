@@ -10,7 +10,7 @@ import { salonDaysQuery } from '../reference/reference.api.ts';
 import classes from './DayChips.module.css';
 import { countByDay } from './points.rules.ts';
 import { pointsQuery } from './search.api.ts';
-import { asksForDigital, dayOfFilters, pointsSuffice } from './search.rules.ts';
+import { asksForDigital, getSingleDay, pointsSuffice } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 import { allDates } from './week.rules.ts';
@@ -20,7 +20,7 @@ interface DayChipsProps {
 }
 
 /** Hook: how many salons each day has, all other filters kept; undefined where the points cannot tell. */
-const useSalonsOfDays = ({ filters }: DayChipsProps['search']): ReadonlyMap<string, number> | undefined => {
+const useSalonsByDay = ({ filters }: DayChipsProps['search']): ReadonlyMap<string, number> | undefined => {
   const { data } = useQuery(pointsQuery);
   return useMemo(
     () =>
@@ -41,7 +41,7 @@ const OtherDates = ({ search, counts, salonDays }: OtherDatesProps) => {
   const t = useSearchTexts();
   const language = useLanguage();
   const { chosen, hasAllDates, change } = search;
-  const day = dayOfFilters(chosen);
+  const day = getSingleDay(chosen);
   const isOther = day !== undefined && !salonDays.includes(day);
   const others = [...(counts ?? [])].filter(([date, count]) => !salonDays.includes(date) && count > 0);
   const dates = isOther && !others.some(([date]) => date === day) ? [...others, [day, 0] as const] : others;
@@ -77,10 +77,10 @@ export const DayChips = ({ search }: DayChipsProps) => {
   const language = useLanguage();
   const isPhone = useIsPhone();
   const { data: days = [] } = useQuery(salonDaysQuery);
-  const counts = useSalonsOfDays(search);
+  const counts = useSalonsByDay(search);
   const row = useRef<HTMLDivElement>(null);
   const hasMore = useMoreBeside(row);
-  const day = dayOfFilters(search.chosen);
+  const day = getSingleDay(search.chosen);
   const choose = (date: string | undefined) =>
     search.change({ date_from: date, date_to: date, dates: undefined, page: undefined });
 

@@ -4,7 +4,7 @@ import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { dayOf } from '../../lib/format.ts';
+import { toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { reloadUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,19 +14,19 @@ import { languagesQuery, salonDaysQuery } from '../reference/reference.api.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import {
+  findOpenPrivateSalon,
+  getWayAfter,
   hasHosted,
   kindDraft,
   organisationKept,
+  parseSalonId,
   salonDraft,
-  salonOf,
-  standingPrivate,
-  wayAfter,
 } from './createSalon.ts';
 import { EditSalon } from './EditSalon.tsx';
 import { createSalon, hostSalonsQuery, trainingsQuery } from './hostSalons.api.ts';
 import { SalonStepsForm } from './SalonStepsForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
-import { fieldsOfHost, type SalonDefaults } from './salonForm.ts';
+import { type SalonDefaults, toNewSalonFields } from './salonForm.ts';
 import { readLike, toFieldsLike } from './salonLike.ts';
 import { readStep, salonSteps } from './salonSteps.rules.ts';
 
@@ -50,11 +50,11 @@ const NewSalon = ({ host, defaults }: NewSalonProps) => {
     const { id, step } = await createSalon({ ...form, step: lastStep }, key);
     forgetDraft(kindDraft(host.id));
     await reloadUser();
-    await navigate(wayAfter(step, id), { replace: true });
+    await navigate(getWayAfter(step, id), { replace: true });
   };
   return (
     <SalonStepsForm
-      fields={fieldsOfHost(host, organisationKept(host.id), defaults)}
+      fields={toNewSalonFields(host, organisationKept(host.id), defaults)}
       draft={salonDraft(host.id)}
       otherwise={{ canOnlyOpenOneSalon: t.rich('canOnlyOpenOneSalon', { room }) }}
       back="/register/createsalon/privateororg"
@@ -102,7 +102,7 @@ const Details = ({ host, salons, defaults }: DetailsProps) => {
   const t = useCreateSalonTexts();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const named = salonOf(params);
+  const named = parseSalonId(params);
   const salon = salons.find(({ id }) => id === named);
   if (salon !== undefined) {
     return (
@@ -114,18 +114,18 @@ const Details = ({ host, salons, defaults }: DetailsProps) => {
             {t('back')}
           </ButtonLink>
         }
-        onSaved={(saved) => navigate(wayAfter(saved.step, saved.id))}
+        onSaved={(saved) => navigate(getWayAfter(saved.step, saved.id))}
       />
     );
   }
   if (host.is_org === null) return <Navigate to="/register/createsalon/privateororg" replace />;
-  if (!host.is_org && standingPrivate(salons) !== undefined) return <OneOnly host={host} />;
+  if (!host.is_org && findOpenPrivateSalon(salons) !== undefined) return <OneOnly host={host} />;
   const like = salons.find(({ id }) => id === readLike(params));
   if (like !== undefined) return <LikeSalon host={host} defaults={defaults} like={like} />;
   return <NewSalon host={host} defaults={defaults} />;
 };
 
-const DetailsOf = ({ host }: { readonly host: Host }) => {
+const DetailsForm = ({ host }: { readonly host: Host }) => {
   const language = useLanguage();
   const salons = useQuery(hostSalonsQuery(host.id, language));
   const days = useQuery(salonDaysQuery);
@@ -133,7 +133,7 @@ const DetailsOf = ({ host }: { readonly host: Host }) => {
   const failed = [salons, days, languages].find(({ isError }) => isError);
   if (salons.data !== undefined && days.data !== undefined && languages.data !== undefined) {
     const eve = days.data.find(({ is_eve }) => is_eve)?.date ?? '';
-    const today = dayOf(new Date().toISOString(), host.time_zone);
+    const today = toLocalDay(new Date().toISOString(), host.time_zone);
     const defaults = {
       eve: eve < today ? '' : eve,
       // The list begins with the language that most people speak.
@@ -151,7 +151,7 @@ export const DetailsStepPage = () => {
   const t = useCreateSalonTexts();
   const [params] = useSearchParams();
   const form = useSalonFormTexts();
-  const isNew = salonOf(params) === undefined;
+  const isNew = parseSalonId(params) === undefined;
   const way = {
     labels: [form('when'), form('where'), form('stepWho')],
     current: salonSteps.indexOf(readStep(params)) + 1,
@@ -163,7 +163,7 @@ export const DetailsStepPage = () => {
       title={t(isNew ? 'detailsTitle' : 'changeTitle')}
       sub={t('detailsAbout')}
     >
-      {(host) => <DetailsOf host={host} />}
+      {(host) => <DetailsForm host={host} />}
     </CreateSalonFrame>
   );
 };

@@ -3,10 +3,10 @@ import { type HostSalon, hostSalon } from '@salons/contract/salons';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { changeDraft, readDraft } from '../../ui/useDraft.ts';
-import { checkTimeRange, readSalonAnew, updateSalon } from './hostSalons.api.ts';
+import { checkTimeRange, refetchSalon, updateSalon } from './hostSalons.api.ts';
 import { SalonForm } from './SalonForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
-import { changeOfSalon, fieldsOfSalon, goneOnWith } from './salonForm.ts';
+import { diffSalon, goneOnWith, toSalonFields } from './salonForm.ts';
 
 interface EditSalonProps {
   readonly salon: HostSalon;
@@ -21,15 +21,15 @@ interface EditSalonProps {
 const isMoved = (salon: HostSalon, { event_time }: HostSalonForm) =>
   Date.parse(salon.event_time) !== Date.parse(event_time);
 
-const draftOf = (id: number) => `salonChange.${id}`;
+const getDraftKey = (id: number) => `salonChange.${id}`;
 
 /** The form begins with the salon, or goes on with what was typed into it before and the salon of that time. */
 const begin = (salon: HostSalon) => {
-  const draft = readDraft(draftOf(salon.id));
+  const draft = readDraft(getDraftKey(salon.id));
   const then = hostSalon.safeParse(draft['read']).data;
-  const fresh = { fields: fieldsOfSalon(salon), known: salon };
+  const fresh = { fields: toSalonFields(salon), known: salon };
   const { fields, known } = then === undefined ? fresh : goneOnWith(draft, then, salon);
-  changeDraft(draftOf(salon.id), { ...fields, read: known });
+  changeDraft(getDraftKey(salon.id), { ...fields, read: known });
   return { known, fields: { ...fresh.fields, read: known } };
 };
 
@@ -45,19 +45,19 @@ export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: 
   const [known, setKnown] = useState(start.known);
   const save = async (form: HostSalonForm) => {
     if (isMoved(base, form)) await checkTimeRange(salon.id, form.event_time);
-    const change = changeOfSalon(base, form, known);
+    const change = diffSalon(base, form, known);
     try {
       await onSaved(await updateSalon(salon.id, step === undefined ? change : { ...change, step }));
     } catch (failure) {
       // Saved once more it is said knowingly.
-      if (failure instanceof ApiError && failure.status === 409) setKnown(await readSalonAnew(salon.id));
+      if (failure instanceof ApiError && failure.status === 409) setKnown(await refetchSalon(salon.id));
       throw failure;
     }
   };
   return (
     <SalonForm
       fields={fields}
-      draft={draftOf(salon.id)}
+      draft={getDraftKey(salon.id)}
       submit={t('save')}
       isTimeFixed={!salon.can.change_time}
       isForStaff={isForStaff}

@@ -44,7 +44,7 @@ const CancelDialog = ({ salon, onClose }: EndProps) => {
 };
 
 /** The server's codes speak of a salon's time and form; of deleting they mean something else (product §5.32). */
-const wordsOfRefusal = (failure: Error, t: ReturnType<typeof useRoomTexts>): string | undefined => {
+const getRefusalText = (failure: Error, t: ReturnType<typeof useRoomTexts>): string | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.code === 'alreadyTeamedWithWitness') return t('removeHeld');
   if (failure.code === 'invalid') return t('removePast');
@@ -58,7 +58,7 @@ const RemoveDialog = ({ salon, onClose }: EndProps) => {
     <Dialog opened onClose={onClose} title={t('removeTitle')}>
       <p>{t('removeAbout')}</p>
       <p role="alert" className={classes.refusal}>
-        {remove.error === null ? '' : (wordsOfRefusal(remove.error, t) ?? failureText(remove.error))}
+        {remove.error === null ? '' : (getRefusalText(remove.error, t) ?? failureText(remove.error))}
       </p>
       <DialogActions>
         <Button variant="outline" loading={remove.isPending} onClick={() => remove.mutate()}>

@@ -9,7 +9,7 @@ import { changeDraft } from '../../ui/useDraft.ts';
 import { updateHost } from '../hosts/hosts.api.ts';
 import { CreateSalonFrame } from './CreateSalonFrame.tsx';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
-import { type kindForm, salonDraft, salonOf, wayAfter } from './createSalon.ts';
+import { getWayAfter, type kindForm, parseSalonId, salonDraft } from './createSalon.ts';
 import { hostSalonQuery, updateSalon } from './hostSalons.api.ts';
 import { KindForm } from './KindForm.tsx';
 
@@ -18,7 +18,7 @@ const Kind = ({ host }: { readonly host: Host }) => {
   const language = useLanguage();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const salon = salonOf(params);
+  const salon = parseSalonId(params);
 
   const save = async ({ is_org, org_type, org_branch }: z.output<typeof kindForm>) => {
     await updateHost(host.id, { is_org });
@@ -38,7 +38,7 @@ const Kind = ({ host }: { readonly host: Host }) => {
         : {}),
       step: 2,
     });
-    return navigate(wayAfter(step, salon));
+    return navigate(getWayAfter(step, salon));
   };
 
   return (

@@ -21,7 +21,7 @@ interface FrameProps {
 }
 
 /** The card takes the focus as it opens, without moving anything, and Escape closes it. */
-const Frame = ({ title, onClose, children }: FrameProps) => {
+const CardFrame = ({ title, onClose, children }: FrameProps) => {
   const t = useUiTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +87,7 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
     </button>
   );
   return (
-    <Frame title={data === undefined ? ui('loading') : <Name>{data.salon_name}</Name>} onClose={onClose}>
+    <CardFrame title={data === undefined ? ui('loading') : <Name>{data.salon_name}</Name>} onClose={onClose}>
       <div className={classes.swiped} {...swipe}>
         {data !== undefined ? (
           <>
@@ -114,7 +114,7 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
         </ButtonLink>
         {ids.length < 2 ? null : arrow(1, t('nextSalon'), IconChevronRight)}
       </div>
-    </Frame>
+    </CardFrame>
   );
 };
 
@@ -130,8 +130,8 @@ interface PlaceCardProps {
 export const PlaceCard = ({ onClose, ...place }: PlaceCardProps) => {
   const t = useSearchTexts();
   return (
-    <Frame title={t('manyHere', { count: place.ids.length })} onClose={onClose}>
+    <CardFrame title={t('manyHere', { count: place.ids.length })} onClose={onClose}>
       <PlaceList {...place} />
-    </Frame>
+    </CardFrame>
   );
 };

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import { defaultMinZoom, type MapPoint, type NoMapReason } from '../../ui/map/mapView.types.ts';
+import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { useMapPlaces } from '../reference/reference.api.ts';
 import { InViewList } from './InViewList.tsx';
@@ -57,7 +57,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
   const { center, zoom, view, look } = position;
   const isOnline = asksForDigital(filters);
-  const [noMap, setNoMap] = useState<NoMapReason>();
+  const [noMap, setNoMap] = useState<MapUnavailableReason>();
   const [opened, setOpened] = useState<Opened>();
   const [pointed, setPointed] = useState<number>();
   const list = useRef<HTMLElement>(null);

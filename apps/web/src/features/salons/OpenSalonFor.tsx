@@ -5,7 +5,7 @@ import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { dayOf } from '../../lib/format.ts';
+import { toLocalDay } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { changeDraft, forgetDraft } from '../../ui/useDraft.ts';
@@ -13,18 +13,18 @@ import { changeHost } from '../hosts/hosts.staff.api.ts';
 import { languagesQuery, salonDaysQuery } from '../reference/reference.api.ts';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import {
+  findOpenPrivateSalon,
   hasHosted,
   kindDraft,
   type kindForm,
   organisationKept,
   salonDraft,
-  standingPrivate,
 } from './createSalon.ts';
 import { openSalonFor } from './hostSalons.api.ts';
 import { KindForm } from './KindForm.tsx';
 import { SalonForm } from './SalonForm.tsx';
 import { useSalonFormTexts } from './salonForm.texts.ts';
-import { fieldsOfHost } from './salonForm.ts';
+import { toNewSalonFields } from './salonForm.ts';
 
 interface DetailsProps {
   readonly host: Host;
@@ -42,8 +42,8 @@ const Details = ({ host, salons, onOtherKind, onOpened }: DetailsProps) => {
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (days.data === undefined || languages.data === undefined) return <Skeletons count={4} height={160} />;
   const eve = days.data.find(({ is_eve }) => is_eve)?.date ?? '';
-  const today = dayOf(new Date().toISOString(), host.time_zone);
-  const fields = fieldsOfHost(host, organisationKept(host.id), {
+  const today = toLocalDay(new Date().toISOString(), host.time_zone);
+  const fields = toNewSalonFields(host, organisationKept(host.id), {
     eve: eve < today ? '' : eve,
     language: languages.data[0]?.id,
     hasHosted: hasHosted(salons),
@@ -90,7 +90,7 @@ interface OpenSalonForProps {
 export const OpenSalonFor = ({ host, salons, onOpened }: OpenSalonForProps) => {
   const t = useCreateSalonTexts();
   const [asksKind, setAsksKind] = useState(host.is_org === null);
-  const standing = host.is_org === false ? standingPrivate(salons) : undefined;
+  const standing = host.is_org === false ? findOpenPrivateSalon(salons) : undefined;
   const saveKind = async ({ is_org, org_type, org_branch }: z.output<typeof kindForm>) => {
     await changeHost(host.id, { is_org });
     changeDraft(salonDraft(host.id), { is_org, org_type: org_type ?? '', org_branch: org_branch ?? '' });

@@ -19,12 +19,12 @@ interface FilmFiles {
 export const bundledFilm: FilmFiles = { sources: [mp4, webm], poster, captions: { he: hebrew, en: english } };
 
 /** `…/evening.mp4` has its captions beside it: `…/evening.he.vtt`. */
-const captionsOf = (video: string, language: Language) =>
+const getCaptionsUrl = (video: string, language: Language) =>
   video.replace(/(\.\w+)?([?#].*)?$/, `.${language}.vtt`);
 
 export const configuredFilm = (url: string): FilmFiles => ({
   sources: [url],
-  captions: { he: captionsOf(url, 'he'), en: captionsOf(url, 'en') },
+  captions: { he: getCaptionsUrl(url, 'he'), en: getCaptionsUrl(url, 'en') },
 });
 
 /**

@@ -12,12 +12,12 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import classes from './CreateSalon.module.css';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
-import { salonOf } from './createSalon.ts';
+import { parseSalonId } from './createSalon.ts';
 import { hostSalonsQuery } from './hostSalons.api.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { noTraining } from './salonRoom.ts';
 
-const nextOf = (salon: HostSalon) =>
+const getNextStep = (salon: HostSalon) =>
   [
     salon.is_open_for_guests ? (salon.evening_public ? 'nextPublic' : 'nextByLink') : 'nextClosed',
     ...(salon.is_open_for_guests && salon.auto_approve ? (['nextAuto'] as const) : []),
@@ -46,7 +46,7 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
       <Card as="section" className={classes.card ?? ''}>
         <h2>{t('next')}</h2>
         <ul className={classes.next}>
-          {nextOf(salon).map((key) => (
+          {getNextStep(salon).map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ export const CreateSalonResultPage = () => {
   const host = useUser()?.host ?? undefined;
   const salons = useQuery({ ...hostSalonsQuery(host ?? 0, language), enabled: host !== undefined });
   if (host === undefined) return <Navigate to="/register/host/onboarding" replace />;
-  const named = salonOf(params);
+  const named = parseSalonId(params);
   const found =
     named === undefined
       ? salons.data?.toSorted((one, other) => other.id - one.id)[0]

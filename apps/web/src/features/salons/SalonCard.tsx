@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './SalonCard.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { SalonTime } from './SalonTime.tsx';
-import { shortDayOf } from './salonWords.ts';
+import { formatShortDay } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonCardProps {
@@ -79,7 +79,7 @@ export const SalonCard = (props: SalonCardProps) => {
           </Link>
         </h2>
         <span className={classes.quiet}>
-          {withDay ? `${shortDayOf(salon, language)} · ` : null}
+          {withDay ? `${formatShortDay(salon, language)} · ` : null}
           <SalonTime salon={salon} />
         </span>
       </div>

@@ -1,14 +1,14 @@
 import type { MarkerDetails } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
 import {
-  dayOf,
   daysUntil,
   formatDistance,
   formatLeaf,
   formatTime,
   formatWeekday,
   homeZone,
-  yearOf,
+  toLocalDay,
+  toLocalYear,
 } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
@@ -18,7 +18,7 @@ import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import classes from './SalonDetails.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { VisitorTime } from './SalonTime.tsx';
-import { durationOf, floorOf } from './salonWords.ts';
+import { formatDuration, formatFloor } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonProps {
@@ -39,11 +39,11 @@ const When = ({ salon }: SalonProps) => {
       </div>
       <div>
         <p className={classes.strong}>
-          {formatWeekday(dayOf(event_time, time_zone), language)}
+          {formatWeekday(toLocalDay(event_time, time_zone), language)}
           {', '}
           <Ltr>{formatTime(event_time, time_zone)}</Ltr>
         </p>
-        <p className={classes.quiet}>{durationOf(salon.duration_minutes, t)}</p>
+        <p className={classes.quiet}>{formatDuration(salon.duration_minutes, t)}</p>
         {time_zone === homeZone ? null : (
           <p className={classes.quiet}>{t('localTime', { zone: time_zone.replaceAll('_', ' ') })}</p>
         )}
@@ -61,7 +61,7 @@ const Where = ({ salon }: SalonProps) => {
   if (salon.is_digital) return <p className={classes.strong}>{t('onlineSalon')}</p>;
   const { distance } = salon;
   const about = [
-    ...floorOf(salon, t),
+    ...formatFloor(salon, t),
     ...(salon.accessibility.includes('Elevator') ? [t('elevator')] : []),
     ...(salon.accessibility.includes('Wheelchair accessibility') ? [t('wheelchair')] : []),
     ...(distance === null
@@ -132,7 +132,7 @@ const Host = ({ salon }: SalonProps) => {
   const t = useSearchTexts();
   const { host_first_name: name, hosts_since: year } = salon;
   if (year === null) return t('hostOf', { name });
-  return year < yearOf(salon.event_time, salon.time_zone)
+  return year < toLocalYear(salon.event_time, salon.time_zone)
     ? t('hostsSince', { name, year })
     : t('hostsFirst', { name });
 };
@@ -156,7 +156,7 @@ const Evening = ({ salon }: SalonProps) => {
 /** Everything a guest may know of a salon: when, where, what, how many places (product §6.15). */
 export const SalonDetails = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
   const t = useSearchTexts();
-  const isEve = settings.season?.eve === dayOf(salon.event_time, salon.time_zone);
+  const isEve = settings.season?.eve === toLocalDay(salon.event_time, salon.time_zone);
   // Of an evening that was nobody asks for a place.
   const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;
   return (

@@ -5,7 +5,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonPopup.module.css';
 import { SalonTime } from './SalonTime.tsx';
-import { floorOf } from './salonWords.ts';
+import { formatFloor } from './salonWords.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 /** The distance from the place that the visitor chose; nothing where there is none. */
@@ -32,7 +32,7 @@ export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
       </p>
       <p>
         <SalonAddress salon={salon} />
-        {floorOf(salon, t).map((part) => (
+        {formatFloor(salon, t).map((part) => (
           <span key={part} className={classes.quiet}>{` · ${part}`}</span>
         ))}
       </p>

@@ -10,7 +10,7 @@ import { undoCancellation } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { SalonAddress } from './SalonNames.tsx';
-import { findStage, stateOf } from './salonRoom.ts';
+import { findStage, getSalonState } from './salonRoom.ts';
 
 const minuteMs = 60_000;
 
@@ -21,7 +21,7 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
   const { event_time, time_zone, undo } = salon;
   const days = daysUntil(event_time, time_zone);
   const now = useNow(minuteMs);
-  const state = stateOf(salon, now);
+  const state = getSalonState(salon, now);
   const until = days === 0 ? t('today') : t('days', { count: days });
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import classes from './MapSearch.module.css';
 import { SalonCard } from './SalonCard.tsx';
-import { dayOfFilters, type SalonFilters } from './search.rules.ts';
+import { getSingleDay, type SalonFilters } from './search.rules.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
 /** How a list beside the map leads to its salons. */
@@ -46,7 +46,7 @@ export const SalonList = ({
           to={toSalon(salon.salon_id)}
           state={replaces ? state : { from }}
           replaces={replaces}
-          withDay={dayOfFilters(filters) === undefined}
+          withDay={getSingleDay(filters) === undefined}
           selected={salon.salon_id === selected}
           onPoint={(on) => onPoint?.(on ? salon.salon_id : undefined)}
         />

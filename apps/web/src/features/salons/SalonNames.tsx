@@ -1,6 +1,6 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import { Fragment } from 'react';
-import { streetOf } from './salonWords.ts';
+import { formatStreet } from './salonWords.ts';
 
 /** «חיפה, הגפן 12» as far as it is known, each part in its own direction. */
 export const SalonAddress = ({
@@ -9,7 +9,7 @@ export const SalonAddress = ({
   readonly salon: Pick<MarkerInfo, 'city_name' | 'address' | 'house_number'>;
 }) => (
   <>
-    {[salon.city_name ?? '', streetOf(salon)]
+    {[salon.city_name ?? '', formatStreet(salon)]
       .filter((part) => part !== '')
       .map((part, index) => (
         <Fragment key={part}>

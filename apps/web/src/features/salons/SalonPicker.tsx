@@ -1,20 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { Link } from 'react-router';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
-import { byYear, countSeats, stateOf } from './salonRoom.ts';
+import { byYear, countSeats, getSalonState } from './salonRoom.ts';
 
 const tones = { upcoming: 'quiet', past: 'done', cancelled: 'wrong' } as const;
 
 const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly isChosen: boolean }) => {
   const t = useRoomTexts();
   const language = useLanguage();
-  const state = stateOf(salon);
+  const state = getSalonState(salon);
   const waiting = state === 'upcoming' ? salon.invites_pending_count : 0;
   const { event_time, time_zone } = salon;
   return (
@@ -23,7 +23,7 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
         <Name>{salon.salon_name}</Name>
       </span>
       <span className={classes.quiet}>
-        {formatWeekday(dayOf(event_time, time_zone), language)}{' '}
+        {formatWeekday(toLocalDay(event_time, time_zone), language)}{' '}
         <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
         {', '}
         <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
@@ -69,7 +69,7 @@ export const SalonPicker = ({ salons, chosen }: SalonPickerProps) => {
         <details
           key={year}
           className={classes.year}
-          open={those.some((salon) => salon.id === chosen || stateOf(salon) === 'upcoming')}
+          open={those.some((salon) => salon.id === chosen || getSalonState(salon) === 'upcoming')}
         >
           <summary>
             <bdi>{year}</bdi>

@@ -18,7 +18,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-const Frame = ({ onClose, children }: FrameProps) => {
+const PopupFrame = ({ onClose, children }: FrameProps) => {
   const t = useUiTexts();
   return (
     <div className={classes.popup}>
@@ -42,7 +42,7 @@ export const SalonPopup = ({ id, near, toSalon, onClose }: SalonPopupProps) => {
   const t = useSearchTexts();
   const { data, error, refetch } = useQuery(markerQuery(id, near === undefined ? {} : { near }));
   return (
-    <Frame onClose={onClose}>
+    <PopupFrame onClose={onClose}>
       {data !== undefined ? (
         <>
           <h2 className={classes.name}>
@@ -63,7 +63,7 @@ export const SalonPopup = ({ id, near, toSalon, onClose }: SalonPopupProps) => {
       ) : (
         <Skeletons count={2} height={28} />
       )}
-    </Frame>
+    </PopupFrame>
   );
 };
 
@@ -79,9 +79,9 @@ interface PlacePopupProps {
 export const PlacePopup = ({ onClose, ...place }: PlacePopupProps) => {
   const t = useSearchTexts();
   return (
-    <Frame onClose={onClose}>
+    <PopupFrame onClose={onClose}>
       <h2 className={classes.name}>{t('manyHere', { count: place.ids.length })}</h2>
       <PlaceList {...place} />
-    </Frame>
+    </PopupFrame>
   );
 };

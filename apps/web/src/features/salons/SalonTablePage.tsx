@@ -21,7 +21,7 @@ import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonTable.module.css';
 import { SalonTime } from './SalonTime.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
-import { shortDayOf } from './salonWords.ts';
+import { formatShortDay } from './salonWords.ts';
 import { rowsQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
@@ -53,7 +53,7 @@ const useColumns = (toSalon: ToSalon): readonly Column<SalonRow>[] => {
       order: 'event_time',
       cell: (salon) => (
         <>
-          {`${shortDayOf(salon, language).split(' ')[0]} `}
+          {`${formatShortDay(salon, language).split(' ')[0]} `}
           <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
         </>
       ),

@@ -9,7 +9,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { PlaceField, type useLocate } from './PlaceField.tsx';
 import classes from './SearchFilters.module.css';
-import { countFilters, dayOfFilters } from './search.rules.ts';
+import { countFilters, getSingleDay } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
@@ -58,7 +58,7 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
   const t = useSearchTexts();
   const [opened, setOpened] = useState(false);
   // The day stands on its own row, outside of the sheet.
-  const count = countFilters(search.chosen) - (dayOfFilters(search.chosen) === undefined ? 0 : 1);
+  const count = countFilters(search.chosen) - (getSingleDay(search.chosen) === undefined ? 0 : 1);
   return (
     <>
       <div className={classes.row}>

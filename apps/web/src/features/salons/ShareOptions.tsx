@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconQrcode, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import classes from './ShareLink.module.css';
@@ -36,7 +36,7 @@ const useSentence = ({ salon, as }: Pick<ShareOptionsProps, 'salon' | 'as'>): st
   const where = salon.is_digital ? t('online') : salon.city_name;
   return t(as === 'host' ? 'sentenceHost' : 'sentenceGuest', {
     name: salon.salon_name,
-    weekday: formatWeekday(dayOf(event_time, time_zone), language),
+    weekday: formatWeekday(toLocalDay(event_time, time_zone), language),
     date: formatDate(event_time, time_zone),
     time: formatTime(event_time, time_zone),
     where: where === null ? '' : `, ${where}`,

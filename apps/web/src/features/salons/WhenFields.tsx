@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { dayOf, homeZone } from '../../lib/format.ts';
+import { homeZone, toLocalDay } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateChips } from '../../ui/DateChips.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -22,7 +22,7 @@ const DayField = () => {
   const { data: season } = useQuery(currentSeasonQuery);
   const nameDay = useSalonDayName();
   const marks = useMarkedSalonDays();
-  const today = dayOf(new Date().toISOString(), typeof zone === 'string' ? zone : homeZone);
+  const today = toLocalDay(new Date().toISOString(), typeof zone === 'string' ? zone : homeZone);
   const invalid = t('dateNotThatDay');
   if (isOrg === true || country !== 'IL') {
     const last = season === undefined ? {} : { max: season.ends_on };

@@ -12,7 +12,7 @@ import { languagesQuery, nameIn } from '../reference/reference.api.ts';
 import { changeTeaming, detailsForHostQuery } from '../teaming/teaming.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
-import { findStage, stateOf } from './salonRoom.ts';
+import { findStage, getSalonState } from './salonRoom.ts';
 
 type Teaming = NonNullable<HostSalon['teamings']>[number];
 
@@ -113,7 +113,7 @@ const Ride = ({ teaming, isEvening }: { readonly teaming: Teaming; readonly isEv
 export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const teamings = salon.teamings ?? [];
-  const isAhead = stateOf(salon) === 'upcoming';
+  const isAhead = getSalonState(salon) === 'upcoming';
   const isEvening = findStage(salon) === 'evening';
   const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
   return (

@@ -1,7 +1,7 @@
 import { witnessTypes } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -21,7 +21,9 @@ const TrainingField = () => {
     [
       ...(startsAt === null
         ? []
-        : [`${formatWeekday(dayOf(startsAt), language)} ${formatDate(startsAt)}, ${formatTime(startsAt)}`]),
+        : [
+            `${formatWeekday(toLocalDay(startsAt), language)} ${formatDate(startsAt)}, ${formatTime(startsAt)}`,
+          ]),
       ...(isDigital ? [t('trainingDigital')] : []),
     ].join(' · ');
   return (

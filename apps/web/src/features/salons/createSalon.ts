@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readDraft } from '../../ui/useDraft.ts';
 import type { Organisation } from './salonForm.ts';
 
-const unanswered = (value: unknown) => value === undefined || value === null || value === '';
+const isUnanswered = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The question of private or organisation; an organisation says its type and branch too. */
 export const kindForm = z
@@ -16,7 +16,8 @@ export const kindForm = z
     (form, context) => {
       if (form.is_org !== true) return;
       for (const field of ['org_type', 'org_branch'] as const)
-        if (unanswered(form[field])) context.addIssue({ code: 'custom', message: 'required', path: [field] });
+        if (isUnanswered(form[field]))
+          context.addIssue({ code: 'custom', message: 'required', path: [field] });
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
@@ -27,26 +28,26 @@ export const kindDraft = (host: number): string => `salonKind.${host}`;
 /** What the form of a new salon keeps until it is sent. */
 export const salonDraft = (host: number): string => `salon.${host}`;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The organisation as it was told at the step before. */
 export const organisationKept = (host: number): Organisation => {
   const kept = readDraft(kindDraft(host));
-  return { org_type: textOf(kept['org_type']), org_branch: textOf(kept['org_branch']) };
+  return { org_type: toText(kept['org_type']), org_branch: toText(kept['org_branch']) };
 };
 
 /** The salon that the address names, where the way is gone again for one that stands. */
-export const salonOf = (params: URLSearchParams): number | undefined => {
+export const parseSalonId = (params: URLSearchParams): number | undefined => {
   const id = Number(params.get('salon') ?? Number.NaN);
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
 /** A salon saved with step 2 leads on to its details, any other to the result (product §4.8). */
-export const wayAfter = (step: number | null, salon: number): string =>
+export const getWayAfter = (step: number | null, salon: number): string =>
   step === 2 ? `/register/createsalon/details?salon=${salon}` : `/createsalonresult?salon=${salon}`;
 
 /** The salon that keeps a private host from opening another: ahead and not cancelled. */
-export const standingPrivate = (salons: readonly HostSalon[], now = Date.now()): HostSalon | undefined =>
+export const findOpenPrivateSalon = (salons: readonly HostSalon[], now = Date.now()): HostSalon | undefined =>
   salons.find(
     ({ is_org, cancelled_at, event_time }) =>
       !is_org && cancelled_at === null && Date.parse(event_time) > now,

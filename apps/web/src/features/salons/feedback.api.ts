@@ -2,7 +2,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { salonFeedbackEndpoints } from '@salons/contract/salon-feedback';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { followed } from '../../lib/live.ts';
+import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** How a salon was in the eyes of its host, and whether that may be said now. */
@@ -10,7 +10,7 @@ export const salonFeedbackQuery = (id: number) =>
   queryOptions({
     queryKey: ['salon feedback', id],
     queryFn: ({ signal }) => call(salonFeedbackEndpoints.getSalonFeedback, { params: { id }, signal }),
-    ...followed({ salon: (_, changed) => changed === id }),
+    ...followLive({ salon: (_, changed) => changed === id }),
   });
 
 /** Says how an own salon was. @throws ApiError */

@@ -1,7 +1,7 @@
 import type { accessibilityFeatures } from '@salons/contract/salon-traits';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
-import { languagesQuery, nameIn, offeredOf } from '../reference/reference.api.ts';
+import { filterOffered, languagesQuery, nameIn } from '../reference/reference.api.ts';
 import { asksForDigital } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
@@ -25,7 +25,7 @@ export const useFilterChoices = ({ chosen, change }: ReturnType<typeof useSearch
       value: chosen.language.length === 1 ? String(chosen.language[0]) : '',
       choices: [
         { value: '', label: t('anyLanguage') },
-        ...offeredOf(languages, chosen.language).map((row) => ({
+        ...filterOffered(languages, chosen.language).map((row) => ({
           value: String(row.id),
           label: nameIn(language, row),
         })),

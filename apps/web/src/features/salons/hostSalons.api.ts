@@ -3,7 +3,7 @@ import type { Language } from '@salons/contract/language';
 import { type HostSalon, salonsEndpoints } from '@salons/contract/salons';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { followed } from '../../lib/live.ts';
+import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
@@ -22,7 +22,7 @@ export const hostSalonsQuery = (host: number, language: Language) =>
         if (next === null) return salons;
       }
     },
-    ...followed<readonly HostSalon[]>({
+    ...followLive<readonly HostSalon[]>({
       salon: (salons, id) => salons.some((salon) => salon.id === id),
       teaming: true,
     }),
@@ -66,7 +66,7 @@ export const showArrival = async (teaming: number, arrived: boolean | null): Pro
 const lookAgainAtSalons = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: ['salons'] });
 
 /** Does it, and lets the lists follow, also when it failed: somebody else may have been faster. */
-const thenLook = async <T>(act: () => Promise<T>): Promise<T> => {
+const invalidateAfter = async <T>(act: () => Promise<T>): Promise<T> => {
   try {
     return await act();
   } finally {
@@ -79,7 +79,7 @@ type SalonChange = BodyIn<typeof salonsEndpoints.updateHostSalon>;
 
 /** Opens a salon; the same key makes one salon only (product §7.15). @throws ApiError */
 export const createSalon = (body: SalonBody, idempotencyKey: string): Promise<HostSalon> =>
-  thenLook(() => call(salonsEndpoints.createHostSalon, { body, idempotencyKey }));
+  invalidateAfter(() => call(salonsEndpoints.createHostSalon, { body, idempotencyKey }));
 
 /** Opens a salon in a host's name; lists of hosts and numbers follow. @throws ApiError */
 export const openSalonFor = async (
@@ -96,7 +96,7 @@ export const openSalonFor = async (
 
 /** Changes a salon. @throws ApiError */
 export const updateSalon = (id: number, body: SalonChange): Promise<HostSalon> =>
-  thenLook(() => call(salonsEndpoints.updateHostSalon, { params: { id }, body }));
+  invalidateAfter(() => call(salonsEndpoints.updateHostSalon, { params: { id }, body }));
 
 /** Whether a salon could move to a time (product §5.17). @throws ApiError at `event_time` */
 export const checkTimeRange = async (id: number, event_time: string): Promise<void> => {
@@ -105,19 +105,19 @@ export const checkTimeRange = async (id: number, event_time: string): Promise<vo
 
 /** Gives a salon a new link; the old ones end (product §5.143). @throws ApiError */
 export const renewLink = (id: number): Promise<HostSalon> =>
-  thenLook(() => call(salonsEndpoints.renewSalonLink, { params: { id } }));
+  invalidateAfter(() => call(salonsEndpoints.renewSalonLink, { params: { id } }));
 
 /** Cancels an upcoming salon (product §5.22). @throws ApiError */
 export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
-  thenLook(() => call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } }));
+  invalidateAfter(() => call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } }));
 
 /** Brings a salon back before anybody is told that it is cancelled (product §5.210). @throws ApiError */
-export const undoCancellation = (event: number): Promise<void> => thenLook(() => undoEvent(event));
+export const undoCancellation = (event: number): Promise<void> => invalidateAfter(() => undoEvent(event));
 
 /** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */
 export const removeSalon = (id: number): Promise<undefined> =>
-  thenLook(() => call(salonsEndpoints.removeHostSalon, { params: { id } }));
+  invalidateAfter(() => call(salonsEndpoints.removeHostSalon, { params: { id } }));
 
 /** The salon as the server has it now. @throws ApiError */
-export const readSalonAnew = (id: number): Promise<HostSalon> =>
+export const refetchSalon = (id: number): Promise<HostSalon> =>
   call(salonsEndpoints.getHostSalon, { params: { id } });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { keepStored, readStored } from '../../lib/stored.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { type Place, readPlace, writePlace } from './search.rules.ts';
 import { placeChange, type useSearchAddress } from './useSearchAddress.ts';
 
@@ -8,7 +8,7 @@ const keptUnder = 'searchPlace';
 
 /** Remembers the chosen locality for the next visit; undefined forgets it. Where the device is, is never kept. */
 export const keepPlace = (at: Place | undefined, place: string): void =>
-  keepStored(keptUnder, at === undefined ? null : `${writePlace(at)} ${place}`);
+  writeStored(keptUnder, at === undefined ? null : `${writePlace(at)} ${place}`);
 
 const readKept = () => {
   const kept = readStored(keptUnder) ?? '';

@@ -2,7 +2,8 @@ import type { MapPoint } from '../../ui/map/mapView.types.ts';
 import { pointFlags, type SalonPoints } from './points.ts';
 import { type Box, isIn, type PartOfDay, type SalonFilters } from './search.rules.ts';
 
-const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
+const getPartOfDay = (hour: number): PartOfDay =>
+  hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
 /** A look-up table: 1 where the value at that index is wanted. */
 const toMask = <T>(values: readonly T[], isWanted: (value: T) => boolean) =>
@@ -22,7 +23,10 @@ const toPredicate = (points: SalonPoints, filters: SalonFilters): ((row: number)
     points.days,
     (date) => (date_from === undefined || date >= date_from) && (date_to === undefined || date <= date_to),
   );
-  const inPart = toMask(hours, (value) => part_of_day.length === 0 || part_of_day.includes(partOf(value)));
+  const inPart = toMask(
+    hours,
+    (value) => part_of_day.length === 0 || part_of_day.includes(getPartOfDay(value)),
+  );
   const languages = new Set(language);
   const needed =
     (accessibility.includes('Elevator') ? pointFlags.elevator : 0) |

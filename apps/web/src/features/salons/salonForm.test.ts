@@ -1,6 +1,6 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { expect, test } from 'vitest';
-import { changeOfSalon, fieldsOfSalon, goneOnWith, type SalonFields, salonForm } from './salonForm.ts';
+import { diffSalon, goneOnWith, type SalonFields, salonForm, toSalonFields } from './salonForm.ts';
 
 const complete: SalonFields = {
   is_org: false,
@@ -171,17 +171,17 @@ const standing: HostSalon = {
 };
 
 test('what was typed and left is gone on with; what others changed meanwhile stays, and is noticed where both did', () => {
-  const draft = { ...fieldsOfSalon(standing), address: 'הרצל', duration_minutes: 150 };
+  const draft = { ...toSalonFields(standing), address: 'הרצל', duration_minutes: 150 };
   const now = { ...standing, address: 'ויצמן', max_guests: 33 };
   const { fields, known } = goneOnWith(draft, standing, now);
   expect(fields).toMatchObject({ address: 'הרצל', duration_minutes: 150, max_guests: 33 });
-  expect(changeOfSalon(now, salonForm.parse(fields), known)).toEqual({
+  expect(diffSalon(now, salonForm.parse(fields), known)).toEqual({
     address: 'הרצל',
     duration_minutes: 150,
     seen: { address: 'הגפן', duration_minutes: 120 },
   });
   // Told of it and saved once more, the other's places stay all the same.
-  expect(changeOfSalon(now, salonForm.parse(fields), now)).toEqual({
+  expect(diffSalon(now, salonForm.parse(fields), now)).toEqual({
     address: 'הרצל',
     duration_minutes: 150,
     seen: { address: 'ויצמן', duration_minutes: 120 },
@@ -190,5 +190,5 @@ test('what was typed and left is gone on with; what others changed meanwhile sta
 
 test('what was touched by nobody is not sent', () => {
   const { fields, known } = goneOnWith({}, standing, standing);
-  expect(changeOfSalon(standing, salonForm.parse(fields), known)).toEqual({ seen: {} });
+  expect(diffSalon(standing, salonForm.parse(fields), known)).toEqual({ seen: {} });
 });

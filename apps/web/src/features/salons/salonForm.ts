@@ -3,10 +3,10 @@ import { displayPhone } from '@salons/contract/phone';
 import { type HostSalonForm, hostSalonChange, hostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
 import { z } from 'zod';
-import { formatTime, homeZone, timeOf } from '../../lib/format.ts';
-import { emptyPin, formOfPin, isPinFor, isPinUndecided } from '../../nouns/place/pinForm.ts';
-import { formOfAddress } from '../../nouns/place/placeForm.ts';
-import { codeOfIssue } from '../../ui/formCodes.ts';
+import { formatTime, homeZone, toUtcTime } from '../../lib/format.ts';
+import { emptyPin, isPinFor, isPinUndecided, toPinForm } from '../../nouns/place/pinForm.ts';
+import { toAddressForm } from '../../nouns/place/placeForm.ts';
+import { toErrorCode } from '../../ui/formCodes.ts';
 
 /**
  * What the fields of a salon's form hold while it is filled in; '' is unanswered. `event_time` is the hour on the
@@ -22,18 +22,18 @@ const isSaid = (value: unknown) => value !== undefined && value !== null && valu
 /** The hour of an hour still to be put to a day; only its own absence counts as missing. */
 const someDay = '2000-01-01';
 
-const momentOf = ({ date, event_time, time_zone }: Readonly<Record<string, unknown>>) => {
+const toMoment = ({ date, event_time, time_zone }: Readonly<Record<string, unknown>>) => {
   if (typeof event_time !== 'string') return undefined;
   const zone = typeof time_zone === 'string' ? time_zone : homeZone;
   try {
-    return timeOf(typeof date === 'string' ? date : someDay, event_time, zone) ?? undefined;
+    return toUtcTime(typeof date === 'string' ? date : someDay, event_time, zone) ?? undefined;
   } catch {
     // The zone that was written is none: told at its own field.
     return `${someDay}T00:00:00Z`;
   }
 };
 
-const degreesOf = (value: unknown) =>
+const parseDegrees = (value: unknown) =>
   typeof value === 'string' && /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
 const noPlace = {
@@ -50,16 +50,16 @@ const noPlace = {
 };
 
 /** What was filled in as the wire has it: what belongs to another kind of salon stays behind. */
-const wireOf = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+const toWire = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { is_org, is_digital, country, is_open_for_guests } = fields;
   const abroad = country !== 'IL';
-  const wire: Record<string, unknown> = { ...fields, event_time: momentOf(fields) };
+  const wire: Record<string, unknown> = { ...fields, event_time: toMoment(fields) };
   if (abroad) wire['city'] = null;
   else Object.assign(wire, { city_name: null, time_zone: homeZone });
   const isPut = abroad || isPinFor(fields, fields['city']);
   Object.assign(wire, {
-    lat: isPut ? degreesOf(fields['lat']) : null,
-    lng: isPut ? degreesOf(fields['lng']) : null,
+    lat: isPut ? parseDegrees(fields['lat']) : null,
+    lng: isPut ? parseDegrees(fields['lng']) : null,
     precision: isPut && isSaid(fields['precision']) ? fields['precision'] : null,
   });
   // Online nobody is asked; should it take place at home one day, nothing was given away.
@@ -135,7 +135,7 @@ export const salonFields = z.custom<SalonFields>(() => true);
 
 /** The form of a salon, private and organisation, at home and abroad: fields in, the salon as the wire has it out (product §5). */
 export const salonForm: z.ZodType<HostSalonForm, SalonFields> = salonFields.transform((fields, context) => {
-  const parsed = askedOnScreen.safeParse(wireOf(fields), { error: codeOfIssue });
+  const parsed = askedOnScreen.safeParse(toWire(fields), { error: toErrorCode });
   const isAsked = fields['is_digital'] !== true;
   const unclear = numberFields.filter((field) => isAsked && isSaid(fields[field]) && !isWhole(fields[field]));
   for (const field of unclear) context.addIssue({ code: 'custom', message: 'invalid', path: [field] });
@@ -208,7 +208,7 @@ export interface SalonDefaults {
 /**
  * A new salon's fields, as far as they follow from the host and from what most evenings are like (product §5.191).
  */
-export const fieldsOfHost = (
+export const toNewSalonFields = (
   host: Host,
   organisation: Organisation,
   defaults: SalonDefaults,
@@ -228,14 +228,14 @@ export const fieldsOfHost = (
   date: defaults.eve,
   language: host.languages[0] ?? defaults.language ?? '',
   ...(host.country === 'IL'
-    ? formOfAddress(host)
+    ? toAddressForm(host)
     : { city_name: host.city_name ?? '', address: host.address ?? '' }),
   // A home has no preset: who sees its door is the host's own word (product §5.110).
   address_shown: host.is_org === true ? 'everyone' : '',
 });
 
 /** A salon's fields as its form shows them. */
-export const fieldsOfSalon = (salon: HostSalon): SalonFields => ({
+export const toSalonFields = (salon: HostSalon): SalonFields => ({
   ...empty,
   is_org: salon.is_org,
   org_type: salon.org_type ?? '',
@@ -263,7 +263,7 @@ export const fieldsOfSalon = (salon: HostSalon): SalonFields => ({
   apartment_number: salon.apartment_number ?? '',
   address_shown: salon.address_shown,
   accessibility: salon.accessibility,
-  ...formOfPin(salon),
+  ...toPinForm(salon),
   is_open_for_guests: salon.is_open_for_guests,
   evening_public: salon.evening_public,
   auto_approve: salon.auto_approve,
@@ -280,8 +280,8 @@ export const fieldsOfSalon = (salon: HostSalon): SalonFields => ({
  * @param salon as the form began: what differs from it was changed here
  * @param known as it was last read, in whole or in part
  */
-export const changeOfSalon = (salon: HostSalon, form: HostSalonForm, known: HostSalon = salon) => {
-  const before = salonForm.safeParse(fieldsOfSalon(salon)).data;
+export const diffSalon = (salon: HostSalon, form: HostSalonForm, known: HostSalon = salon) => {
+  const before = salonForm.safeParse(toSalonFields(salon)).data;
   const same = (field: string, value: unknown) =>
     before !== undefined &&
     JSON.stringify(Reflect.get(before, field) ?? null) === JSON.stringify(value ?? null);
@@ -297,7 +297,7 @@ export const changeOfSalon = (salon: HostSalon, form: HostSalonForm, known: Host
  * @param then the salon that these fields were filled in for
  */
 export const goneOnWith = (draft: Readonly<Record<string, unknown>>, then: HostSalon, now: HostSalon) => {
-  const [were, are] = [fieldsOfSalon(then), fieldsOfSalon(now)];
+  const [were, are] = [toSalonFields(then), toSalonFields(now)];
   const isTouched = (field: string) => JSON.stringify(draft[field]) !== JSON.stringify(were[field]);
   const touched = Object.keys(are).filter((field) => field in draft && isTouched(field));
   const fields: SalonFields = {

@@ -1,5 +1,5 @@
 import type { HostSalon } from '@salons/contract/salons';
-import { fieldsOfSalon, type SalonFields } from './salonForm.ts';
+import { type SalonFields, toSalonFields } from './salonForm.ts';
 import { noTraining } from './salonRoom.ts';
 
 /** The salon that a new one is to be like, as the address names it. */
@@ -18,7 +18,7 @@ export const toLikeSearch = (salon: number): string => `?like=${salon}`;
  * @param trainings the meetings of which one may still be chosen
  */
 export const toFieldsLike = (salon: HostSalon, eve: string, trainings: readonly number[]): SalonFields => ({
-  ...fieldsOfSalon(salon),
+  ...toSalonFields(salon),
   date: eve,
   hosted_before: true,
   host_salon_training: trainings.includes(salon.host_salon_training) ? salon.host_salon_training : noTraining,

@@ -6,9 +6,9 @@ import {
   countSeats,
   findReopening,
   findStage,
+  getSalonState,
   hasFewGuests,
   listSteps,
-  stateOf,
 } from './salonRoom.ts';
 
 const now = Date.parse('2027-04-21T09:00:00Z');
@@ -90,9 +90,9 @@ test('a host sees the salon of the address, else the next, else the last that to
 });
 
 test('a salon is ahead until it begins; a cancelled one stays cancelled', () => {
-  expect(stateOf(next, now)).toBe('upcoming');
-  expect(stateOf(next, Date.parse(next.event_time))).toBe('past');
-  expect(stateOf(gone, Date.parse('2028-01-01T00:00:00Z'))).toBe('cancelled');
+  expect(getSalonState(next, now)).toBe('upcoming');
+  expect(getSalonState(next, Date.parse(next.event_time))).toBe('past');
+  expect(getSalonState(gone, Date.parse('2028-01-01T00:00:00Z'))).toBe('cancelled');
 });
 
 test('years ascend and are those of the salon’s own clock', () => {

@@ -1,7 +1,7 @@
 import { attendanceWindow } from '@salons/contract/attendance';
 import type { HostSalon } from '@salons/contract/salons';
 import type { Season } from '@salons/contract/seasons';
-import { dayOf, yearOf } from '../../lib/format.ts';
+import { toLocalDay, toLocalYear } from '../../lib/format.ts';
 
 /** The meeting "none suits me" (product §5.11). */
 export const noTraining = 1;
@@ -9,7 +9,7 @@ export const noTraining = 1;
 type SalonState = 'upcoming' | 'past' | 'cancelled';
 
 /** Where a salon stands for its host at `now`, in milliseconds. */
-export const stateOf = ({ cancelled_at, event_time }: HostSalon, now = Date.now()): SalonState => {
+export const getSalonState = ({ cancelled_at, event_time }: HostSalon, now = Date.now()): SalonState => {
   if (cancelled_at !== null) return 'cancelled';
   return Date.parse(event_time) <= now ? 'past' : 'upcoming';
 };
@@ -48,9 +48,9 @@ export const findReopening = (
 ): 'now' | 'later' | 'standing' => {
   const stands = ({ cancelled_at, is_org }: HostSalon) => cancelled_at === null && !is_org;
   const others = salons.filter((one) => stands(one) && !salon.is_org);
-  if (others.some((one) => stateOf(one, now) === 'upcoming')) return 'standing';
+  if (others.some((one) => getSalonState(one, now) === 'upcoming')) return 'standing';
   if (others.some((one) => one.season === season.year)) return 'later';
-  return season.hosts_open_on <= dayOf(new Date(now).toISOString()) ? 'now' : 'later';
+  return season.hosts_open_on <= toLocalDay(new Date(now).toISOString()) ? 'now' : 'later';
 };
 
 /** The salon that a host wants to see: the one named, else that of this evening, else the next, else the last one. */
@@ -61,7 +61,7 @@ export const chosenSalon = (
 ): HostSalon | undefined =>
   salons.find(({ id }) => id === named) ??
   salons.find((salon) => findStage(salon, now) === 'evening') ??
-  salons.find((salon) => stateOf(salon, now) === 'upcoming') ??
+  salons.find((salon) => getSalonState(salon, now) === 'upcoming') ??
   salons.findLast(({ cancelled_at }) => cancelled_at === null) ??
   salons.at(-1);
 
@@ -74,7 +74,7 @@ interface SalonYear {
 export const byYear = (salons: readonly HostSalon[]): readonly SalonYear[] => {
   const years = new Map<number, HostSalon[]>();
   for (const salon of salons) {
-    const year = yearOf(salon.event_time, salon.time_zone);
+    const year = toLocalYear(salon.event_time, salon.time_zone);
     years.set(year, [...(years.get(year) ?? []), salon]);
   }
   return [...years]

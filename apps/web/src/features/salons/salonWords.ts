@@ -1,24 +1,25 @@
 import type { Language } from '@salons/contract/language';
 import { type MarkerInfo, notSet } from '@salons/contract/markers';
-import { dayOf, formatDayMonth, formatShortWeekday, formatTime } from '../../lib/format.ts';
+import { formatDayMonth, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
 import type { useSearchTexts } from './search.texts.ts';
 
 type Say = ReturnType<typeof useSearchTexts>;
 type Addressed = Pick<MarkerInfo, 'city_name' | 'address' | 'house_number'>;
 
 const isSaid = (part: string | null | undefined): part is string => typeof part === 'string' && part !== '';
-const numberOf = (value: number | null) => (value === null || value === notSet ? undefined : String(value));
+const toOptionalNumber = (value: number | null) =>
+  value === null || value === notSet ? undefined : String(value);
 
 /** «הגפן 12», or nothing. */
-export const streetOf = ({ address, house_number }: Addressed): string =>
+export const formatStreet = ({ address, house_number }: Addressed): string =>
   address !== null && house_number !== null && address.trim().endsWith(house_number)
     ? address
     : [address, house_number].filter(isSaid).join(' ');
 
 /** «קומה 2, דירה 5»; what is not set is left out (product §6.14). */
-export const floorOf = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t: Say): string[] => {
-  const floor = numberOf(salon.floor);
-  const apartment = numberOf(salon.apartment_number);
+export const formatFloor = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t: Say): string[] => {
+  const floor = toOptionalNumber(salon.floor);
+  const apartment = toOptionalNumber(salon.apartment_number);
   return [
     ...(floor === undefined ? [] : [t('floor', { floor })]),
     ...(apartment === undefined ? [] : [t('apartment', { apartment })]),
@@ -26,14 +27,17 @@ export const floorOf = (salon: Pick<MarkerInfo, 'floor' | 'apartment_number'>, t
 };
 
 /** What stands on the map for who looks at the salon. */
-export const mapPlaceOf = ({ precision, place_exact }: Pick<MarkerInfo, 'precision' | 'place_exact'>) => {
+export const describeMapPlace = ({
+  precision,
+  place_exact,
+}: Pick<MarkerInfo, 'precision' | 'place_exact'>) => {
   if (precision === 'locality') return 'mapLocality';
   if (!place_exact) return 'mapMoved';
   return precision === 'house' ? 'mapHouse' : 'mapStreet';
 };
 
 /** «כשעתיים וחצי» of a number of minutes. */
-export const durationOf = (minutes: number, t: Say): string => {
+export const formatDuration = (minutes: number, t: Say): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes - hours * 60;
   if (hours === 0) return t('minutes', { minutes });
@@ -42,11 +46,11 @@ export const durationOf = (minutes: number, t: Say): string => {
 };
 
 /** «ב׳ 03.05» of a time in the salon's zone. */
-export const shortDayOf = (
+export const formatShortDay = (
   { event_time, time_zone }: Pick<MarkerInfo, 'event_time' | 'time_zone'>,
   language: Language,
 ): string => {
-  const day = dayOf(event_time, time_zone);
+  const day = toLocalDay(event_time, time_zone);
   return `${formatShortWeekday(day, language)} ${formatDayMonth(day)}`;
 };
 
@@ -62,8 +66,8 @@ export const toVisitorTime = (
   zone: string,
 ): { readonly time: string; readonly day: string | undefined } | undefined => {
   if (country === 'IL' && !is_digital) return undefined;
-  const [time, day] = [formatTime(event_time, zone), dayOf(event_time, zone)];
-  const isOtherDay = day !== dayOf(event_time, time_zone);
+  const [time, day] = [formatTime(event_time, zone), toLocalDay(event_time, zone)];
+  const isOtherDay = day !== toLocalDay(event_time, time_zone);
   if (!isOtherDay && time === formatTime(event_time, time_zone)) return undefined;
   return { time, day: isOtherDay ? day : undefined };
 };

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@salons/contract/endpoint';
+import type { EndpointAnswer } from '@salons/contract/endpoint';
 import { type MarkerInfo, markersEndpoints, type points } from '@salons/contract/markers';
 import { shareLinksEndpoints } from '@salons/contract/share-links';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { followed } from '../../lib/live.ts';
+import { followLive } from '../../lib/live.ts';
 import { browserOnly } from '../../lib/query.ts';
 import { decodePoints, noSalons } from './points.ts';
 import { type Box, type Place, type SalonFilters, writePlace } from './search.rules.ts';
@@ -35,12 +35,12 @@ export const pointsQuery = queryOptions({
     }
   },
   staleTime: minute,
-  meta: { ...browserOnly.meta, ...followed({ salon: true }, listsMs).meta },
+  meta: { ...browserOnly.meta, ...followLive({ salon: true }, listsMs).meta },
 });
 
 const flagTexts = (values: readonly boolean[]) => values.map((value) => (value ? 'true' : 'false'));
 
-const written = (filters: SalonFilters, near: Place | undefined) => ({
+const toQuery = (filters: SalonFilters, near: Place | undefined) => ({
   ...filters,
   city: [...filters.city],
   language: [...filters.language],
@@ -62,22 +62,22 @@ interface MarkersAsked {
   readonly fullLast?: boolean;
 }
 
-const bboxOf = ({ west, south, east, north }: Box) =>
+const formatBbox = ({ west, south, east, north }: Box) =>
   [west, south, east, north].map((side) => side.toFixed(5)).join(',');
 
 /** Salons as the list beside the map shows them, the nearest first (product §6.8). */
 export const markersQuery = ({ filters, near, box, limit, fullLast = false }: MarkersAsked) => {
   const query = {
-    ...written(filters, near),
+    ...toQuery(filters, near),
     full_last: fullLast ? ('true' as const) : undefined,
-    bbox: box === undefined ? undefined : bboxOf(box),
+    bbox: box === undefined ? undefined : formatBbox(box),
     limit: String(limit),
   };
   return queryOptions({
     queryKey: ['salons', 'markers', query],
     queryFn: ({ signal }) => call(markersEndpoints.listMarkers, { query, signal }).catch(nothingFound),
     placeholderData: keepPreviousData,
-    ...followed<readonly MarkerInfo[]>(
+    ...followLive<readonly MarkerInfo[]>(
       { salon: (markers, id) => markers.some((marker) => isSalon(marker, id)) },
       listsMs,
     ),
@@ -94,12 +94,12 @@ interface RowsAsked {
 
 /** Salons as the table shows them, a page at a time (product §6.1, §6.7). */
 export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: RowsAsked) => {
-  const query = { ...written(filters, near), full_last: 'true' as const, ordering, page, page_size };
+  const query = { ...toQuery(filters, near), full_last: 'true' as const, ordering, page, page_size };
   return queryOptions({
     queryKey: ['salons', 'rows', query],
     queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query, signal }),
     placeholderData: keepPreviousData,
-    ...followed<AnswerOf<typeof markersEndpoints.listSalonRows>>(
+    ...followLive<EndpointAnswer<typeof markersEndpoints.listSalonRows>>(
       { salon: ({ results }, id) => results.some((row) => row.id === id) },
       listsMs,
     ),
@@ -118,7 +118,7 @@ const nearestTowns = 4;
 
 /** Localities that have what is looked for, the nearest to a place first (product §6.160). */
 export const townsQuery = (filters: SalonFilters, near: Place) => {
-  const query = { ...written(filters, near), limit: nearestTowns };
+  const query = { ...toQuery(filters, near), limit: nearestTowns };
   return queryOptions({
     queryKey: ['salons', 'towns', query],
     queryFn: ({ signal }) => call(markersEndpoints.listTowns, { query, signal }).catch(nothingFound),
@@ -146,7 +146,7 @@ export const markerQuery = (id: number, { k, near }: { readonly k?: string; read
   return queryOptions({
     queryKey: ['salons', 'marker', id, query],
     queryFn: ({ signal }) => call(markersEndpoints.getMarker, { params: { id }, query, signal }),
-    ...followed<MarkerInfo>({ salon: isSalon }),
+    ...followLive<MarkerInfo>({ salon: isSalon }),
   });
 };
 
@@ -158,7 +158,7 @@ export const sharedSalonQuery = (code: string, near: Place | undefined) => {
     queryFn: ({ signal }) => call(shareLinksEndpoints.getSharedSalon, { params: { code }, query, signal }),
     // Another place to measure from leaves the salon on the screen.
     placeholderData: (shown, before) => (before?.queryKey[2] === code ? shown : undefined),
-    ...followed<MarkerInfo>({ salon: isSalon }),
+    ...followLive<MarkerInfo>({ salon: isSalon }),
   });
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   asksForDigital,
   countFilters,
-  dayOfFilters,
+  getSingleDay,
   isIn,
   nearestTo,
   pointsSuffice,
@@ -25,8 +25,8 @@ test('what makes no sense in an address is as if it were not there', () => {
 
 test('one day is one filter, and only one day is a chosen day', () => {
   expect(countFilters(read('date_from=2027-05-03&date_to=2027-05-03&language=1'))).toBe(2);
-  expect(dayOfFilters(read('date_from=2027-05-03&date_to=2027-05-03'))).toBe('2027-05-03');
-  expect(dayOfFilters(read('date_from=2027-05-03'))).toBeUndefined();
+  expect(getSingleDay(read('date_from=2027-05-03&date_to=2027-05-03'))).toBe('2027-05-03');
+  expect(getSingleDay(read('date_from=2027-05-03'))).toBeUndefined();
 });
 
 test('only digital salons leave the map; both kinds together do not', () => {

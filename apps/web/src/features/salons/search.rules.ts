@@ -34,13 +34,13 @@ export interface SalonFilters {
   readonly season?: readonly number[];
 }
 
-const isOneOf =
+const isOneAmong =
   <const T extends string>(known: readonly T[]) =>
   (value: string): value is T =>
     known.some((one) => one === value);
 const ids = (values: readonly string[]) => values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
 const flags = (values: readonly string[]) =>
-  values.filter(isOneOf(['true', 'false'])).map((value) => value === 'true');
+  values.filter(isOneAmong(['true', 'false'])).map((value) => value === 'true');
 const dateIn = (value: string | null) => (value !== null && isDay(value) ? value : undefined);
 const isDay = (value: string) =>
   /^(19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
@@ -58,9 +58,9 @@ export const readFilters = (params: URLSearchParams): SalonFilters => {
     language: ids(params.getAll('language')),
     date_from: dateIn(params.get('date_from')),
     date_to: dateIn(params.get('date_to')),
-    part_of_day: params.getAll('part_of_day').filter(isOneOf(partsOfDay)),
+    part_of_day: params.getAll('part_of_day').filter(isOneAmong(partsOfDay)),
     is_digital: flags(params.getAll('is_digital')),
-    accessibility: params.getAll('accessibility').filter(isOneOf(accessibilityFeatures)),
+    accessibility: params.getAll('accessibility').filter(isOneAmong(accessibilityFeatures)),
     is_org: flags(params.getAll('is_org')),
     has_room: room !== undefined && Number.isInteger(room) ? room : undefined,
     radius_km: numberIn(params.get('radius_km'), 21_000),
@@ -93,7 +93,7 @@ export const countFilters = (filters: SalonFilters): number => {
 };
 
 /** The day that is looked for, when it is exactly one. */
-export const dayOfFilters = ({ date_from, date_to }: SalonFilters): string | undefined =>
+export const getSingleDay = ({ date_from, date_to }: SalonFilters): string | undefined =>
   date_from === date_to ? date_from : undefined;
 
 /** Whether only digital salons are looked for, which no map can show (product §5.30). */

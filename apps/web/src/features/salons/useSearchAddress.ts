@@ -2,7 +2,7 @@ import { isAdminRole } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { dayOf } from '../../lib/format.ts';
+import { toLocalDay } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { salonDaysQuery } from '../reference/reference.api.ts';
@@ -48,7 +48,7 @@ const writeFilters = (params: URLSearchParams): string =>
     filterNames.flatMap((name) => params.getAll(name).map((value) => [name, value])),
   ).toString();
 
-const put = (params: URLSearchParams, values: Change) => {
+const assignParams = (params: URLSearchParams, values: Change) => {
   for (const [name, value] of Object.entries(values)) {
     params.delete(name);
     for (const one of typeof value === 'string' ? [value] : (value ?? [])) params.append(name, one);
@@ -63,14 +63,14 @@ export const useSearchAddress = (): SearchAddress => {
   const change = useCallback(
     (values: Change, replace = false) => {
       // The address of this moment: the map and a filter may both have something to say before the next drawing.
-      const next = put(new URLSearchParams(window.location.search), values);
+      const next = assignParams(new URLSearchParams(window.location.search), values);
       // A replaced address keeps what it was left with: where the way back leads.
       setParams(next, { replace, preventScrollReset: true, state: replace ? state : null });
     },
     [setParams, state],
   );
   const { data: days, isPending } = useQuery(salonDaysQuery);
-  const week = useMemo(() => findWeek(days ?? [], dayOf(new Date().toISOString())), [days]);
+  const week = useMemo(() => findWeek(days ?? [], toLocalDay(new Date().toISOString())), [days]);
   const season = isAdminRole(useUser()?.role ?? null) ? settings.season?.year : undefined;
   // The map writes its position into the address: what is looked for stays the same object meanwhile.
   const written = writeFilters(params);

@@ -23,12 +23,12 @@ import {
   createSeason,
   previewSeason,
   proposalQuery,
-  readSeasonAnew,
+  refetchSeason,
 } from './seasonChanges.api.ts';
 import { useSeasonsTexts } from './seasons.texts.ts';
 import { Touched } from './Touched.tsx';
 
-const datesOf = ({ starts_on, ends_on, hosts_open_on, guests_open_on, eve, day }: SeasonProposal) => ({
+const pickDates = ({ starts_on, ends_on, hosts_open_on, guests_open_on, eve, day }: SeasonProposal) => ({
   ...{ starts_on, ends_on, hosts_open_on, guests_open_on, eve, day },
 });
 
@@ -50,7 +50,7 @@ const DateFields = () => {
 
 type Dates = z.output<typeof seasonDates>;
 
-interface Told {
+interface ShownPreview {
   readonly dates: string;
   readonly preview: SeasonPreview;
   readonly isAnew?: boolean;
@@ -69,8 +69,8 @@ export const ChangeSeasonDialog = ({
 }) => {
   const t = useSeasonsTexts();
   const [known, setKnown] = useState(season);
-  const form = useZodForm(seasonDates, datesOf(season));
-  const [told, setTold] = useState<Told>();
+  const form = useZodForm(seasonDates, pickDates(season));
+  const [told, setTold] = useState<ShownPreview>();
   const values = JSON.stringify(useWatch({ control: form.control }));
   const isTold = told !== undefined && told.dates === values;
   const isRefused = isTold && told.preview.groups.some(({ why }) => why === 'outside');
@@ -84,18 +84,18 @@ export const ChangeSeasonDialog = ({
     const preview = isTold ? told.preview : await tell();
     if (!isTold && preview.groups.length > 0) return;
     try {
-      await changeSeason(season.id, { ...dates, seen: datesOf(known), touched: preview.touched });
+      await changeSeason(season.id, { ...dates, seen: pickDates(known), touched: preview.touched });
       onClose();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
-        setKnown((await readSeasonAnew(season.id)) ?? known);
+        setKnown((await refetchSeason(season.id)) ?? known);
         await tell();
       }
       throw failure;
     }
   };
   /** Further names, or, where others are touched by now, all of it anew. */
-  const nameMore = async (page: number, { dates, preview }: Told) => {
+  const nameMore = async (page: number, { dates, preview }: ShownPreview) => {
     const change = seasonDates.parse(JSON.parse(dates));
     const next = await previewSeason(season.id, change, page);
     if (next.touched !== preview.touched)
@@ -128,7 +128,7 @@ const AddForm = ({
   readonly onClose: () => void;
 }) => {
   const t = useSeasonsTexts();
-  const form = useZodForm(seasonProposal.omit({ year: true }), datesOf(proposal));
+  const form = useZodForm(seasonProposal.omit({ year: true }), pickDates(proposal));
   return (
     <Form
       form={form}

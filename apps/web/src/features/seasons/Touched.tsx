@@ -10,7 +10,7 @@ import classes from './Seasons.module.css';
 import { useSeasonsTexts } from './seasons.texts.ts';
 
 /** A count for the plural, and as it is written. */
-const counted = (count: number) => ({ count, number: formatNumber(count) });
+const toCount = (count: number) => ({ count, number: formatNumber(count) });
 
 type Group = SeasonPreview['groups'][number];
 
@@ -19,7 +19,7 @@ interface GroupProps {
   readonly onMore: (page: number) => Promise<SeasonPreview>;
 }
 
-const GroupOf = ({ group, onMore }: GroupProps) => {
+const TouchedGroup = ({ group, onMore }: GroupProps) => {
   const t = useSeasonsTexts();
   const list = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState([group.results]);
@@ -47,8 +47,8 @@ const GroupOf = ({ group, onMore }: GroupProps) => {
     <section className={classes.group}>
       <h3>{t(group.why)}</h3>
       <p className={classes.quiet}>
-        {t('salons', counted(group.salons))}
-        {group.requests === 0 ? null : ` · ${t('requests', counted(group.requests))}`}
+        {t('salons', toCount(group.salons))}
+        {group.requests === 0 ? null : ` · ${t('requests', toCount(group.requests))}`}
       </p>
       <ul className={classes.touched} ref={list}>
         {results.map(({ id, salon_name, host_name, date, requests }) => (
@@ -58,14 +58,14 @@ const GroupOf = ({ group, onMore }: GroupProps) => {
             </Link>
             {salon_name.includes(host_name) ? null : <bdi>{host_name}</bdi>}
             <Ltr>{formatDay(date)}</Ltr>
-            {requests === 0 ? null : <span>{t('requests', counted(requests))}</span>}
+            {requests === 0 ? null : <span>{t('requests', toCount(requests))}</span>}
           </li>
         ))}
       </ul>
       {left === 0 ? null : (
         <div>
           <Button variant="default" loading={isBusy} onClick={() => void more()}>
-            {t('moreSalons', counted(left))}
+            {t('moreSalons', toCount(left))}
           </Button>
         </div>
       )}
@@ -98,7 +98,7 @@ export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
       {isAnew ? <p>{t('changedMeanwhile')}</p> : null}
       <p>{t(isRefused ? 'touchedRefusedAbout' : 'touchedAbout')}</p>
       {preview.groups.map((group) => (
-        <GroupOf key={group.why} group={group} onMore={onMore} />
+        <TouchedGroup key={group.why} group={group} onMore={onMore} />
       ))}
     </div>
   );

@@ -35,7 +35,7 @@ export const previewSeason = (
   call(seasonChangesEndpoints.previewSeason, { params: { id }, query: { page: String(page) }, body });
 
 /** A season as it stands now, after a change was refused because somebody was faster. */
-export const readSeasonAnew = async (id: number): Promise<PlannedSeason | undefined> => {
+export const refetchSeason = async (id: number): Promise<PlannedSeason | undefined> => {
   const seasons = await queryClient.fetchQuery({ ...plannedSeasonsQuery, staleTime: 0 });
   return seasons.find((season) => season.id === id);
 };

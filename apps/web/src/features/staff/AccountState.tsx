@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isAdminRole, reachOf } from '@salons/contract/permissions';
+import { getReach, isAdminRole } from '@salons/contract/permissions';
 import { blockForm, type StaffUser } from '@salons/contract/staff-users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,18 +21,18 @@ import {
 } from './staffUsers.api.ts';
 import { useStaffUsersTexts } from './staffUsers.texts.ts';
 
-interface DeedProps {
+interface ActionProps {
   readonly account: StaffUser;
   readonly onClose: () => void;
 }
 
-const nameOf = ({ first_name, last_name }: StaffUser) => `${first_name} ${last_name}`.trim();
+const getName = ({ first_name, last_name }: StaffUser) => `${first_name} ${last_name}`.trim();
 
-const BlockDialog = ({ account, onClose }: DeedProps) => {
+const BlockDialog = ({ account, onClose }: ActionProps) => {
   const t = useStaffUsersTexts();
   return (
     <ReasonDialog
-      title={t('blockTitle', { name: nameOf(account) })}
+      title={t('blockTitle', { name: getName(account) })}
       schema={blockForm}
       draft={`block.${account.id}`}
       field={{ label: t('reason'), help: t('reasonHelp') }}
@@ -53,16 +53,20 @@ const words = {
   unblock: ['unblockTitle', 'unblockAbout', 'unblock'],
   reset: ['resetTitle', 'resetAbout', 'doReset'],
 } as const;
-const deeds = { unblock: unblockUser, reset: resetSecondStep } as const;
+const accountActions = { unblock: unblockUser, reset: resetSecondStep } as const;
 
-const DeedDialog = ({ account, deed, onClose }: DeedProps & { readonly deed: keyof typeof deeds }) => {
+const ActionDialog = ({
+  account,
+  deed,
+  onClose,
+}: ActionProps & { readonly deed: keyof typeof accountActions }) => {
   const t = useStaffUsersTexts();
   const [title, about, button] = words[deed];
   return (
     <ConfirmDialog
-      title={t(title, { name: nameOf(account) })}
+      title={t(title, { name: getName(account) })}
       confirm={t(button)}
-      onConfirm={() => deeds[deed](account.id)}
+      onConfirm={() => accountActions[deed](account.id)}
       onClose={onClose}
     >
       {t(about)}
@@ -70,7 +74,7 @@ const DeedDialog = ({ account, deed, onClose }: DeedProps & { readonly deed: key
   );
 };
 
-const StateOf = ({ account }: { readonly account: StaffUser }) => {
+const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
   const t = useStaffUsersTexts();
   const [asked, setAsked] = useState<'block' | 'unblock' | 'reset' | 'change'>();
   const [isSent, setIsSent] = useState(false);
@@ -128,7 +132,7 @@ const StateOf = ({ account }: { readonly account: StaffUser }) => {
       {asked === 'change' ? <ChangeRoleDialog account={account} onClose={close} /> : null}
       {asked === 'block' ? <BlockDialog account={account} onClose={close} /> : null}
       {asked === 'unblock' || asked === 'reset' ? (
-        <DeedDialog account={account} deed={asked} onClose={close} />
+        <ActionDialog account={account} deed={asked} onClose={close} />
       ) : null}
     </div>
   );
@@ -137,12 +141,12 @@ const StateOf = ({ account }: { readonly account: StaffUser }) => {
 /** Whether somebody can log in, and the ways to change that, for those who may (product §2.33). */
 export const AccountState = ({ user }: { readonly user: number }) => {
   const { data, error, refetch } = useQuery(staffUserQuery(user));
-  if (data !== undefined) return <StateOf account={data} />;
+  if (data !== undefined) return <AccountStateLine account={data} />;
   return <Waiting error={error} onRetry={() => void refetch()} count={1} height={64} />;
 };
 
 /** The same in a host's or guest's page; nothing for staff who may not block. */
 export const AccountBlock = ({ user }: { readonly user: number }) => {
   const me = useUser();
-  return reachOf('users.block', me?.role ?? 'nobody') === null ? null : <AccountState user={user} />;
+  return getReach('users.block', me?.role ?? 'nobody') === null ? null : <AccountState user={user} />;
 };

@@ -1,5 +1,5 @@
 import type { Guest, GuestSummary } from '@salons/contract/guests';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/session.ts';
@@ -23,14 +23,14 @@ interface ProfileProps {
 }
 
 const list = '/admin/guests/list';
-const nameOf = ({ first_name, last_name }: Guest) => `${first_name} ${last_name}`.trim();
+const getName = ({ first_name, last_name }: Guest) => `${first_name} ${last_name}`.trim();
 
 const Profile = ({ guest, summaries }: ProfileProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
   const role = useUser()?.role ?? 'nobody';
   const before = useListBefore(list);
-  const name = nameOf(guest);
+  const name = getName(guest);
   return (
     <>
       <Part title={words('details')}>
@@ -40,7 +40,7 @@ const Profile = ({ guest, summaries }: ProfileProps) => {
         <div className={parts.stack}>
           <Part title={words('invitations')}>
             <GuestRequests guest={guest.id} name={name} summaries={summaries} />
-            {reachOf('people.create', role) === null ? null : (
+            {getReach('people.create', role) === null ? null : (
               <ButtonLink to={`/admin/people?guest=${guest.id}`} variant="default" mt="md">
                 {words('askForGuest')}
               </ButtonLink>
@@ -49,7 +49,7 @@ const Profile = ({ guest, summaries }: ProfileProps) => {
           <ContactLogPart
             user={guest.user}
             record="guest"
-            canChange={reachOf('people.contact', role) !== null}
+            canChange={getReach('people.contact', role) !== null}
           />
         </div>
         <div className={parts.stack}>
@@ -79,7 +79,7 @@ export const GuestProfilePage = () => {
   const { id } = useParams();
   const query = useQuery(guestProfileQuery(Number(id)));
   return (
-    <ProfilePage query={query} list={list} nameOf={({ guest }) => nameOf(guest)}>
+    <ProfilePage query={query} list={list} nameOf={({ guest }) => getName(guest)}>
       {/* Another record starts anew: nothing that was opened for the last one stays. */}
       {(data) => <Profile key={data.guest.id} {...data} />}
     </ProfilePage>

@@ -4,7 +4,7 @@ import { guestListQuery } from '../guests/guests.staff.api.ts';
 import { guestBulk } from './bulk/bulk.api.ts';
 import { useGuestColumns } from './guestColumns.tsx';
 import { useCityFilter, useCommunities, useCreatedFilter, useSeasonFilter } from './listFilters.ts';
-import { NounListPage } from './NounListPage.tsx';
+import { RecordListPage } from './NounListPage.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, useListState } from './useListState.ts';
 
@@ -33,7 +33,7 @@ export const GuestsListPage = () => {
   const asked = state.asked(filterNames);
   const query = useQuery(guestListQuery(asked));
   return (
-    <NounListPage
+    <RecordListPage
       title={t('guests')}
       list={{ noun: 'guests', query: asked }}
       state={state}

@@ -1,5 +1,5 @@
 import type { Host } from '@salons/contract/hosts';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -79,15 +79,15 @@ interface ProfileProps {
 }
 
 const list = '/admin/hosts/list';
-const nameOf = ({ first_name, last_name }: Host) => `${first_name} ${last_name}`.trim();
+const getName = ({ first_name, last_name }: Host) => `${first_name} ${last_name}`.trim();
 
 const Profile = ({ host, salons, summaries }: ProfileProps) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
   const role = useUser()?.role ?? 'nobody';
   const before = useListBefore(list);
-  const canChange = reachOf('hosts.update', role) !== null;
-  const name = nameOf(host);
+  const canChange = getReach('hosts.update', role) !== null;
+  const name = getName(host);
   return (
     <>
       <Part title={words('details')}>
@@ -104,7 +104,7 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
         <div className={parts.stack}>
           <Part title={words('salons')}>
             <Salons salons={salons} />
-            {reachOf('people.create', role) === null ? null : (
+            {getReach('people.create', role) === null ? null : (
               <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" mt="md">
                 {words('openSalonFor')}
               </ButtonLink>
@@ -117,7 +117,7 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
         </div>
       </div>
       <AuditPart entity="host" id={host.id} />
-      {reachOf('hosts.remove', role) === null ? null : (
+      {getReach('hosts.remove', role) === null ? null : (
         <ManagePart>
           <RemoveButton
             noun="hosts"
@@ -138,7 +138,7 @@ export const HostProfilePage = () => {
   const { id } = useParams();
   const query = useQuery(hostProfileQuery(Number(id)));
   return (
-    <ProfilePage query={query} list={list} nameOf={({ host }) => nameOf(host)}>
+    <ProfilePage query={query} list={list} nameOf={({ host }) => getName(host)}>
       {/* Another record starts anew: nothing that was opened for the last one stays. */}
       {(data) => <Profile key={data.host.id} {...data} />}
     </ProfilePage>

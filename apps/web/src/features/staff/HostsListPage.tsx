@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCountries } from '../../lib/useCountries.ts';
 import { hostListQuery } from '../hosts/hosts.staff.api.ts';
 import { hostBulk } from './bulk/bulk.api.ts';
-import { useHostDeeds } from './bulk/deeds.ts';
+import { useHostActions } from './bulk/deeds.ts';
 import { useHostColumns } from './hostColumns.tsx';
 import {
   useCityFilter,
@@ -12,7 +12,7 @@ import {
   useSeasonFilter,
   useVolunteers,
 } from './listFilters.ts';
-import { NounListPage } from './NounListPage.tsx';
+import { RecordListPage } from './NounListPage.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, useListState } from './useListState.ts';
 
@@ -67,7 +67,7 @@ export const HostsListPage = () => {
   const asked = state.asked(filterNames);
   const query = useQuery(hostListQuery(asked));
   return (
-    <NounListPage
+    <RecordListPage
       title={t('hosts')}
       list={{ noun: 'hosts', query: asked }}
       state={state}
@@ -75,7 +75,7 @@ export const HostsListPage = () => {
       filters={useHostFilters(state)}
       columns={useHostColumns()}
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      bulk={{ calls: hostBulk, deeds: useHostDeeds() }}
+      bulk={{ calls: hostBulk, deeds: useHostActions() }}
     />
   );
 };

@@ -14,7 +14,7 @@ import classes from './cells.module.css';
 import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
-interface DeedsProps {
+interface RequestActionsProps {
   readonly invitation: Pick<
     Invitation,
     'id' | 'can' | 'undo' | 'denied_reason' | 'status' | 'guests_number' | 'created_at'
@@ -24,7 +24,7 @@ interface DeedsProps {
 }
 
 /** What staff may do with a request: the server says what (product §7.6). */
-const Deeds = ({ invitation, name }: DeedsProps) => {
+const RequestActions = ({ invitation, name }: RequestActionsProps) => {
   const t = useProfileTexts();
   const [asked, setAsked] = useState<'deny' | 'withdraw'>();
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ const Deeds = ({ invitation, name }: DeedsProps) => {
   );
 };
 
-interface RowProps extends DeedsProps {
+interface RowProps extends RequestActionsProps {
   readonly children: ReactNode;
 }
 
@@ -98,7 +98,7 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
           <StatusBadge tone="wrong">{t(`denied_${denied_reason}`)}</StatusBadge>
         )}
       </span>
-      <Deeds invitation={invitation} name={name} />
+      <RequestActions invitation={invitation} name={name} />
       {undo === null ? null : (
         <UndoLine
           undo={undo}

@@ -12,13 +12,13 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import classes from './LogPage.module.css';
 import { type ListState, tryAgain } from './useListState.ts';
 
-const rowsOfPage = 20;
+const logPageSize = 20;
 
 /** What is asked of a log, of what its address holds. */
-export const askedOfLog = <Name extends string>(state: ListState, names: readonly Name[]) => ({
+export const toLogQuery = <Name extends string>(state: ListState, names: readonly Name[]) => ({
   ...state.query(names),
   page: state.page,
-  page_size: rowsOfPage,
+  page_size: logPageSize,
   free_text: state.freeText,
   date_from: state.get('date_from'),
   date_to: state.get('date_to'),
@@ -85,7 +85,7 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
           </ul>
           <Pages
             page={state.page}
-            pageSize={rowsOfPage}
+            pageSize={logPageSize}
             count={data.count}
             rows={data.results.length}
             onPage={(page) => state.change({ page: String(page) })}

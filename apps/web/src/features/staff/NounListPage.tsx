@@ -1,11 +1,11 @@
-import { type Permission, reachOf } from '@salons/contract/permissions';
+import { getReach, type Permission } from '@salons/contract/permissions';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session.ts';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import type { Selected } from '../../ui/list/selection.ts';
 import type { Column } from '../../ui/tableColumns.ts';
-import { BulkActions, type ValueDeed } from './bulk/BulkActions.tsx';
+import { BulkActions, type ValueAction } from './bulk/BulkActions.tsx';
 import type { BulkCalls } from './bulk/bulk.api.ts';
 import { LatestLink, RunningNote } from './bulk/RunningNote.tsx';
 import { ExportMenu, SelectedExport } from './export/ExportMenu.tsx';
@@ -31,7 +31,7 @@ interface NounListPageProps<Row, Action> {
   readonly bulk: {
     readonly calls: BulkCalls<Action>;
     /** The values that can be set for many. */
-    readonly deeds: readonly ValueDeed<Action>[];
+    readonly deeds: readonly ValueAction<Action>[];
     readonly messageAbout?: string;
   };
   /** A button of this list alone. */
@@ -49,7 +49,7 @@ const bulkRight = {
  * One of the four lists of the staff's area: a file of it, what was deleted of it, and what can be done with many of
  * its rows, each for the roles that may (product §10.2, §10.8, §10.31).
  */
-export const NounListPage = <Row extends { readonly id: number }, Action>({
+export const RecordListPage = <Row extends { readonly id: number }, Action>({
   list,
   nameOf,
   bulk,
@@ -57,7 +57,7 @@ export const NounListPage = <Row extends { readonly id: number }, Action>({
   ...page
 }: NounListPageProps<Row, Action>) => {
   const removable = list.noun === 'salons' ? 'host_salons' : list.noun;
-  const mayChange = reachOf(bulkRight[list.noun], useUser()?.role ?? 'nobody') !== null;
+  const mayChange = getReach(bulkRight[list.noun], useUser()?.role ?? 'nobody') !== null;
   const actions = (selected: Selected, done: () => void, shown: ShownList) => (
     <BulkActions {...bulk} selected={selected} filters={list.query} done={done}>
       <SelectedExport list={list} selected={selected} shown={shown} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -40,7 +40,7 @@ import profile from './profile/Profile.module.css';
 import { useProfileTexts } from './profile/profile.texts.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
-const placeOf = (salon: HostSalon) => {
+const getSalonPlace = (salon: HostSalon) => {
   const street = [salon.address, salon.house_number].filter(Boolean).join(' ');
   return [street, salon.city_name ?? ''].filter((part) => part !== '');
 };
@@ -76,7 +76,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
             <Ltr key="date">{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>,
           ],
           [t('kind'), salon.is_org ? t('organisation') : t('private')],
-          [t('place'), salon.is_digital ? t('digital') : <Joined key="place" parts={placeOf(salon)} />],
+          [t('place'), salon.is_digital ? t('digital') : <Joined key="place" parts={getSalonPlace(salon)} />],
           ...(salon.is_digital
             ? []
             : [[t('addressShown'), t(`addressShown_${salon.address_shown}`)] as const]),
@@ -157,7 +157,7 @@ const Manage = ({
   const [asks, setAsks] = useState(false);
   const { can } = salon;
   const role = useUser()?.role ?? 'nobody';
-  const mayChange = reachOf('salons.update', role) !== null;
+  const mayChange = getReach('salons.update', role) !== null;
   if (!can.update && !can.cancel && !can.remove)
     return mayChange ? <p className={parts.quiet}>{t('pastReadOnly')}</p> : null;
   return (
@@ -190,7 +190,7 @@ const Manage = ({
 const SalonComments = ({ salon }: { readonly salon: number }) => {
   const t = useProfileTexts();
   const role = useUser()?.role ?? 'nobody';
-  const may = reachOf('salons.comment', role) !== null;
+  const may = getReach('salons.comment', role) !== null;
   return (
     <section className={parts.stack}>
       <h3 className={profile.year}>{t('comments')}</h3>

@@ -6,9 +6,9 @@ import { settings } from '../../lib/settings.ts';
 import { salonListQuery } from '../salons/salons.staff.api.ts';
 import { salonBulk } from './bulk/bulk.api.ts';
 import { useBulkTexts } from './bulk/bulk.texts.ts';
-import { useSalonDeeds } from './bulk/deeds.ts';
+import { useSalonActions } from './bulk/deeds.ts';
 import {
-  flagOf,
+  parseFlag,
   useCityFilter,
   useCommunities,
   useCreatedFilter,
@@ -16,7 +16,7 @@ import {
   useLanguages,
   useSeasonFilter,
 } from './listFilters.ts';
-import { NounListPage } from './NounListPage.tsx';
+import { RecordListPage } from './NounListPage.tsx';
 import { type DrawnParts, SalonProfileDrawer } from './SalonProfileDrawer.tsx';
 import { useSalonColumns } from './salonColumns.tsx';
 import { useStaffTexts } from './staff.texts.ts';
@@ -130,14 +130,14 @@ export const SalonsListPage = (drawn: DrawnParts) => {
     date_from: state.get('date_from'),
     date_to: state.get('date_to'),
     has_room: state.get('has_room'),
-    in_teaming: flagOf(state, 'in_teaming'),
-    is_cancelled: flagOf(state, 'is_cancelled'),
+    in_teaming: parseFlag(state, 'in_teaming'),
+    is_cancelled: parseFlag(state, 'is_cancelled'),
   };
   const query = useQuery(salonListQuery(asked));
   const words = useBulkTexts();
   return (
     <>
-      <NounListPage
+      <RecordListPage
         title={t('salons')}
         list={{ noun: 'salons', query: asked }}
         state={state}
@@ -145,7 +145,7 @@ export const SalonsListPage = (drawn: DrawnParts) => {
         filters={useSalonFilters(state)}
         columns={useSalonColumns()}
         nameOf={({ salon_name }) => salon_name}
-        bulk={{ calls: salonBulk, deeds: useSalonDeeds(), messageAbout: words('toHosts') }}
+        bulk={{ calls: salonBulk, deeds: useSalonActions(), messageAbout: words('toHosts') }}
       />
       <SalonProfileDrawer {...drawn} />
     </>

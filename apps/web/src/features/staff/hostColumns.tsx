@@ -9,7 +9,7 @@ import { namesIn, useCommunities, useLanguages, useVolunteers } from './listFilt
 import { useOrMissing, useReachedColumns } from './personColumns.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
-const stageOf = ({ registration_status }: Host) =>
+const getStage = ({ registration_status }: Host) =>
   registration_status === 3 ? 'stage3' : registration_status === 2 ? 'stage2' : 'stage1';
 
 /** Hook: what the list of hosts can show of each. */
@@ -33,7 +33,7 @@ export const useHostColumns = (): readonly Column<Host>[] => {
       order: 'is_org',
       cell: ({ is_org }) => (is_org === null ? t('notChosen') : is_org ? t('organisation') : t('private')),
     },
-    { key: 'stage', title: t('stage'), order: 'registration_status', cell: (host) => t(stageOf(host)) },
+    { key: 'stage', title: t('stage'), order: 'registration_status', cell: (host) => t(getStage(host)) },
     shared.created,
     {
       key: 'community',

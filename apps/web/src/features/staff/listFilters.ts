@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { dayOf } from '../../lib/format.ts';
+import { toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { addDays } from '../../ui/dates/days.ts';
 import type { ChoicesFilter, DaysFilter, DaysPreset, FilterState } from '../../ui/list/filters.ts';
 import {
   communitiesQuery,
+  filterOffered,
   languagesQuery,
   nameIn,
-  offeredOf,
   useCitiesToFilter,
   volunteersQuery,
 } from '../reference/reference.api.ts';
@@ -67,7 +67,7 @@ export const useCreatedFilter = (): DaysFilter => {
 /** Hook: today and the last seven days, today among them, for what has happened. */
 export const usePastDays = (): readonly DaysPreset[] => {
   const t = useStaffTexts();
-  const today = dayOf(new Date().toISOString());
+  const today = toLocalDay(new Date().toISOString());
   return [
     { label: t('today'), from: today, until: today },
     { label: t('lastWeek'), from: addDays(today, -6), until: today },
@@ -77,7 +77,7 @@ export const usePastDays = (): readonly DaysPreset[] => {
 /** Hook: today, the next seven days and the salon week, for what is to come; with the salon days marked. */
 export const useDaysAhead = (): Pick<Required<DaysFilter>, 'presets' | 'marks'> => {
   const t = useStaffTexts();
-  const today = dayOf(new Date().toISOString());
+  const today = toLocalDay(new Date().toISOString());
   const marks = useMarkedSalonDays();
   const [first, last] = [marks[0]?.date, marks.at(-1)?.date];
   return {
@@ -93,7 +93,7 @@ export const useDaysAhead = (): Pick<Required<DaysFilter>, 'presets' | 'marks'> 
 };
 
 /** Yes, no, or neither, as a list's address holds it. */
-export const flagOf = (state: ListState, name: string): 'true' | 'false' | undefined =>
+export const parseFlag = (state: ListState, name: string): 'true' | 'false' | undefined =>
   (['true', 'false'] as const).find((value) => value === state.get(name));
 
 /**
@@ -104,7 +104,7 @@ export const useCommunities = (held?: unknown): Choices => {
   const language = useLanguage();
   const rows = useQuery(communitiesQuery).data ?? [];
   const t = useStaffTexts();
-  return (held === undefined ? rows : offeredOf(rows, held)).map((row) => ({
+  return (held === undefined ? rows : filterOffered(rows, held)).map((row) => ({
     value: String(row.id),
     label: row.id === noCommunity ? t('noCommunity') : nameIn(language, row),
   }));

@@ -1,4 +1,4 @@
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { IconPhoneIncoming } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -61,7 +61,7 @@ export const useNamedColumns = (profiles: string) => {
 export const useReachedColumns = (profiles: string) => {
   const t = useStaffTexts();
   const or = useOrMissing();
-  const mayRegister = reachOf('people.create', useUser()?.role ?? 'nobody') !== null;
+  const mayRegister = getReach('people.create', useUser()?.role ?? 'nobody') !== null;
   const email: Column<Reached> = {
     key: 'email',
     title: t('email'),

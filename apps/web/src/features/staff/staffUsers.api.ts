@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 
-const keyOf = (id: number) => ['staffUsers', 'one', id] as const;
+const toKey = (id: number) => ['staffUsers', 'one', id] as const;
 
 /** One account as staff see it (product §2.33). */
 export const staffUserQuery = (id: number) =>
   queryOptions({
-    queryKey: keyOf(id),
+    queryKey: toKey(id),
     queryFn: ({ signal }) => call(staffUsersEndpoints.getStaffUser, { params: { id }, signal }),
   });
 
@@ -29,7 +29,7 @@ export const staffUsersQuery = (query: QueryIn<typeof staffUsersEndpoints.listSt
   });
 
 const keep = async (user: StaffUser): Promise<void> => {
-  queryClient.setQueryData(keyOf(user.id), user);
+  queryClient.setQueryData(toKey(user.id), user);
   await queryClient.invalidateQueries({ queryKey: ['staffUsers', 'list'] });
 };
 

@@ -3,13 +3,13 @@ import { useLanguage } from '../../lib/language.ts';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import bits from './Bits.module.css';
-import { nameOfSide, type SideRow, teamingsOf, zoneOf } from './board.rules.ts';
+import { getSideName, getZone, listTeamings, type SideRow } from './board.rules.ts';
 import parts from './FollowUp.module.css';
 import frame from './Frame.module.css';
 import { TeamingLine } from './TeamingLine.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Board } from './useBoard.ts';
-import { momentOf, statusTones, useLanguageNames } from './words.ts';
+import { formatMoment, statusTones, useLanguageNames } from './words.ts';
 
 interface ChosenProps {
   readonly board: Board;
@@ -25,7 +25,7 @@ const Facts = ({ row }: { readonly row: SideRow }) => {
   const facts =
     row.side === 'salons'
       ? [
-          momentOf(row.event_time, zoneOf(row), language),
+          formatMoment(row.event_time, getZone(row), language),
           row.is_digital ? t('online') : (row.city_name ?? t('placeUnknown')),
           namesOf([row.language]),
         ]
@@ -47,9 +47,9 @@ const Facts = ({ row }: { readonly row: SideRow }) => {
 /** The one that is chosen: what it is, how it stands, and the teamings that it has. */
 export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
   const t = useTeamingTexts();
-  const teamings = teamingsOf(row);
+  const teamings = listTeamings(row);
   const moving = teamings.find(({ id }) => id === board.moving);
-  const name = nameOfSide(row);
+  const name = getSideName(row);
   return (
     <div className={frame.chosen}>
       <h2 tabIndex={-1} id="teaming-chosen" className={frame.title}>

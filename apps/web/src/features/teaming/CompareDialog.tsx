@@ -4,12 +4,12 @@ import { useLanguage } from '../../lib/language.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { type OptionRow, type SideRow, zoneOf } from './board.rules.ts';
+import { getZone, type OptionRow, type SideRow } from './board.rules.ts';
 import { Verdict } from './OptionBits.tsx';
 import cards from './Options.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { useChosen } from './useSides.ts';
-import { distanceOf, momentOf, timesOf, useLanguageNames } from './words.ts';
+import { formatMoment, formatOptionDistance, formatTimes, useLanguageNames } from './words.ts';
 
 type Salon = Extract<SideRow, { side: 'salons' }>;
 type Witness = Extract<SideRow, { side: 'witnesses' }>;
@@ -24,7 +24,7 @@ const useSalonWords = (salon: Salon) => {
     ...(salon.accessibility.includes('Wheelchair accessibility') ? [t('wheelchair')] : []),
   ].join(', ');
   return {
-    time: momentOf(salon.event_time, zoneOf(salon), language),
+    time: formatMoment(salon.event_time, getZone(salon), language),
     place: salon.is_digital ? t('online') : (salon.city_name ?? t('placeUnknown')),
     language: namesOf([salon.language]),
     type: salon.preferred_witness_type === null ? t('anyType') : t(salon.preferred_witness_type),
@@ -129,9 +129,9 @@ export const CompareDialog = ({ row, option, allDay, action, onClose }: CompareD
       <p>
         {t('row_distance')}
         {' · '}
-        <bdi>{distanceOf(option, language, t)}</bdi>
+        <bdi>{formatOptionDistance(option, language, t)}</bdi>
         {' · '}
-        <bdi>{timesOf(option, language)}</bdi>
+        <bdi>{formatTimes(option, language)}</bdi>
       </p>
       <Verdict option={option} allDay={allDay} />
       <DialogActions>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -31,7 +31,7 @@ const CallHost = ({ id }: EmptyProps) => {
       title={t('state_not_contact_this_year')}
       action={
         <DialogActions>
-          {reachOf('hosts.update', role) === null ? null : (
+          {getReach('hosts.update', role) === null ? null : (
             <Button loading={busy} onClick={() => void mark()}>
               {t('hostCalled')}
             </Button>

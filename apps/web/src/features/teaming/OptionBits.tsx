@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import bits from './Bits.module.css';
-import { missesOf, type OptionRow } from './board.rules.ts';
+import { listMissing, type OptionRow } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 
 interface BitsProps {
@@ -15,7 +15,7 @@ export const Verdict = ({ option, allDay = false }: BitsProps) => {
   const t = useTeamingTexts();
   return (
     <span className={bits.badges}>
-      {(allDay ? missesOf(option) : []).map((miss) => (
+      {(allDay ? listMissing(option) : []).map((miss) => (
         <span key={miss} className={clsx(bits.bit, bits.miss)}>
           <IconAlertTriangle aria-hidden size={16} />
           {t(`misses_${miss}`)}

@@ -3,11 +3,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
-import { keyOfOption, nameOfOption, type OptionRow } from './board.rules.ts';
+import { getOptionName, type OptionRow, toOptionKey } from './board.rules.ts';
 import { OptionNumber, Verdict } from './OptionBits.tsx';
 import cards from './Options.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
-import { distanceOf, timesOf, useLanguageNames } from './words.ts';
+import { formatOptionDistance, formatTimes, useLanguageNames } from './words.ts';
 
 export const optionListId = 'teaming-options';
 
@@ -28,18 +28,18 @@ const Card = (props: {
       <OptionNumber value={props.number} marked={props.marked} />
       <span className={cards.cardWords}>
         <span className={bits.rowName}>
-          <Name>{nameOfOption(option)}</Name>
+          <Name>{getOptionName(option)}</Name>
         </span>
         <span className={bits.quiet}>
           <bdi>{kind}</bdi>
           {' · '}
           <bdi>{languages}</bdi>
           {' · '}
-          <bdi className={bits.noBreak}>{timesOf(option, language)}</bdi>
+          <bdi className={bits.noBreak}>{formatTimes(option, language)}</bdi>
         </span>
       </span>
       <span className={bits.distance}>
-        <bdi>{distanceOf(option, language, t)}</bdi>
+        <bdi>{formatOptionDistance(option, language, t)}</bdi>
       </span>
       <Verdict option={option} allDay={props.allDay} />
     </>
@@ -62,9 +62,9 @@ export const OptionCards = ({ label, rows, marked, allDay, onMark, onOpen, onKey
     id={optionListId}
     label={label}
     rows={rows}
-    keyOf={keyOfOption}
+    keyOf={toOptionKey}
     chosen={marked}
-    onChoose={(option) => (keyOfOption(option) === marked ? onOpen(option) : onMark(option, false))}
+    onChoose={(option) => (toOptionKey(option) === marked ? onOpen(option) : onMark(option, false))}
     onEnter={onOpen}
     onReach={(option) => onMark(option, true)}
     onKey={onKey}
@@ -72,7 +72,7 @@ export const OptionCards = ({ label, rows, marked, allDay, onMark, onOpen, onKey
     rowClassName={cards.optionCard}
   >
     {(option, index) => (
-      <Card option={option} number={index + 1} marked={keyOfOption(option) === marked} allDay={allDay} />
+      <Card option={option} number={index + 1} marked={toOptionKey(option) === marked} allDay={allDay} />
     )}
   </ChoiceList>
 );

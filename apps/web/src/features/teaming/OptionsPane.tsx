@@ -6,7 +6,7 @@ import { focusChoice } from '../../ui/ChoiceList.tsx';
 import { More } from '../../ui/More.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/States.tsx';
 import bits from './Bits.module.css';
-import { nameOfSide, type OptionRow } from './board.rules.ts';
+import { getSideName, type OptionRow } from './board.rules.ts';
 import { Chosen } from './Chosen.tsx';
 import { EmptyOptions } from './EmptyOptions.tsx';
 import frame from './Frame.module.css';
@@ -86,7 +86,7 @@ export const OptionsPane = (props: PaneProps) => {
   );
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <section className={frame.options} aria-label={row === undefined ? t('title') : nameOfSide(row)}>
+    <section className={frame.options} aria-label={row === undefined ? t('title') : getSideName(row)}>
       {back}
       {isGone ? <EmptyState title={t('gone')}>{t('goneAbout')}</EmptyState> : null}
       {row === undefined && error !== null && !isGone ? (
@@ -107,7 +107,7 @@ export const OptionsPane = (props: PaneProps) => {
             )}
           </div>
           <OptionFilters key={row.id} board={board} />
-          <List {...props} name={nameOfSide(row)} id={row.id} />
+          <List {...props} name={getSideName(row)} id={row.id} />
         </>
       )}
     </section>

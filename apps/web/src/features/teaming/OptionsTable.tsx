@@ -4,12 +4,12 @@ import { useLanguage } from '../../lib/language.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
-import { keyOfOption, nameOfOption } from './board.rules.ts';
+import { getOptionName, toOptionKey } from './board.rules.ts';
 import { OptionNumber, Verdict } from './OptionBits.tsx';
 import { type OptionListProps, optionListId } from './OptionCards.tsx';
 import cards from './Options.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
-import { distanceOf, timesOf, useLanguageNames } from './words.ts';
+import { formatOptionDistance, formatTimes, useLanguageNames } from './words.ts';
 
 /** The same as a table: the names are the buttons, one stop of the Tab key with arrows between them. */
 export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => {
@@ -17,7 +17,7 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
   const language = useLanguage();
   const namesOf = useLanguageNames();
   const body = useRef<HTMLTableSectionElement>(null);
-  const keys = rows.map(keyOfOption);
+  const keys = rows.map(toOptionKey);
   const stop = marked !== undefined && keys.includes(marked) ? marked : keys[0];
   const go = (index: number) => {
     const row = rows[index];
@@ -64,7 +64,7 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
         </thead>
         <tbody ref={body} id={optionListId}>
           {rows.map((option, index) => {
-            const key = keyOfOption(option);
+            const key = toOptionKey(option);
             return (
               <tr key={key} aria-selected={key === marked} className={cards.tableRow}>
                 <td>
@@ -80,23 +80,23 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
                     onClick={() => (key === marked ? onOpen(option) : onMark(option, false))}
                     onKeyDown={(event) => press(event, index)}
                   >
-                    <Name>{nameOfOption(option)}</Name>
+                    <Name>{getOptionName(option)}</Name>
                   </Button>
                   {option.side === 'witnesses' ? (
                     <span className={cards.kind}>{t(option.witness_type)}</span>
                   ) : null}
                 </th>
                 <td className={bits.noBreak}>
-                  <bdi>{distanceOf(option, language, t)}</bdi>
+                  <bdi>{formatOptionDistance(option, language, t)}</bdi>
                 </td>
                 <td>
                   <Verdict option={option} allDay={allDay} />
                 </td>
                 <td className={bits.noBreak}>
                   {option.side === 'witnesses' ? (
-                    <Ltr>{timesOf(option, language)}</Ltr>
+                    <Ltr>{formatTimes(option, language)}</Ltr>
                   ) : (
-                    <bdi>{timesOf(option, language)}</bdi>
+                    <bdi>{formatTimes(option, language)}</bdi>
                   )}
                 </td>
                 <td>

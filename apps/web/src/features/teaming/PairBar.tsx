@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
-import { nameOfOption, nameOfSide, type OptionRow, type SideRow } from './board.rules.ts';
+import { getOptionName, getSideName, type OptionRow, type SideRow } from './board.rules.ts';
 import cards from './Options.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
-import { distanceOf, timesOf } from './words.ts';
+import { formatOptionDistance, formatTimes } from './words.ts';
 
 interface PairBarProps {
   readonly row: SideRow;
@@ -19,8 +19,8 @@ interface PairBarProps {
 export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
   const t = useTeamingTexts();
   const language = useLanguage();
-  const salon = row.side === 'salons' ? nameOfSide(row) : nameOfOption(option);
-  const witness = row.side === 'salons' ? nameOfOption(option) : nameOfSide(row);
+  const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
+  const witness = row.side === 'salons' ? getOptionName(option) : getSideName(row);
   return (
     <section className={cards.pair} aria-label={t('pair', { salon, witness })}>
       <div className={cards.pairWords}>
@@ -30,9 +30,9 @@ export const PairBar = ({ row, option, action, onCompare }: PairBarProps) => {
           <Name>{witness}</Name>
         </span>
         <span className={cards.pairFacts}>
-          <bdi>{timesOf(option, language)}</bdi>
+          <bdi>{formatTimes(option, language)}</bdi>
           {' · '}
-          <bdi>{distanceOf(option, language, t)}</bdi>
+          <bdi>{formatOptionDistance(option, language, t)}</bdi>
         </span>
       </div>
       <div className={bits.line}>

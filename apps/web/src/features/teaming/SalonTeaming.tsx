@@ -1,4 +1,4 @@
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
@@ -15,9 +15,9 @@ export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
   const role = useUser()?.role ?? 'nobody';
   const [undone, setUndone] = useState<number>();
   const teamings = salon.teamings ?? [];
-  if (reachOf('teaming.read', role) === null) return null;
+  if (getReach('teaming.read', role) === null) return null;
   if (salon.status === null && teamings.length === 0) return null;
-  const canAct = reachOf('teaming.update', role) !== null && salon.status !== null;
+  const canAct = getReach('teaming.update', role) !== null && salon.status !== null;
   const screen = `/admin/salonteaming/mapview?id=${salon.id}`;
   return (
     <section className={parts.inDrawer} aria-labelledby="salon-teaming">

@@ -11,7 +11,7 @@ import { citiesQuery, languagesQuery, nameIn, salonDaysQuery } from '../referenc
 import bits from './Bits.module.css';
 import frame from './Frame.module.css';
 import { FreeText } from './FreeText.tsx';
-import { foundCities } from './foundCities.ts';
+import { filterCities } from './foundCities.ts';
 import { communitiesQuery } from './teaming.api.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, optionFilters, sideFilters } from './useBoard.ts';
@@ -32,7 +32,7 @@ const CityFilter = ({ board, name }: BoardProps & { readonly name: 'city' | 'o_c
       placeholder={t('city')}
       icon={<IconMapPin aria-hidden size={20} />}
       chosen={chosen === undefined ? '' : nameIn(language, chosen)}
-      find={(typed) => foundCities(cities, typed, language)}
+      find={(typed) => filterCities(cities, typed, language)}
       nothingFound={t('noCity')}
       onChoose={(value) => board.change({ [name]: value ?? '' })}
     />

@@ -8,13 +8,13 @@ import { Name } from '../../ui/Name.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import bits from './Bits.module.css';
-import { isLate, nameOfSide, type SideRow } from './board.rules.ts';
+import { getSideName, isLate, type SideRow } from './board.rules.ts';
 import frame from './Frame.module.css';
 import { SideFilters } from './SideFilters.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, sideFilters } from './useBoard.ts';
 import type { SideList as List } from './useSides.ts';
-import { shortMomentOf, statusTones } from './words.ts';
+import { formatShortMoment, statusTones } from './words.ts';
 
 export const sideListId = 'teaming-sides';
 
@@ -23,11 +23,11 @@ const Row = ({ row }: { readonly row: SideRow }) => {
   const language = useLanguage();
   const isOnline = row.side === 'salons' && row.is_digital;
   const place = isOnline ? t('online') : (row.city_name ?? t('placeUnknown'));
-  const moment = shortMomentOf(row, language);
+  const moment = formatShortMoment(row, language);
   return (
     <>
       <span className={bits.rowName}>
-        <Name>{nameOfSide(row)}</Name>
+        <Name>{getSideName(row)}</Name>
       </span>
       <span className={bits.quiet}>
         <bdi>{place}</bdi>

@@ -2,9 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { type Coordinates, lookAtMost } from '../../ui/map/geo.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import type { NoMapReason } from '../../ui/map/mapView.types.ts';
+import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { useMapPlaces } from '../reference/reference.api.ts';
-import { keyOfOption, nextAtPin, type OptionRow, pinsOf, placeOf, type SideRow } from './board.rules.ts';
+import {
+  getCoordinates,
+  nextAtPin,
+  type OptionRow,
+  type SideRow,
+  toOptionKey,
+  toPins,
+} from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { SidePoints } from './useSides.ts';
 
@@ -28,7 +35,7 @@ interface TeamingMapProps {
   readonly marked: string | undefined;
   readonly onChoose: (id: number) => void;
   readonly onMark: (option: OptionRow) => void;
-  readonly onUnavailable: (reason: NoMapReason) => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
 /**
@@ -64,7 +71,9 @@ const useView = (
     if (isOtherFilter) filterLookedAt.current = side.filter;
     if (chosenKey !== undefined) chosenLookedAt.current = chosenKey;
     if (isOtherChoice && chosen !== undefined) {
-      const around = (options ?? none).slice(0, shownAtOnce).flatMap((option) => placeOf(option) ?? []);
+      const around = (options ?? none)
+        .slice(0, shownAtOnce)
+        .flatMap((option) => getCoordinates(option) ?? []);
       look([chosen.here, ...around], around.length === 0 ? closestAlone : closest, chosen.here);
     } else if (isOtherFilter && !(isFirst && chosen !== undefined)) look(side.points, closestAlone);
   }, [side, chosen, chosenKey, options]);
@@ -77,11 +86,11 @@ export const TeamingMap = (props: TeamingMapProps) => {
   const options = props.options ?? none;
   const t = useTeamingTexts();
   const places = useMapPlaces();
-  const here = useMemo(() => row && placeOf(row), [row]);
+  const here = useMemo(() => row && getCoordinates(row), [row]);
   const chosen = useMemo(() => row && here && { id: row.id, here }, [row, here]);
   const { holder, view, setView } = useView(side, chosen, props.options, props.optionsFilter);
   const points = useMemo(() => (side?.points ?? []).filter(({ id }) => id !== row?.id), [side, row?.id]);
-  const pins = useMemo(() => pinsOf(options, marked), [options, marked]);
+  const pins = useMemo(() => toPins(options, marked), [options, marked]);
   const lines = useMemo(
     () =>
       here === undefined
@@ -104,7 +113,7 @@ export const TeamingMap = (props: TeamingMapProps) => {
         styleUrl={settings.map_style_url ?? undefined}
         onPin={(pin) => {
           const option = nextAtPin(options, pin, marked);
-          if (option !== undefined && keyOfOption(option) !== marked) props.onMark(option);
+          if (option !== undefined && toOptionKey(option) !== marked) props.onMark(option);
         }}
         onSelect={(id) => {
           if (id !== undefined) props.onChoose(id);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { teamingPointsMost } from '@salons/contract/teaming-records';
 import { IconKeyboard } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -8,9 +8,9 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
-import type { NoMapReason } from '../../ui/map/mapView.types.ts';
+import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { keyOfOption, nextWaiting, type OptionRow, type SideRow, teamingsOf } from './board.rules.ts';
+import { listTeamings, nextWaiting, type OptionRow, type SideRow, toOptionKey } from './board.rules.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import frame from './Frame.module.css';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -18,10 +18,10 @@ import { focusOptions, OptionsPane } from './OptionsPane.tsx';
 import { PairBar } from './PairBar.tsx';
 import { SideList, sideListId } from './SideList.tsx';
 import { TeamingMap } from './TeamingMap.tsx';
-import { focusTold, Told } from './Told.tsx';
+import { focusStatusMessage, StatusMessage } from './Told.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { UndoableTeamings } from './UndoableTeamings.tsx';
-import { useActs } from './useActs.ts';
+import { useTeamingMutations } from './useActs.ts';
 import { type Board, optionFilters, useBoard } from './useBoard.ts';
 import { useChosen, useOptions, useSideList, useSidePoints } from './useSides.ts';
 
@@ -75,12 +75,12 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   const t = useTeamingTexts();
   const board = useBoard();
   const role = useUser()?.role ?? 'nobody';
-  const canAct = reachOf('teaming.update', role) !== null;
+  const canAct = getReach('teaming.update', role) !== null;
   const list = useSideList(board);
   const chosen = useChosen(board.side, board.chosen);
   const options = useOptions(board);
-  const acts = useActs();
-  const [noMap, setNoMap] = useState<NoMapReason>();
+  const acts = useTeamingMutations();
+  const [noMap, setNoMap] = useState<MapUnavailableReason>();
   const [compares, setCompares] = useState(false);
   const [wantsFocus, setWantsFocus] = useState<number>();
   const hasMap = view === 'map' && noMap === undefined;
@@ -94,9 +94,9 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
     list.rows?.every(({ id }) => id !== row.id) === true &&
     side?.points.some(({ id }) => id === row.id) === true;
   const listed = isBeyond ? [row, ...(list.rows ?? [])] : list.rows;
-  const shown = options.rows?.filter((option) => keyOfOption(option) !== acts.underWay);
-  const option = shown?.find((one) => keyOfOption(one) === board.option);
-  const moved = row && teamingsOf(row).find(({ id }) => id === board.moving);
+  const shown = options.rows?.filter((option) => toOptionKey(option) !== acts.underWay);
+  const option = shown?.find((one) => toOptionKey(one) === board.option);
+  const moved = row && listTeamings(row).find(({ id }) => id === board.moving);
   const isFull = row?.side === 'salons' && row.status === 'assigned' && moved === undefined;
   const nextId = nextWaiting(list.rows ?? [], board.chosen, place.current);
 
@@ -115,10 +115,10 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   }, [isThere, wantsFocus]);
   // What is done leads on: the next one waiting is a press away.
   useEffect(() => {
-    if (acts.said?.tone === 'done') focusTold();
+    if (acts.said?.tone === 'done') focusStatusMessage();
   }, [acts.said]);
 
-  const mark = (one: OptionRow, replace: boolean) => board.change({ option: keyOfOption(one) }, replace);
+  const mark = (one: OptionRow, replace: boolean) => board.change({ option: toOptionKey(one) }, replace);
   const join = async (one: OptionRow) => {
     if (row === undefined || !canAct || isFull || acts.underWay !== undefined) return;
     setCompares(false);
@@ -168,7 +168,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
               <Link to={`/admin/salonteaming/tableview?${board.search}`}>{t('toTable')}</Link>
             </p>
           ) : null}
-          <Told
+          <StatusMessage
             said={acts.said}
             onClose={() => acts.say(undefined)}
             onNext={nextId === undefined ? undefined : () => choose(nextId)}

@@ -9,11 +9,11 @@ const nextButtonId = 'teaming-next';
 const wordsId = 'teaming-told';
 
 /** Takes the focus to the way on, or where nobody else waits to the words themselves. */
-export const focusTold = (): void => {
+export const focusStatusMessage = (): void => {
   (document.getElementById(nextButtonId) ?? document.getElementById(wordsId))?.focus();
 };
 
-interface ToldProps {
+interface StatusMessageProps {
   readonly said: Acts['said'];
   readonly onClose: () => void;
   /** Goes to the next one waiting; undefined: nobody else waits. */
@@ -21,7 +21,7 @@ interface ToldProps {
 }
 
 /** What came of a teaming, and the way on. It stays until it is closed. */
-export const Told = ({ said, onClose, onNext }: ToldProps) => {
+export const StatusMessage = ({ said, onClose, onNext }: StatusMessageProps) => {
   const t = useTeamingTexts();
   const Icon = said?.tone === 'wrong' ? IconAlertCircle : IconCircleCheck;
   return (

@@ -1,4 +1,4 @@
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import type { UndoableTeaming } from '@salons/contract/teaming-records';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -56,5 +56,5 @@ const Lines = ({ inBoard, onUndone, ...of }: UndoableTeamingsProps) => {
 /** What the reader has done to teamings and host and witness have not heard of, each with the way to take it back (product §7.228). */
 export const UndoableTeamings = (of: UndoableTeamingsProps) => {
   const role = useUser()?.role ?? 'nobody';
-  return reachOf('teaming.update', role) === null ? null : <Lines {...of} />;
+  return getReach('teaming.update', role) === null ? null : <Lines {...of} />;
 };

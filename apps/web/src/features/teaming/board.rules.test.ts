@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   eachOnce,
-  keyOfOption,
-  missesOf,
+  listMissing,
   nextAtPin,
   nextWaiting,
   type OptionRow,
-  pinsOf,
+  toOptionKey,
+  toPins,
 } from './board.rules.ts';
 
 const option = (
@@ -63,7 +63,7 @@ test('options at one place share a pin, with their numbers in the list and the m
     option(5),
     option(6),
   ];
-  const pins = pinsOf(options, keyOfOption(option(5)));
+  const pins = toPins(options, toOptionKey(option(5)));
   expect(pins.map(({ label, marked }) => [label, marked])).toEqual([
     ['1, 3, 5 …', true],
     ['2', false],
@@ -72,7 +72,7 @@ test('options at one place share a pin, with their numbers in the list and the m
 
 test('each press on a shared pin goes to the next one there', () => {
   const options = [option(1), option(2, { lat: 31 }), option(3)];
-  const [pin] = pinsOf(options, undefined);
+  const [pin] = toPins(options, undefined);
   const press = (chosen?: string) => nextAtPin(options, pin?.id ?? '', chosen)?.witness_salon;
   expect(press()).toBe(1);
   expect(press('7-1')).toBe(3);
@@ -80,7 +80,7 @@ test('each press on a shared pin goes to the next one there', () => {
 });
 
 test('a free time of the day tells what it lacks', () => {
-  expect(missesOf(option(1))).toEqual([]);
-  expect(missesOf(option(1, { reasons: ['date', 'digital'] }))).toEqual(['language']);
-  expect(missesOf(option(1, { reasons: [] }))).toEqual(['date', 'language', 'mode']);
+  expect(listMissing(option(1))).toEqual([]);
+  expect(listMissing(option(1, { reasons: ['date', 'digital'] }))).toEqual(['language']);
+  expect(listMissing(option(1, { reasons: [] }))).toEqual(['date', 'language', 'mode']);
 });

@@ -27,12 +27,12 @@ export type OptionRow =
   | ({ readonly side: 'salons'; readonly witness: number } & SalonOption);
 
 /** A pair has one key, from whichever side it is looked at. */
-export const keyOfOption = ({ host_salon, witness_salon }: OptionRow): string =>
+export const toOptionKey = ({ host_salon, witness_salon }: OptionRow): string =>
   `${host_salon}-${witness_salon}`;
 /** What a row of the list is called: a salon by its name, a witness in full. */
-export const nameOfSide = (row: SideRow): string => (row.side === 'salons' ? row.name : row.full_name);
+export const getSideName = (row: SideRow): string => (row.side === 'salons' ? row.name : row.full_name);
 /** What one who fits is called, by the same rule. */
-export const nameOfOption = (row: OptionRow): string => (row.side === 'salons' ? row.name : row.full_name);
+export const getOptionName = (row: OptionRow): string => (row.side === 'salons' ? row.name : row.full_name);
 
 /** A teaming that stands, with the name of the other side. */
 export interface StandingTeaming {
@@ -47,7 +47,7 @@ export interface StandingTeaming {
 }
 
 /** The teamings that stand, as they are told of one side. */
-export const teamingsOf = (row: SideRow): readonly StandingTeaming[] =>
+export const listTeamings = (row: SideRow): readonly StandingTeaming[] =>
   row.side === 'salons'
     ? row.teamings
         .filter(({ witness }) => witness !== null)
@@ -63,7 +63,7 @@ export const teamingsOf = (row: SideRow): readonly StandingTeaming[] =>
 export const isLate = (row: SideRow): boolean => row.teamings.some(({ contact_late }) => contact_late);
 
 /** What a free time of the day lacks that is no candidate by the rules (product §11.12). */
-export const missesOf = ({ reasons }: OptionRow): readonly ('date' | 'language' | 'mode')[] => [
+export const listMissing = ({ reasons }: OptionRow): readonly ('date' | 'language' | 'mode')[] => [
   ...(reasons.includes('date') ? [] : (['date'] as const)),
   ...(reasons.includes('language') ? [] : (['language'] as const)),
   ...(reasons.includes('in_person') || reasons.includes('digital') ? [] : (['mode'] as const)),
@@ -101,24 +101,24 @@ export const nextWaiting = (
 };
 
 /** Where a row stands on the map; what is digital or has no address yet stands nowhere. */
-export const placeOf = (row: {
+export const getCoordinates = (row: {
   readonly lat: number | null;
   readonly lng: number | null;
 }): Coordinates | undefined =>
   row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng };
 
 /** The zone in which a row's times are said. */
-export const zoneOf = (row: SideRow | OptionRow): string =>
+export const getZone = (row: SideRow | OptionRow): string =>
   'time_zone' in row && typeof row.time_zone === 'string' ? row.time_zone : homeZone;
 
 const atOnePlace = ({ lat, lng }: Coordinates) => `${lat.toFixed(4)} ${lng.toFixed(4)}`;
 const mostNumbers = 3;
 
 /** Numbers on the map as in the list; those at one place share a pin, whose id is the first one's. */
-export const pinsOf = (options: readonly OptionRow[], marked: string | undefined): MapPin[] => {
+export const toPins = (options: readonly OptionRow[], marked: string | undefined): MapPin[] => {
   const places = new Map<string, { at: Coordinates; numbers: number[]; options: OptionRow[] }>();
   for (const [index, option] of options.entries()) {
-    const at = placeOf(option);
+    const at = getCoordinates(option);
     if (at === undefined) continue;
     const place = places.get(atOnePlace(at)) ?? { at, numbers: [], options: [] };
     place.numbers.push(index + 1);
@@ -132,10 +132,10 @@ export const pinsOf = (options: readonly OptionRow[], marked: string | undefined
     return [
       {
         ...at,
-        id: keyOfOption(first),
+        id: toOptionKey(first),
         label: numbers.length > mostNumbers ? `${shown} …` : shown,
-        name: there.map(nameOfOption).join(', '),
-        marked: there.some((option) => keyOfOption(option) === marked),
+        name: there.map(getOptionName).join(', '),
+        marked: there.some((option) => toOptionKey(option) === marked),
       },
     ];
   });
@@ -147,13 +147,13 @@ export const nextAtPin = (
   pin: string,
   chosen: string | undefined,
 ): OptionRow | undefined => {
-  const first = options.find((option) => keyOfOption(option) === pin);
-  const at = first && placeOf(first);
+  const first = options.find((option) => toOptionKey(option) === pin);
+  const at = first && getCoordinates(first);
   if (at === undefined) return undefined;
   const there = options.filter((option) => {
-    const place = placeOf(option);
+    const place = getCoordinates(option);
     return place !== undefined && atOnePlace(place) === atOnePlace(at);
   });
-  const present = there.findIndex((option) => keyOfOption(option) === chosen);
+  const present = there.findIndex((option) => toOptionKey(option) === chosen);
   return there[(present + 1) % there.length];
 };

@@ -15,7 +15,7 @@ const folded = (text: string) =>
     .replace(/[-־\s]+/g, ' ');
 
 /** Localities whose name in either language begins with what is typed, then those that hold it. */
-export const foundCities = (cities: readonly City[], typed: string, language: Language) => {
+export const filterCities = (cities: readonly City[], typed: string, language: Language) => {
   const wanted = folded(typed);
   const rank = ({ name_he, name_en }: City) => {
     const names = [folded(name_he), folded(name_en)];

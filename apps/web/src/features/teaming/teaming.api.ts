@@ -7,12 +7,12 @@ import type { Teaming } from '@salons/contract/teaming-records';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { followed } from '../../lib/live.ts';
-import { queryClient, told } from '../../lib/query.ts';
+import { followLive } from '../../lib/live.ts';
+import { queryClient, shownInErrorLine } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 /** What somebody else has done appears within some seconds (product §11.31); many changes at once are read together. */
-const live = { staleTime: 0, ...followed({ salon: true, teaming: true, witness: true }, 2000) } as const;
+const live = { staleTime: 0, ...followLive({ salon: true, teaming: true, witness: true }, 2000) } as const;
 const rowsAPage = 20;
 
 const paged = {
@@ -22,14 +22,14 @@ const paged = {
 } as const;
 
 type Signalled = { readonly pageParam: number; readonly signal: AbortSignal };
-const pageOf = <Q extends object>(query: Q, page: number) => ({ ...query, page, page_size: rowsAPage });
+const withPage = <Q extends object>(query: Q, page: number) => ({ ...query, page, page_size: rowsAPage });
 
 /** Salons that ask for a witness, a page after the other. */
 export const teamingSalonsQuery = (query: QueryIn<typeof teamingEndpoints.listTeamingSalons>) =>
   infiniteQueryOptions({
     queryKey: ['teaming', 'salons', currentLanguage(), query],
     queryFn: ({ pageParam, signal }: Signalled) =>
-      call(teamingEndpoints.listTeamingSalons, { query: pageOf(query, pageParam), signal }),
+      call(teamingEndpoints.listTeamingSalons, { query: withPage(query, pageParam), signal }),
     placeholderData: keepPreviousData,
     ...paged,
     ...live,
@@ -40,7 +40,7 @@ export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.lis
   infiniteQueryOptions({
     queryKey: ['teaming', 'witnesses', currentLanguage(), query],
     queryFn: ({ pageParam, signal }: Signalled) =>
-      call(teamingEndpoints.listTeamingWitnesses, { query: pageOf(query, pageParam), signal }),
+      call(teamingEndpoints.listTeamingWitnesses, { query: withPage(query, pageParam), signal }),
     placeholderData: keepPreviousData,
     ...paged,
     ...live,
@@ -49,7 +49,7 @@ export const teamingWitnessesQuery = (query: QueryIn<typeof teamingEndpoints.lis
 /** Points are heavy to send: they are read again less often. */
 const pointsLive = {
   staleTime: 0,
-  ...followed({ salon: true, teaming: true, witness: true }, 10_000),
+  ...followLive({ salon: true, teaming: true, witness: true }, 10_000),
   placeholderData: keepPreviousData,
 } as const;
 
@@ -97,7 +97,7 @@ export const witnessOptionsQuery = (id: number, query: OptionsAsked, allDay: boo
     queryFn: ({ pageParam, signal }: Signalled) =>
       call(allDay ? teamingEndpoints.listFreeSlotsOfDay : teamingEndpoints.listRelevantWitnesses, {
         params: { id },
-        query: { ...pageOf(query, pageParam), pagination: 'true' },
+        query: { ...withPage(query, pageParam), pagination: 'true' },
         signal,
       }),
     ...paged,
@@ -111,7 +111,7 @@ export const salonOptionsQuery = (id: number, query: OptionsAsked) =>
     queryFn: ({ pageParam, signal }: Signalled) =>
       call(teamingEndpoints.listRelevantSalons, {
         params: { id },
-        query: { ...pageOf(query, pageParam), pagination: 'true' },
+        query: { ...withPage(query, pageParam), pagination: 'true' },
         signal,
       }),
     ...paged,
@@ -141,7 +141,7 @@ export const detailsForHostQuery = (witness: number) =>
   });
 
 /** Does it, and lets all that shows salons and teamings follow, also when it failed: somebody else may have been faster. */
-const thenLook = async <T>(act: () => Promise<T>): Promise<T> => {
+const invalidateAfter = async <T>(act: () => Promise<T>): Promise<T> => {
   try {
     return await act();
   } finally {
@@ -155,20 +155,20 @@ const thenLook = async <T>(act: () => Promise<T>): Promise<T> => {
 
 /** Joins a salon with a slot. @throws ApiError 409 with who was faster; 400 at the side that does not fit */
 export const teamWitness = (host_salon: number, witness_salon: number): Promise<Teaming> =>
-  thenLook(() => call(teamingEndpoints.createTeaming, { body: { host_salon, witness_salon } }));
+  invalidateAfter(() => call(teamingEndpoints.createTeaming, { body: { host_salon, witness_salon } }));
 
 type Change = BodyIn<typeof teamingEndpoints.updateTeaming>;
 
 /** Undoes, moves or follows up a teaming. @throws ApiError as `teamWitness` */
 export const changeTeaming = (id: number, body: Change): Promise<Teaming> =>
-  thenLook(() => call(teamingEndpoints.updateTeaming, { params: { id }, body }));
+  invalidateAfter(() => call(teamingEndpoints.updateTeaming, { params: { id }, body }));
 
 /** Takes an act on teamings back before it is announced (product §7.228). @throws ApiError 409, with who came between */
-export const undoTeamingAct = (event: number): Promise<void> => thenLook(() => undoEvent(event));
+export const undoTeamingAct = (event: number): Promise<void> => invalidateAfter(() => undoEvent(event));
 
 /** Writes down that somebody has spoken to the host of a salon this season. @throws ApiError */
 export const markHostContacted = (salon: number): Promise<unknown> =>
-  thenLook(async () => {
+  invalidateAfter(async () => {
     const { host } = await call(salonsEndpoints.getHostSalon, { params: { id: salon } });
     await call(hostsEndpoints.updateHost, {
       params: { id: host },
@@ -181,5 +181,5 @@ export const communitiesQuery = queryOptions({
   queryKey: ['reference', 'communities'],
   queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: { retired: 'true' }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  ...told,
+  ...shownInErrorLine,
 });

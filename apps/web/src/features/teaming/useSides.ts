@@ -1,7 +1,7 @@
 import { salonStatuses, witnessStatuses, witnessTypes } from '@salons/contract/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eachOnce, keyOfOption, type OptionRow, type SideRow, waitingStatuses } from './board.rules.ts';
+import { eachOnce, type OptionRow, type SideRow, toOptionKey, waitingStatuses } from './board.rules.ts';
 import {
   salonOptionsQuery,
   teamingSalonPointsQuery,
@@ -15,10 +15,10 @@ import {
 import type { Board } from './useBoard.ts';
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
-const said = (text: string) => (text === '' ? {} : { free_text: text });
+const toFreeTextQuery = (text: string) => (text === '' ? {} : { free_text: text });
 
-const listQueryOf = (board: Board) => ({
-  ...said(board.get('text')),
+const toListQuery = (board: Board) => ({
+  ...toFreeTextQuery(board.get('text')),
   city: present(board.idOf('city')),
   date: /^\d{4}-\d\d-\d\d$/.test(board.get('date')) ? [board.get('date')] : [],
   language: present(board.idOf('language')),
@@ -26,20 +26,20 @@ const listQueryOf = (board: Board) => ({
 });
 
 /** Those waiting when nothing is said, else one status or all. */
-const statusesOf = <S extends string>(board: Board, all: readonly S[]): S[] => {
+const readStatuses = <S extends string>(board: Board, all: readonly S[]): S[] => {
   const show = board.get('show');
   if (show === 'all') return [];
   const one = all.filter((status) => status === show);
   return one.length > 0 ? one : all.filter((status) => waitingStatuses.some((waiting) => waiting === status));
 };
 
-const salonsQueryOf = (board: Board) => ({
-  ...listQueryOf(board),
-  status: statusesOf(board, salonStatuses),
+const toSalonsQuery = (board: Board) => ({
+  ...toListQuery(board),
+  status: readStatuses(board, salonStatuses),
 });
-const witnessesQueryOf = (board: Board) => ({
-  ...listQueryOf(board),
-  status: statusesOf(board, witnessStatuses),
+const toWitnessesQuery = (board: Board) => ({
+  ...toListQuery(board),
+  status: readStatuses(board, witnessStatuses),
   witness_type: witnessTypes.filter((type) => type === board.get('type')),
 });
 
@@ -47,15 +47,15 @@ const witnessesQueryOf = (board: Board) => ({
 export const useSidePoints = (board: Board, isDrawn: boolean) => {
   const asksSalons = board.side === 'salons';
   const salons = useQuery({
-    ...teamingSalonPointsQuery(salonsQueryOf(board)),
+    ...teamingSalonPointsQuery(toSalonsQuery(board)),
     enabled: isDrawn && asksSalons,
   });
   const witnesses = useQuery({
-    ...teamingWitnessPointsQuery(witnessesQueryOf(board)),
+    ...teamingWitnessPointsQuery(toWitnessesQuery(board)),
     enabled: isDrawn && !asksSalons,
   });
   const { data, isPlaceholderData } = asksSalons ? salons : witnesses;
-  const filter = JSON.stringify([board.side, asksSalons ? salonsQueryOf(board) : witnessesQueryOf(board)]);
+  const filter = JSON.stringify([board.side, asksSalons ? toSalonsQuery(board) : toWitnessesQuery(board)]);
   return useMemo(
     () =>
       data && {
@@ -72,9 +72,9 @@ export type SidePoints = NonNullable<ReturnType<typeof useSidePoints>>;
 /** The list of the side that one starts from. */
 export const useSideList = (board: Board) => {
   const asksSalons = board.side === 'salons';
-  const salons = useInfiniteQuery({ ...teamingSalonsQuery(salonsQueryOf(board)), enabled: asksSalons });
+  const salons = useInfiniteQuery({ ...teamingSalonsQuery(toSalonsQuery(board)), enabled: asksSalons });
   const witnesses = useInfiniteQuery({
-    ...teamingWitnessesQuery(witnessesQueryOf(board)),
+    ...teamingWitnessesQuery(toWitnessesQuery(board)),
     enabled: !asksSalons,
   });
   const { data: salonPages } = salons;
@@ -125,7 +125,7 @@ export const useChosen = (side: Board['side'], id: number | undefined) => {
 /** Those of the other side who fit the chosen one. */
 export const useOptions = ({ side, chosen, allDay, get, idOf }: Board) => {
   const asked = {
-    ...said(get('o_text')),
+    ...toFreeTextQuery(get('o_text')),
     city: present(idOf('o_city')),
     language: present(idOf('o_language')),
   };
@@ -149,7 +149,7 @@ export const useOptions = ({ side, chosen, allDay, get, idOf }: Board) => {
         : salonPages?.pages.flatMap(({ results }) =>
             results.map((row) => ({ side: 'salons' as const, witness: id, ...row })),
           );
-    return all && eachOnce(all, keyOfOption);
+    return all && eachOnce(all, toOptionKey);
   }, [side, id, witnessPages, salonPages]);
   const last = (side === 'salons' ? witnessPages : salonPages)?.pages.at(-1);
   const query = side === 'salons' ? witnesses : salons;

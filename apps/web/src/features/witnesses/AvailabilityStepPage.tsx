@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
-import { dayOf } from '../../lib/format.ts';
+import { toLocalDay } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
@@ -16,28 +16,28 @@ import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
 import {
   availabilityForm,
+  findStepByFields,
   forgetSteps,
+  getStepPath,
   type KeptSlot,
-  keptSlots,
-  pathOf,
-  registrationOf,
-  stepOfFields,
+  parseKeptSlots,
+  toRegistrationBody,
 } from './registration.ts';
 import { SlotFields } from './SlotFields.tsx';
 import { SlotList } from './SlotList.tsx';
-import { emptySlot, isStarted, slotOf, withSlot } from './slots.ts';
+import { emptySlot, isStarted, toSlot, withSlot } from './slots.ts';
 import { registerWitness } from './witnesses.api.ts';
 
 type Values = z.input<typeof availabilityForm>;
 type TimesForm = UseFormReturn<Values, unknown, z.output<typeof availabilityForm>>;
 
-const today = () => dayOf(new Date().toISOString());
+const today = () => toLocalDay(new Date().toISOString());
 
 const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readonly SalonDay[] }) => {
   const t = useRegistrationTexts();
   const [news, setNews] = useState('');
   const kept: unknown = useWatch({ control: form.control, name: 'availability' });
-  const slots = keptSlots(kept);
+  const slots = parseKeptSlots(kept);
   const asked = useWatch({
     control: form.control,
     name: ['date', 'part', 'start_time', 'end_time'],
@@ -51,7 +51,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
     setNews(words);
   };
   const add = () => {
-    const read = slotOf(form.getValues(), slots, today());
+    const read = toSlot(form.getValues(), slots, today());
     if ('problem' in read) {
       const { field, code } = read.problem;
       form.setError(field, { type: 'slot', message: code }, { shouldFocus: true });
@@ -90,9 +90,9 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
 
 /** A time that was said and not added yet comes along; one that is half said is told. */
 const allSlots = (values: Values): readonly KeptSlot[] => {
-  const slots = keptSlots(values.availability);
+  const slots = parseKeptSlots(values.availability);
   if (!isStarted(values)) return slots;
-  const read = slotOf(values, slots, today());
+  const read = toSlot(values, slots, today());
   if ('slot' in read) return withSlot(slots, read.slot);
   const { field, code } = read.problem;
   throw new ApiError(400, code, { [field]: code });
@@ -104,20 +104,20 @@ const Availability = ({ days }: { readonly days: readonly SalonDay[] }) => {
   const form = useZodForm(availabilityForm, { availability: [], other_day: false, ...emptySlot });
   const send = async () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const registration = registrationOf(allSlots(form.getValues()), timeZone);
-    if (registration === undefined) return navigate(pathOf('register'));
+    const registration = toRegistrationBody(allSlots(form.getValues()), timeZone);
+    if (registration === undefined) return navigate(getStepPath('register'));
     try {
       await registerWitness({ ...registration, language: currentLanguage() });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      const step = stepOfFields(Object.keys(failure.fields));
-      if (step !== 'availability') return navigate(pathOf(step), { state: { refused: failure.fields } });
+      const step = findStepByFields(Object.keys(failure.fields));
+      if (step !== 'availability') return navigate(getStepPath(step), { state: { refused: failure.fields } });
       throw failure.fields['witness_salons'] === undefined
         ? failure
         : new ApiError(400, failure.code, { date: failure.code });
     }
     forgetSteps();
-    return navigate(pathOf('thanks'), { replace: true, state: { sent: true } });
+    return navigate(getStepPath('thanks'), { replace: true, state: { sent: true } });
   };
   return (
     <StepForm

@@ -5,13 +5,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
-import { formOf, isForOther } from './registration.ts';
+import { isForOther, toForm } from './registration.ts';
 
 /** The fourth step: when and where somebody was born, as far as they like (product §11.24). */
 export const BirthStepPage = () => {
   const t = useRegistrationTexts();
   const countries = useCountries();
-  const form = useZodForm(formOf.birth(), { birth_city: '', ...unanswered });
+  const form = useZodForm(toForm.birth(), { birth_city: '', ...unanswered });
   const wrong = t('birthYearWrong');
   return (
     <RegistrationFrame

@@ -7,10 +7,10 @@ import { ChipsField } from '../../ui/ChipsField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { commonLanguages } from '../reference/offered.api.ts';
-import { languagesQuery, nameIn, offeredOf } from '../reference/reference.api.ts';
+import { filterOffered, languagesQuery, nameIn } from '../reference/reference.api.ts';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
-import { formOf, isForOther } from './registration.ts';
+import { isForOther, toForm } from './registration.ts';
 
 const ofOthers = {
   holocaust_survivor: 'survivorOther',
@@ -25,7 +25,7 @@ const Details = () => {
   const language = useLanguage();
   const isOther = isForOther();
   const { data: languages = [] } = useQuery(languagesQuery);
-  const form = useZodForm(formOf.details(), {
+  const form = useZodForm(toForm.details(), {
     ...emptyPlace,
     languages: [],
     ...unanswered,
@@ -46,7 +46,7 @@ const Details = () => {
         label={t('languages')}
         help={t('languagesHelp')}
         required
-        choices={offeredOf(languages, []).map((row) => ({ value: row.id, label: nameIn(language, row) }))}
+        choices={filterOffered(languages, []).map((row) => ({ value: row.id, label: nameIn(language, row) }))}
       />
       <PlaceFields label={t('where')} help={t('addressHelp')} />
     </StepForm>

@@ -6,7 +6,7 @@ import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
-import { formOf, isForOther } from './registration.ts';
+import { isForOther, toForm } from './registration.ts';
 
 const EaseFields = () => {
   const t = useRegistrationTexts();
@@ -78,7 +78,7 @@ const ContactFields = ({ isOther }: { readonly isOther: boolean }) => {
 export const ExtraDetailsStepPage = () => {
   const t = useRegistrationTexts();
   const isOther = isForOther();
-  const form = useZodForm(formOf.extradetails(), {
+  const form = useZodForm(toForm.extradetails(), {
     story: '',
     special_needs: '',
     contact_name: '',

@@ -5,7 +5,7 @@ import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
-import { apart } from '../../ui/apart.tsx';
+import { loadable } from '../../ui/apart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -19,7 +19,7 @@ import { ownWitnessQuery } from './witnesses.api.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 // Its field for a number brings the table of all countries.
-const Relatives = apart(async () => (await import('../../nouns/relative/Relatives.tsx')).Relatives);
+const Relatives = loadable(async () => (await import('../../nouns/relative/Relatives.tsx')).Relatives);
 
 const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   const t = useWitnessTexts();

@@ -11,7 +11,7 @@ import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
-import { formOf } from './registration.ts';
+import { toForm } from './registration.ts';
 import { beginRegistration } from './witnesses.api.ts';
 
 const useFiller = (): 'self' | 'relative' | 'other' => {
@@ -91,7 +91,7 @@ const Trap = () => {
 /** The first step: who fills in, who will tell, the consents (product §11.24). */
 export const RegisterStepPage = () => {
   const t = useRegistrationTexts();
-  const form = useZodForm(formOf.register(), {
+  const form = useZodForm(toForm.register(), {
     first_name: '',
     last_name: '',
     mobile_number: '',

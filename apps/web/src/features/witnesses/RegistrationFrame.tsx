@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useRefused } from '../../ui/useRefused.ts';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
-import { draftOf, firstMissing, pathOf, type Step, steps } from './registration.ts';
+import { firstMissing, getDraftKey, getStepPath, type Step, steps } from './registration.ts';
 
 interface FrameProps {
   readonly step: Step;
@@ -25,7 +25,7 @@ interface FrameProps {
 export const RegistrationFrame = ({ step, title, sub, children }: FrameProps) => {
   const t = useRegistrationTexts();
   const missing = firstMissing(step);
-  if (missing !== undefined) return <Navigate to={pathOf(missing)} replace />;
+  if (missing !== undefined) return <Navigate to={getStepPath(missing)} replace />;
   const current = steps.indexOf(step) + 1;
   const labels = [t('stepRegister'), t('stepDetails'), t('stepExtra'), t('stepBirth'), t('stepTimes')];
   return (
@@ -69,20 +69,23 @@ export const StepForm = <V extends FieldValues, T extends FieldValues>(props: St
     <Card className={classes.card ?? ''}>
       <Form
         form={form}
-        draft={draftOf(step)}
+        draft={getDraftKey(step)}
         draftStays
         otherwise={otherwise}
         className={classes.form ?? ''}
         onSubmit={(values) =>
           onSubmit === undefined
-            ? Promise.resolve(next === undefined ? undefined : navigate(pathOf(next)))
+            ? Promise.resolve(next === undefined ? undefined : navigate(getStepPath(next)))
             : onSubmit(values)
         }
       >
         {children}
         <div className={classes.actions}>
           <SubmitButton>{submit ?? t('continue')}</SubmitButton>
-          <ButtonLink to={before === undefined ? '/register/wanttotell' : pathOf(before)} variant="subtle">
+          <ButtonLink
+            to={before === undefined ? '/register/wanttotell' : getStepPath(before)}
+            variant="subtle"
+          >
             {t('back')}
           </ButtonLink>
         </div>

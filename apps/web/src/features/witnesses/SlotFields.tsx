@@ -1,6 +1,6 @@
 import type { SalonDay } from '@salons/contract/salon-days';
 import { useWatch } from 'react-hook-form';
-import { dayOf } from '../../lib/format.ts';
+import { toLocalDay } from '../../lib/format.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateChips } from '../../ui/DateChips.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -10,12 +10,12 @@ import { TimeField } from '../../ui/TimeField.tsx';
 import { useMarkedSalonDays, useSalonDayName } from '../reference/salonDays.api.ts';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
-import { parts } from './slots.ts';
+import { slotParts } from './slots.ts';
 
 const DayField = ({ days }: { readonly days: readonly SalonDay[] }) => {
   const t = useRegistrationTexts();
   const isOther: unknown = useWatch({ name: 'other_day' });
-  const today = dayOf(new Date().toISOString());
+  const today = toLocalDay(new Date().toISOString());
   const ahead = days.filter(({ date }) => date >= today);
   const errors = { outOfRange: t('datePast'), dateAlreadyExists: t('dateTaken') };
   const nameDay = useSalonDayName();
@@ -50,7 +50,7 @@ export const SlotFields = ({ days }: { readonly days: readonly SalonDay[] }) => 
       <RadioCards
         name="part"
         label={t('part')}
-        choices={parts.map((value) => ({ value, label: t(value), about: about[value] }))}
+        choices={slotParts.map((value) => ({ value, label: t(value), about: about[value] }))}
       />
       {part === 'hours' ? (
         <div className={classes.two}>

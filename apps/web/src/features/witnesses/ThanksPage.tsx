@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
-import { pathOf } from './registration.ts';
+import { getStepPath } from './registration.ts';
 
 const hasSent = z.object({ sent: z.literal(true) });
 
@@ -39,7 +39,7 @@ export const ThanksPage = () => {
       </Card>
       <div className={classes.actions}>
         <ButtonLink to="/">{t('toHome')}</ButtonLink>
-        <ButtonLink to={pathOf('register')} variant="subtle">
+        <ButtonLink to={getStepPath('register')} variant="subtle">
           {t('registerAnother')}
         </ButtonLink>
       </div>

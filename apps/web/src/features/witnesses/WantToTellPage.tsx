@@ -5,17 +5,17 @@ import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
-import { apart } from '../../ui/apart.tsx';
+import { loadable } from '../../ui/apart.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Registration.module.css';
-import { firstMissing, forgetSteps, hasBegun, pathOf } from './registration.ts';
+import { firstMissing, forgetSteps, getStepPath, hasBegun } from './registration.ts';
 import { useWantToTellTexts } from './wantToTell.texts.ts';
 
 // Most who come here tell for the first time.
-const OwnWitness = apart(async () => (await import('./OwnWitness.tsx')).OwnWitness);
+const OwnWitness = loadable(async () => (await import('./OwnWitness.tsx')).OwnWitness);
 
 const Ways = () => {
   const t = useWantToTellTexts();
@@ -29,14 +29,14 @@ const Ways = () => {
   if (!isInBrowser || isForgotten || !hasBegun())
     return (
       <div className={classes.actions}>
-        <ButtonLink to={pathOf('register')}>{t('start')}</ButtonLink>
+        <ButtonLink to={getStepPath('register')}>{t('start')}</ButtonLink>
       </div>
     );
   return (
     <>
       <p>{t('begun')}</p>
       <div className={classes.actions}>
-        <ButtonLink to={pathOf(firstMissing('availability') ?? 'availability')}>{t('goOn')}</ButtonLink>
+        <ButtonLink to={getStepPath(firstMissing('availability') ?? 'availability')}>{t('goOn')}</ButtonLink>
         <Button variant="default" onClick={startAnew}>
           {t('startAnew')}
         </Button>

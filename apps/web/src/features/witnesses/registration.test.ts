@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepStored } from '../../lib/stored.ts';
+import { writeStored } from '../../lib/stored.ts';
 import {
-  draftOf,
+  findStepByFields,
   firstMissing,
   forgetSteps,
+  getDraftKey,
   hasBegun,
-  registrationOf,
   type Step,
-  stepOfFields,
+  toRegistrationBody,
 } from './registration.ts';
 
-const keep = (step: Step, fields: object) => keepStored(`draft.${draftOf(step)}`, JSON.stringify(fields));
+const keep = (step: Step, fields: object) =>
+  writeStored(`draft.${getDraftKey(step)}`, JSON.stringify(fields));
 const who = {
   filled_by: 'self',
   first_name: 'רבקה',
@@ -60,7 +61,7 @@ test('what is sent is at home or abroad, never both', () => {
   keep('register', who);
   keep('details', { ...where, country: 'FR', city_name: 'Lyon' });
   keep('birth', { birth_year: 1951, birth_country: '', birth_city: '' });
-  expect(registrationOf([slot], 'Europe/Paris')).toMatchObject({
+  expect(toRegistrationBody([slot], 'Europe/Paris')).toMatchObject({
     mobile_number: '+972501234567',
     country: 'IL',
     city: 2,
@@ -69,20 +70,20 @@ test('what is sent is at home or abroad, never both', () => {
     availability: [{ ...slot, time_zone: 'Asia/Jerusalem' }],
   });
   keep('details', { ...where, where: 'abroad', country: 'FR', city_name: 'Lyon' });
-  expect(registrationOf([slot], 'Europe/Paris')).toMatchObject({
+  expect(toRegistrationBody([slot], 'Europe/Paris')).toMatchObject({
     country: 'FR',
     city: null,
     city_name: 'Lyon',
     availability: [{ time_zone: 'Europe/Paris' }],
   });
   forgetSteps();
-  expect([registrationOf([], 'UTC'), hasBegun()]).toEqual([undefined, false]);
+  expect([toRegistrationBody([], 'UTC'), hasBegun()]).toEqual([undefined, false]);
 });
 
 test('what the server refuses leads to the step that asks for it', () => {
-  expect(stepOfFields(['story', 'city'])).toBe('details');
-  expect(stepOfFields(['birth_year'])).toBe('birth');
-  expect(stepOfFields(['confirm_policy'])).toBe('register');
-  expect(stepOfFields(['availability'])).toBe('availability');
-  expect(stepOfFields([])).toBe('availability');
+  expect(findStepByFields(['story', 'city'])).toBe('details');
+  expect(findStepByFields(['birth_year'])).toBe('birth');
+  expect(findStepByFields(['confirm_policy'])).toBe('register');
+  expect(findStepByFields(['availability'])).toBe('availability');
+  expect(findStepByFields([])).toBe('availability');
 });

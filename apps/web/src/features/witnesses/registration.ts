@@ -3,8 +3,8 @@ import { phone } from '@salons/contract/phone';
 import { witnessType } from '@salons/contract/states';
 import { filledBy, hourOfDay } from '@salons/contract/witness-form';
 import { z } from 'zod';
-import { bodyOfPlace, needPlace, placeShape } from '../../nouns/place/placeForm.ts';
-import { codeOfIssue, withoutBlanks } from '../../ui/formCodes.ts';
+import { needPlace, placeShape, toPlaceBody } from '../../nouns/place/placeForm.ts';
+import { toErrorCode, withoutBlanks } from '../../ui/formCodes.ts';
 import { forgetDraft, readDraft } from '../../ui/useDraft.ts';
 
 /** The five steps in their order, as their addresses end (product §11.24). */
@@ -12,9 +12,9 @@ export const steps = ['register', 'details', 'extradetails', 'birth', 'availabil
 export type Step = (typeof steps)[number];
 
 /** Where a step is. */
-export const pathOf = (step: Step | 'thanks'): string => `/register/witnessregistration/${step}`;
+export const getStepPath = (step: Step | 'thanks'): string => `/register/witnessregistration/${step}`;
 /** Under which name the browser keeps what was typed at a step. */
-export const draftOf = (step: Step): string => `witness.${step}`;
+export const getDraftKey = (step: Step): string => `witness.${step}`;
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false;
 type Fields = Readonly<Record<string, unknown>>;
@@ -68,13 +68,13 @@ const extraFields = {
   special_needs: freeText(1000).optional(),
   contact_kinship: freeText(100).optional(),
 };
-const extraOfOwn = z.object({
+const ownExtraForm = z.object({
   ...extraFields,
   contact_name: freeText(100).optional(),
   contact_phone: phone.optional(),
 });
 /** Whoever fills it in for somebody else is the one whom staff call. */
-const extraOfOthers = z.object({ ...extraFields, contact_name: name, contact_phone: phone });
+const othersExtraForm = z.object({ ...extraFields, contact_name: name, contact_phone: phone });
 
 /** Those who may still tell: nobody is born tomorrow. */
 const birthForm = z.object({
@@ -103,7 +103,7 @@ export const availabilityForm = z.object({
 });
 
 /** The times as a draft has kept them, without what is none. */
-export const keptSlots = (kept: unknown): KeptSlot[] =>
+export const parseKeptSlots = (kept: unknown): KeptSlot[] =>
   (Array.isArray(kept) ? kept : []).flatMap((one) => {
     const read = keptSlot.safeParse(one);
     return read.success ? [read.data] : [];
@@ -111,62 +111,62 @@ export const keptSlots = (kept: unknown): KeptSlot[] =>
 
 /** Whether the details are filled in for somebody else, as far as the first step has told. */
 export const isForOther = (): boolean => {
-  const kept = readDraft(draftOf('register'))['filled_by'];
+  const kept = readDraft(getDraftKey('register'))['filled_by'];
   return kept === 'relative' || kept === 'other';
 };
 
 /** What each step asks; the third depends on who fills it in. */
-export const formOf = {
+export const toForm = {
   register: () => registerForm,
   details: () => detailsForm,
-  extradetails: () => (isForOther() ? extraOfOthers : extraOfOwn),
+  extradetails: () => (isForOther() ? othersExtraForm : ownExtraForm),
   birth: () => birthForm,
 } as const;
 
 const parsedStep = <S extends z.ZodType>(step: Step, schema: S) =>
-  schema.safeParse(withoutBlanks(readDraft(draftOf(step))), { error: codeOfIssue });
+  schema.safeParse(withoutBlanks(readDraft(getDraftKey(step))), { error: toErrorCode });
 
 /** The first step before `step` that has still to be answered, or undefined. */
 export const firstMissing = (step: Step): Step | undefined =>
   steps
     .slice(0, steps.indexOf(step))
-    .find((earlier) => earlier !== 'availability' && !parsedStep(earlier, formOf[earlier]()).success);
+    .find((earlier) => earlier !== 'availability' && !parsedStep(earlier, toForm[earlier]()).success);
 
 /** Whether anything has been filled in on this device. */
-export const hasBegun = (): boolean => Object.keys(readDraft(draftOf('register'))).length > 0;
+export const hasBegun = (): boolean => Object.keys(readDraft(getDraftKey('register'))).length > 0;
 
 /** Forgets all that was filled in. */
 export const forgetSteps = (): void => {
   for (const step of [...steps, 'form' as const]) forgetDraft(`witness.${step}`);
 };
 
-const fieldsOfStep: Readonly<Record<Step, readonly string[]>> = {
+const stepFields: Readonly<Record<Step, readonly string[]>> = {
   register: [...Object.keys(registerForm.shape), 'form', 'language'],
   details: Object.keys(detailsForm.shape),
-  extradetails: Object.keys(extraOfOwn.shape),
+  extradetails: Object.keys(ownExtraForm.shape),
   birth: Object.keys(birthForm.shape),
   availability: ['availability', 'witness_salons', 'witness_salon'],
 };
 
 /** The step that asks for one of the fields, the earliest of several; the last one for what no step knows. */
-export const stepOfFields = (fields: readonly string[]): Step =>
-  steps.find((step) => fields.some((field) => fieldsOfStep[step].includes(field))) ?? 'availability';
+export const findStepByFields = (fields: readonly string[]): Step =>
+  steps.find((step) => fields.some((field) => stepFields[step].includes(field))) ?? 'availability';
 
 /**
  * What goes to the server once all steps are answered; undefined while one of them is not.
  * @param timeZone of somebody abroad
  */
-export const registrationOf = (slots: readonly KeptSlot[], timeZone: string) => {
+export const toRegistrationBody = (slots: readonly KeptSlot[], timeZone: string) => {
   const register = parsedStep('register', registerForm).data;
   const details = parsedStep('details', detailsForm).data;
   const extra = isForOther()
-    ? parsedStep('extradetails', extraOfOthers).data
-    : parsedStep('extradetails', extraOfOwn).data;
+    ? parsedStep('extradetails', othersExtraForm).data
+    : parsedStep('extradetails', ownExtraForm).data;
   const birth = parsedStep('birth', birthForm).data;
   if (!register || !details || !extra || !birth) return undefined;
   const { witness_type, languages, ...place } = details;
   const isAbroad = place.where === 'abroad';
   const time_zone = isAbroad ? timeZone : 'Asia/Jerusalem';
   const availability = slots.map((slot) => ({ ...slot, time_zone }));
-  return { ...register, witness_type, languages, ...bodyOfPlace(place), ...extra, ...birth, availability };
+  return { ...register, witness_type, languages, ...toPlaceBody(place), ...extra, ...birth, availability };
 };

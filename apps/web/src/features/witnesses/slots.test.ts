@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptySlot, isStarted, slotOf, withSlot } from './slots.ts';
+import { emptySlot, isStarted, toSlot, withSlot } from './slots.ts';
 
 const today = '2027-04-01';
 const evening = { ...emptySlot, date: '2027-05-03', part: 'evening' };
-const added = (fields: object, listed = []) => slotOf({ ...evening, ...fields }, listed, today);
+const added = (fields: object, listed = []) => toSlot({ ...evening, ...fields }, listed, today);
 
 test('a part of the day has its hours, a video call no distance', () => {
   expect(added({})).toEqual({
@@ -34,7 +34,7 @@ test('times that overlap are refused, times that touch are two, in the order of 
   if (!('slot' in read)) throw new Error('no slot');
   const listed = [read.slot];
   const hours = (start_time: string, end_time: string) =>
-    slotOf({ ...evening, part: 'hours', start_time, end_time }, listed, today);
+    toSlot({ ...evening, part: 'hours', start_time, end_time }, listed, today);
   expect(hours('21:45', '23:00')).toEqual({ problem: { field: 'date', code: 'dateAlreadyExists' } });
   const before = hours('15:00', '17:00');
   if (!('slot' in before)) throw new Error('times that touch are two');

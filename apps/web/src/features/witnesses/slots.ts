@@ -1,8 +1,8 @@
 import { firstOverlap } from '@salons/contract/witness-form';
 import type { KeptSlot } from './registration.ts';
 
-export const parts = ['morning', 'afternoon', 'evening', 'hours'] as const;
-const hoursOf: Readonly<Record<string, readonly [string, string]>> = {
+export const slotParts = ['morning', 'afternoon', 'evening', 'hours'] as const;
+const partHours: Readonly<Record<string, readonly [string, string]>> = {
   morning: ['08:00', '12:00'],
   afternoon: ['12:00', '17:00'],
   evening: ['17:00', '22:00'],
@@ -40,7 +40,7 @@ export const isStarted = ({ date = '', part = '' }: SlotFields): boolean => date
  * The time that the fields say, or what is wrong with them.
  * @param today `YYYY-MM-DD`, the first day that can still be chosen
  */
-export const slotOf = (
+export const toSlot = (
   fields: SlotFields,
   listed: readonly KeptSlot[],
   today: string,
@@ -49,7 +49,7 @@ export const slotOf = (
   if (date === '') return { problem: { field: 'date', code: 'required' } };
   if (date < today) return { problem: { field: 'date', code: 'outOfRange' } };
   if (part === '') return { problem: { field: 'part', code: 'required' } };
-  const [start_time, end_time] = hoursOf[part] ?? [fields.start_time ?? '', fields.end_time ?? ''];
+  const [start_time, end_time] = partHours[part] ?? [fields.start_time ?? '', fields.end_time ?? ''];
   if (start_time === '') return { problem: { field: 'start_time', code: 'required' } };
   if (end_time === '') return { problem: { field: 'end_time', code: 'required' } };
   if (start_time >= end_time) return { problem: { field: 'end_time', code: 'outOfRange' } };

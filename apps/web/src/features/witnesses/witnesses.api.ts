@@ -3,15 +3,15 @@ import type { Language } from '@salons/contract/language';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { followed } from '../../lib/live.ts';
-import { keepStored, readStored } from '../../lib/stored.ts';
+import { followLive } from '../../lib/live.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 
 /** What a witness sees of the own record; names follow the language. */
 export const ownWitnessQuery = (language: Language) =>
   queryOptions({
     queryKey: ['own witness', language],
     queryFn: ({ signal }) => call(witnessesEndpoints.getOwnWitness, { signal }),
-    ...followed({ witness: true, teaming: true, salon: true }),
+    ...followLive({ witness: true, teaming: true, salon: true }),
   });
 
 const begun = 'draft.witness.form';
@@ -22,7 +22,7 @@ export const beginRegistration = async (): Promise<string | undefined> => {
   if (kept !== null) return kept;
   try {
     const { form } = await call(witnessesEndpoints.startWitnessRegistration, { asNobody: true });
-    keepStored(begun, form);
+    writeStored(begun, form);
     return form;
   } catch {
     return undefined;

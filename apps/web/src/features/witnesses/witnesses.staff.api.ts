@@ -26,42 +26,42 @@ export const witnessListQuery = (query: QueryIn<typeof witnessesEndpoints.listWi
     placeholderData: keepPreviousData,
   });
 
-const keyOf = (id: number, part: string) => ['witnesses', 'one', id, part, currentLanguage()] as const;
+const toKey = (id: number, part: string) => ['witnesses', 'one', id, part, currentLanguage()] as const;
 
 export const witnessQuery = (id: number) =>
   queryOptions({
-    queryKey: keyOf(id, 'record'),
+    queryKey: toKey(id, 'record'),
     queryFn: ({ signal }) => call(witnessesEndpoints.getWitness, { params: { id }, signal }),
   });
 
 export const witnessCommentsQuery = (id: number) =>
   queryOptions({
-    queryKey: keyOf(id, 'comments'),
+    queryKey: toKey(id, 'comments'),
     queryFn: ({ signal }) => call(witnessRecordsEndpoints.listWitnessComments, { params: { id }, signal }),
   });
 
 export const yearCommentsQuery = (id: number) =>
   queryOptions({
-    queryKey: keyOf(id, 'years'),
+    queryKey: toKey(id, 'years'),
     queryFn: ({ signal }) => call(witnessRecordsEndpoints.listYearComments, { params: { id }, signal }),
   });
 
 export const witnessSlotsQuery = (id: number) =>
   queryOptions({
-    queryKey: keyOf(id, 'slots'),
+    queryKey: toKey(id, 'slots'),
     queryFn: ({ signal }) => call(witnessRecordsEndpoints.listWitnessSlots, { params: { id }, signal }),
   });
 
 export const consentsQuery = (id: number) =>
   queryOptions({
-    queryKey: keyOf(id, 'consents'),
+    queryKey: toKey(id, 'consents'),
     queryFn: ({ signal }) => call(witnessChecksEndpoints.listWitnessConsents, { params: { id }, signal }),
   });
 
 /** The evenings to come and those past, each by time. */
 export const eveningsQuery = (id: number) =>
   queryOptions({
-    queryKey: keyOf(id, 'evenings'),
+    queryKey: toKey(id, 'evenings'),
     queryFn: async ({ signal }) => {
       const [future, past] = await Promise.all([
         call(witnessRecordsEndpoints.listFutureSalons, { query: { witness: id }, signal }),
@@ -91,7 +91,7 @@ export const updateWitness = async (id: number, body: WitnessChange): Promise<Wi
 };
 
 /** The record as it stands on the server now. */
-export const readWitnessAnew = (id: number): Promise<Witness> =>
+export const refetchWitness = (id: number): Promise<Witness> =>
   queryClient.fetchQuery({ ...witnessQuery(id), staleTime: 0 });
 
 type WitnessForm = BodyIn<typeof witnessesEndpoints.createWitness>;
@@ -158,7 +158,7 @@ export const saveYearAnswer = async (
 };
 
 /** The answers as they stand now, after one was refused because another was faster. */
-export const readYearAnswersAnew = (id: number): Promise<readonly YearComment[]> =>
+export const refetchYearAnswers = (id: number): Promise<readonly YearComment[]> =>
   queryClient.fetchQuery({ ...yearCommentsQuery(id), staleTime: 0 });
 
 type Slots = BodyIn<typeof witnessRecordsEndpoints.replaceWitnessSlots>['witness_salons'];

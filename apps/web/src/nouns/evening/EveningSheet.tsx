@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhone, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -160,7 +160,7 @@ export const EveningSheet = ({ facts, children }: SheetProps) => {
   return (
     <Card as="li" marked className={classes.sheet ?? ''}>
       <p className={classes.when}>
-        <span>{formatWeekday(dayOf(salon_time, time_zone), language)}</span>
+        <span>{formatWeekday(toLocalDay(salon_time, time_zone), language)}</span>
         <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
         <Ltr>{formatTime(salon_time, time_zone)}</Ltr>
       </p>

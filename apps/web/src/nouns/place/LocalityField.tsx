@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { asText, useField } from '../../ui/useField.tsx';
 import { isSameName } from './address.rules.ts';
-import { nameOfLocality, rememberLocality, useLocalitiesFound, useLocality } from './place.api.ts';
+import { getLocalityName, rememberLocality, useLocalitiesFound, useLocality } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';
 
 /** A pause in the typing after which the server is asked. */
@@ -49,7 +49,7 @@ export const LocalityField = ({ label, help, required = false }: LocalityFieldPr
   const [isTyping, setTyping] = useState(false);
   const [before, setBefore] = useState<City>();
   const chosen = useLocality(value);
-  const text = chosen === undefined ? typed : nameOfLocality(language, chosen);
+  const text = chosen === undefined ? typed : getLocalityName(language, chosen);
   const isOpen = value === '' && text.trim() !== '';
 
   const [searched] = useDebouncedValue(text.trim(), debounceMs);
@@ -65,7 +65,7 @@ export const LocalityField = ({ label, help, required = false }: LocalityFieldPr
     setTyping(false);
     rememberLocality(locality);
     setBefore(locality);
-    change(locality.id, nameOfLocality(language, locality));
+    change(locality.id, getLocalityName(language, locality));
   };
   // Left, or filled in by the browser: what can mean one locality only is chosen, also when the answer is late.
   useEffect(() => {
@@ -92,7 +92,10 @@ export const LocalityField = ({ label, help, required = false }: LocalityFieldPr
       text={text}
       options={
         isOpen
-          ? found.map((locality) => ({ key: String(locality.id), label: nameOfLocality(language, locality) }))
+          ? found.map((locality) => ({
+              key: String(locality.id),
+              label: getLocalityName(language, locality),
+            }))
           : []
       }
       note={isOpen && (found.length === 0 || isError) ? note : undefined}

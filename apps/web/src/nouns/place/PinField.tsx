@@ -13,7 +13,7 @@ import { Exactness, PinQuestion } from './PinState.tsx';
 import classes from './Place.module.css';
 import { decideMove, findPinProblem, firstZoom, type Pin, type Precision, zoomAt } from './pin.rules.ts';
 import { findPrecision, hasValue, readPoint } from './pinForm.ts';
-import { nameOfLocality, useFoundPoint, useLocality } from './place.api.ts';
+import { getLocalityName, useFoundPoint, useLocality } from './place.api.ts';
 import { usePlaceTexts } from './place.texts.ts';
 
 interface PinFieldProps {
@@ -116,7 +116,9 @@ export const PinField = (props: PinFieldProps) => {
   const place =
     locality === undefined
       ? undefined
-      : [follow.settled.address, nameOfLocality(language, locality)].filter((part) => part !== '').join(', ');
+      : [follow.settled.address, getLocalityName(language, locality)]
+          .filter((part) => part !== '')
+          .join(', ');
   const target = found ?? middle;
   return (
     <fieldset className={classes.pin} tabIndex={-1} data-field={hasNumbers ? undefined : 'lat'}>

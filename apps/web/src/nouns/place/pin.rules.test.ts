@@ -6,11 +6,11 @@ import { decideMove, findPinProblem, metresBetween, type Pin } from './pin.rules
 import {
   emptyPin,
   findPrecision,
-  formOfPin,
   isPinFor,
   isPinUndecided,
   pinShape,
   readPoint,
+  toPinForm,
 } from './pinForm.ts';
 
 const haifa = 3;
@@ -56,8 +56,8 @@ test('a pin is as exact as its record says, and typed numbers are a person’s',
   expect(findPrecision('', false)).toEqual({ precision: 'house', isByHand: true });
   expect(findPrecision('street', false)).toEqual({ precision: 'street', isByHand: false });
   expect(findPrecision('house', true)).toEqual({ precision: 'house', isByHand: true });
-  expect(formOfPin({ lat: 1, lng: 2, city: 3, precision: 'house' })).toMatchObject({ pin_by_hand: true });
-  expect(formOfPin({ lat: null, lng: null, city: null })).toMatchObject({
+  expect(toPinForm({ lat: 1, lng: 2, city: 3, precision: 'house' })).toMatchObject({ pin_by_hand: true });
+  expect(toPinForm({ lat: null, lng: null, city: null })).toMatchObject({
     lat: '',
     pin_city: '',
     precision: '',

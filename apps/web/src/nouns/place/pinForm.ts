@@ -36,7 +36,7 @@ export const pinShape = {
 /** Whether a field of a form holds anything. */
 export const hasValue = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;
 
-const degreesOf = (value: unknown): number | undefined => {
+const parseDegrees = (value: unknown): number | undefined => {
   if (!hasValue(value)) return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
@@ -44,7 +44,7 @@ const degreesOf = (value: unknown): number | undefined => {
 
 /** The point that two fields hold, as numbers or as typed text; undefined for what is on no globe. */
 export const readPoint = (north: unknown, east: unknown): Point | undefined => {
-  const [latitude, longitude] = [degreesOf(north), degreesOf(east)];
+  const [latitude, longitude] = [parseDegrees(north), parseDegrees(east)];
   if (latitude === undefined || longitude === undefined) return undefined;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     ? { lat: latitude, lng: longitude }
@@ -69,7 +69,7 @@ interface Pinned {
 }
 
 /** A record's pin as the fields hold it; one that stands at a house may have been put there by a person. */
-export const formOfPin = ({ lat: north, lng: east, city, precision }: Pinned) => ({
+export const toPinForm = ({ lat: north, lng: east, city, precision }: Pinned) => ({
   lat: north ?? '',
   lng: east ?? '',
   precision: isPrecision(precision) ? precision : '',

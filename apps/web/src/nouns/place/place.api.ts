@@ -14,7 +14,7 @@ const localitiesShown = 20;
 const streetsShown = 8;
 
 /** The name of a locality in a language. */
-export const nameOfLocality = (language: Language, { name_he, name_en }: City): string =>
+export const getLocalityName = (language: Language, { name_he, name_en }: City): string =>
   language === 'he' ? name_he : name_en;
 
 const localityQuery = (city: number) =>

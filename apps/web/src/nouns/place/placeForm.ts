@@ -51,7 +51,7 @@ interface Addressed {
 }
 
 /** A record's address as the fields show it. */
-export const formOfAddress = ({ city, city_name, address }: Addressed) => {
+export const toAddressForm = ({ city, city_name, address }: Addressed) => {
   const { street, number } = splitAddress(address);
   return {
     city: city ?? '',
@@ -62,9 +62,9 @@ export const formOfAddress = ({ city, city_name, address }: Addressed) => {
 };
 
 /** A record's place as the fields show it. */
-export const formOfPlace = (place: Addressed & { readonly country: string }) =>
+export const toPlaceForm = (place: Addressed & { readonly country: string }) =>
   place.country === 'IL'
-    ? { ...emptyPlace, ...formOfAddress(place) }
+    ? { ...emptyPlace, ...toAddressForm(place) }
     : {
         ...emptyPlace,
         where: 'abroad' as const,
@@ -79,7 +79,7 @@ interface AddressForm {
 }
 
 /** Street and number as the one line that the record of a person holds. */
-export const addressOf = ({ address, house_number }: AddressForm): string | null => {
+export const joinStreetAndNumber = ({ address, house_number }: AddressForm): string | null => {
   const line = joinAddress(address, house_number);
   return line === '' ? null : line;
 };
@@ -92,9 +92,9 @@ interface PlaceForm extends AddressForm {
 }
 
 /** What the fields say, as the wire has it: in Israel the locality, whose name is its own, abroad country and town. */
-export const bodyOfPlace = (form: PlaceForm) =>
+export const toPlaceBody = (form: PlaceForm) =>
   form.where === 'israel'
-    ? { city: form.city ?? null, country: 'IL', city_name: null, address: addressOf(form) }
+    ? { city: form.city ?? null, country: 'IL', city_name: null, address: joinStreetAndNumber(form) }
     : {
         city: null,
         country: form.country ?? null,

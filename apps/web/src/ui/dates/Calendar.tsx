@@ -2,7 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/he';
-import { directionOf } from '@salons/contract/language';
+import { getDirection } from '@salons/contract/language';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import classes from './Calendar.module.css';
@@ -57,7 +57,7 @@ export const Calendar = (props: CalendarProps) => {
     const date = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
     if (date === undefined) return;
     const next = moveDay(date, event.key, {
-      isRtl: directionOf(language) === 'rtl',
+      isRtl: getDirection(language) === 'rtl',
       isShift: event.shiftKey,
     });
     if (next === undefined) return;

@@ -1,14 +1,14 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { apart } from '../apart.tsx';
+import { loadable } from '../apart.tsx';
 import { Skeletons } from '../States.tsx';
 import type { MarkedDay } from './Calendar.tsx';
 import classes from './DateInput.module.css';
 import { useDatesTexts } from './dates.texts.ts';
 import { isCalendarDay, parseTypedDate, toTypedDate } from './typedDate.ts';
 
-const Calendar = apart(
+const Calendar = loadable(
   async () => (await import('./Calendar.tsx')).Calendar,
   <Skeletons count={1} height={300} />,
 );

@@ -7,7 +7,7 @@ import { useHeldFocus } from '../useHeldFocus.ts';
 import classes from './FilterBar.module.css';
 import { FilterChip, useFilterWords } from './FilterChip.tsx';
 import { FilterValues } from './FilterValues.tsx';
-import { type FilterState, isSet, type ListFilter, namesOf } from './filters.ts';
+import { type FilterState, getFilterNames, isSet, type ListFilter } from './filters.ts';
 import { useListTexts } from './list.texts.ts';
 
 interface FilterBarProps {
@@ -65,7 +65,7 @@ const ClearAll = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>)
   const set = filters.filter((filter) => isSet(filter, state));
   if (set.length === 0) return null;
   return (
-    <button type="button" className={classes.all} onClick={() => state.clear(set.flatMap(namesOf))}>
+    <button type="button" className={classes.all} onClick={() => state.clear(set.flatMap(getFilterNames))}>
       {t('clearAll')}
     </button>
   );
@@ -123,7 +123,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
             type="button"
             className={classes.clear}
             aria-label={t('clearOne', { name: filter.label })}
-            onClick={() => state.clear(namesOf(filter))}
+            onClick={() => state.clear(getFilterNames(filter))}
           >
             <IconX aria-hidden size={16} />
           </button>

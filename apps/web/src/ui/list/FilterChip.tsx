@@ -3,7 +3,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
 import classes from './FilterBar.module.css';
 import { FilterValues } from './FilterValues.tsx';
-import { type FilterState, isSet, type ListFilter, namesOf } from './filters.ts';
+import { type FilterState, getFilterNames, isSet, type ListFilter } from './filters.ts';
 import { useListTexts } from './list.texts.ts';
 
 const named = 2;
@@ -75,7 +75,7 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
             aria-label={t('clearOne', { name: filter.label })}
             onClick={() => {
               onOpen(false);
-              state.clear(namesOf(filter));
+              state.clear(getFilterNames(filter));
             }}
           >
             <IconX aria-hidden size={16} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { keepSetUp, readSetUp } from '../../lib/stored.ts';
+import { readSetUp, writeSetUp } from '../../lib/stored.ts';
 import type { Column } from '../tableColumns.ts';
 
 const display = z.object({
@@ -33,7 +33,7 @@ const useSetUp = <T>(name: string, schema: z.ZodType<T>, otherwise: T) => {
   const [value, setValue] = useState(() => read(name, schema, otherwise));
   const set = (next: T) => {
     setValue(next);
-    keepSetUp(name, JSON.stringify(next));
+    writeSetUp(name, JSON.stringify(next));
   };
   return [value, set] as const;
 };

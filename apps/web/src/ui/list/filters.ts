@@ -61,9 +61,9 @@ export interface FilterState {
 }
 
 /** The names that a filter has in the address. */
-export const namesOf = (filter: ListFilter): readonly string[] =>
+export const getFilterNames = (filter: ListFilter): readonly string[] =>
   filter.kind === 'days' ? [filter.from, filter.until] : [filter.name];
 
 /** Whether anything is chosen. */
 export const isSet = (filter: ListFilter, state: FilterState): boolean =>
-  namesOf(filter).some((name) => state.values(name).length > 0);
+  getFilterNames(filter).some((name) => state.values(name).length > 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOrdering, orderOf } from './ordering.ts';
+import { getOrder, nextOrdering } from './ordering.ts';
 
 test('a heading is pressed for up, for down, and for neither', () => {
   expect(nextOrdering('-created_at', 'last_name', false)).toBe('last_name');
@@ -18,10 +18,10 @@ test('without Shift one order takes the place of several', () => {
 });
 
 test('an order knows its direction and its place among several', () => {
-  expect(orderOf('city_name,-last_name', 'last_name')).toEqual({
+  expect(getOrder('city_name,-last_name', 'last_name')).toEqual({
     direction: 'descending',
     place: 2,
     several: true,
   });
-  expect(orderOf('city_name', 'last_name').direction).toBe('none');
+  expect(getOrder('city_name', 'last_name').direction).toBe('none');
 });

@@ -1,9 +1,9 @@
-const fieldOf = (order: string) => order.replace(/^-/, '');
+const stripDirection = (order: string) => order.replace(/^-/, '');
 
 /** How a list stands by one field: its direction, and the place among several fields, from 1. */
-export const orderOf = (ordering: string, field: string) => {
+export const getOrder = (ordering: string, field: string) => {
   const orders = ordering.split(',').filter((order) => order !== '');
-  const index = orders.findIndex((order) => fieldOf(order) === field);
+  const index = orders.findIndex((order) => stripDirection(order) === field);
   const order = orders[index];
   if (order === undefined) return { direction: 'none', place: 0, several: false } as const;
   const direction = order.startsWith('-') ? 'descending' : 'ascending';
@@ -16,7 +16,7 @@ export const orderOf = (ordering: string, field: string) => {
  */
 export const nextOrdering = (ordering: string, field: string, added: boolean): string => {
   const orders = ordering.split(',').filter((order) => order !== '');
-  const present = orders.find((order) => fieldOf(order) === field);
+  const present = orders.find((order) => stripDirection(order) === field);
   const next = present === undefined ? [field] : present === field ? [`-${field}`] : [];
   if (!added) return next.join(',');
   if (present === undefined) return [...orders, ...next].join(',');

@@ -1,6 +1,6 @@
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { areOnGlobe, type Coordinates, readDegrees, rounded } from './geo.ts';
+import { areOnGlobe, type Coordinates, readDegrees, roundCoordinates } from './geo.ts';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
 
@@ -34,8 +34,8 @@ export function CoordinateFields({ label, value, onChange }: Props) {
   const tell = (typedLat: string, typedLng: string) => {
     const place = { lat: readDegrees(typedLat) ?? Number.NaN, lng: readDegrees(typedLng) ?? Number.NaN };
     if (!areOnGlobe(place)) return;
-    setShown(rounded(place));
-    onChange(rounded(place));
+    setShown(roundCoordinates(place));
+    onChange(roundCoordinates(place));
   };
   return (
     <Stack role="group" aria-label={label} gap="xs">

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
-import type { NoMapReason } from './mapView.types.ts';
+import type { MapUnavailableReason } from './mapView.types.ts';
 import { hasWebGl } from './webgl.ts';
 
 interface BoundaryProps {
@@ -37,7 +37,7 @@ interface Props {
   readonly children: ReactNode;
   /** As large as what it gives way to, so that nothing on the page moves. */
   readonly meanwhile?: ReactNode;
-  readonly onUnavailable: (reason: NoMapReason) => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
 /** Shows a map that is loaded apart, or nothing where none can be, and says so once. */

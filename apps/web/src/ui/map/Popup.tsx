@@ -1,4 +1,4 @@
-import { directionOf } from '@salons/contract/language';
+import { getDirection } from '@salons/contract/language';
 import { Popup as MapLibrePopup } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -62,7 +62,7 @@ export function Popup({ drawnMap, popup }: Props) {
 
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is what belongs to one place
-    <div role="group" aria-label={popup.label} dir={directionOf(language)} lang={language}>
+    <div role="group" aria-label={popup.label} dir={getDirection(language)} lang={language}>
       {popup.content}
     </div>,
     content,

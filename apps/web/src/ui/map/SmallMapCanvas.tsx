@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { areOnGlobe, type Coordinates, rounded, wrapLng } from './geo.ts';
+import { areOnGlobe, type Coordinates, roundCoordinates, wrapLng } from './geo.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapCredits } from './MapCredits.tsx';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
 import { defaultMaxZoom, defaultMinZoom, defaultZoom } from './mapView.types.ts';
-import { movedByKey } from './pinKeys.ts';
+import { moveByKey } from './pinKeys.ts';
 import type { SmallMapProps } from './smallMap.types.ts';
 import { useCanvasName } from './useCanvasName.ts';
 import { useBackground } from './useLayerData.ts';
@@ -56,7 +56,7 @@ function Pin({ drawnMap: { map }, at, label, instructionsId, isExact, onPlace }:
       aria-describedby={instructionsId}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
-        const moved = movedByKey(at, event.key, event.shiftKey);
+        const moved = moveByKey(at, event.key, event.shiftKey);
         if (moved === undefined) return;
         event.preventDefault();
         event.stopPropagation();
@@ -90,7 +90,7 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
   useBackground(drawnMap, places, onUnavailable);
 
   const place = ({ lat, lng }: Coordinates) => {
-    const next = rounded({ lat, lng: wrapLng(lng) });
+    const next = roundCoordinates({ lat, lng: wrapLng(lng) });
     if (areOnGlobe(next)) onChange(next);
   };
   const placeByTouch = useEffectEvent(place);

@@ -32,7 +32,7 @@ const readRings = (scale: number) => (rings: readonly (readonly number[])[]) =>
   rings.map((row) => readRing(row, scale));
 
 /** The parts of a ring that are shore: not where it was cut off along the box. */
-const shoreOf = (
+const cutShore = (
   ring: readonly GeoJSON.Position[],
   [west, south, east, north]: BackgroundFile['box'],
 ): GeoJSON.Position[][] => {
@@ -59,7 +59,7 @@ const shoreOf = (
 export const decodeBackground = ({ box, scale, land, water }: BackgroundFile): Background => {
   const [west, south, east, north] = box;
   const areas = { land: land.map(readRings(scale)), water: water.map(readRings(scale)) };
-  const shore = [...areas.land, ...areas.water].flat().flatMap((ring) => shoreOf(ring, box));
+  const shore = [...areas.land, ...areas.water].flat().flatMap((ring) => cutShore(ring, box));
   return {
     type: 'FeatureCollection',
     features: [

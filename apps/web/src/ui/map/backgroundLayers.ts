@@ -14,7 +14,7 @@ export const backgroundSources = () => ({
 
 /** Where the bundled coast, right to some hundred metres, begins and ends to fade: no dot is to stand in its sea. */
 const fade = { from: 12, to: 13.5 };
-const fading = (color: string, into: string): ExpressionSpecification => [
+const fadeInto = (color: string, into: string): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['zoom'],
@@ -44,10 +44,10 @@ const shore = (source: string, color: ExpressionSpecification): LayerSpecificati
 export const backgroundLayers = ({ sea, land, shore: shoreColor }: Palette): LayerSpecification[] => [
   { id: 'ground', type: 'background', paint: { 'background-color': land } },
   ...[sources.world, sources.near].flatMap((source) => [
-    area(source, 'box', fading(sea, land)),
+    area(source, 'box', fadeInto(sea, land)),
     area(source, 'land', land),
-    area(source, 'water', fading(sea, land)),
-    shore(source, fading(shoreColor, land)),
+    area(source, 'water', fadeInto(sea, land)),
+    shore(source, fadeInto(shoreColor, land)),
   ]),
 ];
 

@@ -37,7 +37,7 @@ const worldPx = 512;
 /** Px within which places join, at the whole zoom below what is shown. */
 const radiusPx = 48;
 
-const northOf = (lat: number): number => {
+const toMercatorNorth = (lat: number): number => {
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((lat * Math.PI) / 180)));
   return 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
 };
@@ -47,7 +47,7 @@ const toLevel = ({ lat, lng, full }: Rows): Level => {
   const rows = new Int32Array(lat.length).map((_value, row) => row);
   return {
     x: lng.map((value) => value / 360 + 0.5),
-    y: lat.map(northOf),
+    y: lat.map(toMercatorNorth),
     count: new Int32Array(lat.length).fill(1),
     roomy: new Int32Array(full).map((value) => 1 - value),
     row: rows,
@@ -148,7 +148,7 @@ export const makeClusters = (rows: Rows, closest: number): Clusters => {
   const listNodes = (view: ClusterView) => {
     const { x, y, count, roomy, row } = levelAt(view.zoom);
     const [west, east] = [view.west / 360 + 0.5, view.east / 360 + 0.5];
-    const [top, bottom] = [northOf(view.north), northOf(view.south)];
+    const [top, bottom] = [toMercatorNorth(view.north), toMercatorNorth(view.south)];
     const isAcross = (at: number) =>
       (at >= west && at <= east) || (at - 1 >= west && at - 1 <= east) || (at + 1 >= west && at + 1 <= east);
     const nodes: number[] = [];

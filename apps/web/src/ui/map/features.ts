@@ -1,6 +1,6 @@
 import type { PointsInSight } from './clusterClient.ts';
 import { nodeFields } from './clusters.ts';
-import { type Coordinates, movedBy } from './geo.ts';
+import { type Coordinates, moveBy } from './geo.ts';
 import type { MapLine, MapPlace } from './mapView.types.ts';
 
 const collect = <T extends Coordinates>(
@@ -52,7 +52,7 @@ export const areaFeatures = (places: readonly Coordinates[]): GeoJSON.FeatureCol
   features: places.map((place) => {
     const ring = Array.from({ length: corners + 1 }, (_, corner) => {
       const angle = ((corner % corners) / corners) * 2 * Math.PI;
-      const { lng, lat } = movedBy(place, Math.cos(angle) * areaMetres, Math.sin(angle) * areaMetres);
+      const { lng, lat } = moveBy(place, Math.cos(angle) * areaMetres, Math.sin(angle) * areaMetres);
       return [lng, lat];
     });
     return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
@@ -76,7 +76,7 @@ export const lineFeatures = (lines: readonly MapLine[]): GeoJSON.FeatureCollecti
 });
 
 /** The id that `nodeFeatures` gave, read back from what the map answers. */
-export const idOf = (properties: Readonly<Record<string, unknown>> | null): number | undefined => {
+export const getFeatureId = (properties: Readonly<Record<string, unknown>> | null): number | undefined => {
   const id = properties?.['id'];
   return typeof id === 'number' ? id : undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOnGlobe, holds, lookAtAll, lookAtMost, movedBy, readDegrees, wrapLng } from './geo.ts';
+import { areOnGlobe, holds, lookAtAll, lookAtMost, moveBy, readDegrees, wrapLng } from './geo.ts';
 
 test('a place is on the globe up to its edges and not beyond', () => {
   expect(areOnGlobe({ lat: 90, lng: -180 })).toBe(true);
@@ -10,20 +10,20 @@ test('a place is on the globe up to its edges and not beyond', () => {
 
 test('twenty metres north and east are twenty metres, also where meridians lie closer', () => {
   const haifa = { lat: 32.794, lng: 34.9896 };
-  expect((movedBy(haifa, 0, 20).lat - haifa.lat) * 111_320).toBeCloseTo(20, 0);
+  expect((moveBy(haifa, 0, 20).lat - haifa.lat) * 111_320).toBeCloseTo(20, 0);
   const oslo = { lat: 60, lng: 10.75 };
-  expect((movedBy(oslo, 200, 0).lng - oslo.lng) * 111_320 * 0.5).toBeCloseTo(200, 0);
+  expect((moveBy(oslo, 200, 0).lng - oslo.lng) * 111_320 * 0.5).toBeCloseTo(200, 0);
 });
 
 test('a step over the date line comes out on its other side', () => {
-  expect(movedBy({ lat: 0, lng: 179.9999 }, 200, 0).lng).toBeCloseTo(-179.9983, 3);
+  expect(moveBy({ lat: 0, lng: 179.9999 }, 200, 0).lng).toBeCloseTo(-179.9983, 3);
   expect(wrapLng(540)).toBe(-180);
   expect(wrapLng(-190)).toBe(170);
   expect(wrapLng(34.5)).toBeCloseTo(34.5, 9);
 });
 
 test('steps never reach the pole, where the map has no place', () => {
-  expect(movedBy({ lat: 84.9999, lng: 0 }, 0, 200).lat).toBe(85);
+  expect(moveBy({ lat: 84.9999, lng: 0 }, 0, 200).lat).toBe(85);
 });
 
 test('a box holds what lies inside it only', () => {

@@ -23,16 +23,16 @@ export const areOnGlobe = ({ lat, lng }: Coordinates): boolean =>
 export const wrapLng = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
 /** To six decimals (11 cm), so that a place reads and compares the same everywhere. */
-export const rounded = ({ lat, lng }: Coordinates): Coordinates => ({
+export const roundCoordinates = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: Math.round(lat * 1e6) / 1e6,
   lng: Math.round(lng * 1e6) / 1e6,
 });
 
 /** The place so many metres to the east and north; stops short of the poles, goes on over the date line. */
-export const movedBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetres: number): Coordinates => {
+export const moveBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetres: number): Coordinates => {
   const movedLat = Math.min(85, Math.max(-85, lat + northMetres / metresPerDegree));
   const shrink = Math.max(Math.cos((lat * Math.PI) / 180), 0.05);
-  return rounded({ lat: movedLat, lng: wrapLng(lng + eastMetres / (metresPerDegree * shrink)) });
+  return roundCoordinates({ lat: movedLat, lng: wrapLng(lng + eastMetres / (metresPerDegree * shrink)) });
 };
 
 /** Whether the inner box lies wholly inside the outer; neither crosses the date line. */
@@ -52,7 +52,8 @@ export const readDegrees = (typed: string): number | undefined => {
 };
 
 const worldPx = 512;
-const northOf = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
+const toMercatorNorth = (lat: number) =>
+  Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
 const latAt = (north: number) =>
   ((2 * Math.atan(Math.exp(north * 2 * Math.PI)) - Math.PI / 2) * 180) / Math.PI;
 
@@ -67,21 +68,21 @@ export const lookAtAll = (
   closest: number,
 ): { readonly center: Coordinates; readonly zoom: number } => {
   const lngs = places.map(({ lng }) => lng);
-  const norths = places.map(({ lat }) => northOf(lat));
+  const norths = places.map(({ lat }) => toMercatorNorth(lat));
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
   const [south, north] = [Math.min(...norths), Math.max(...norths)];
   const scale = Math.min(
     box.width / Math.max(((east - west) / 360) * worldPx, 1e-9),
     box.height / Math.max((north - south) * worldPx, 1e-9),
   );
-  const center = rounded({ lat: latAt((south + north) / 2), lng: (west + east) / 2 });
+  const center = roundCoordinates({ lat: latAt((south + north) / 2), lng: (west + east) / 2 });
   return { center, zoom: Math.min(closest, Math.round(Math.log2(scale) * 100) / 100) };
 };
 
 /** So many times as far from the middle as the nearer half lies, in no case fewer degrees: beyond, a place is far off. */
 const farOff = { times: 4, degrees: 2 };
 
-const amid = (places: readonly Coordinates[]): Coordinates => {
+const getMiddle = (places: readonly Coordinates[]): Coordinates => {
   const middle = (numbers: readonly number[]) =>
     numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
   return { lat: middle(places.map(({ lat }) => lat)), lng: middle(places.map(({ lng }) => lng)) };
@@ -96,7 +97,7 @@ export const lookAtMost = (
   places: readonly [Coordinates, ...Coordinates[]],
   box: { readonly width: number; readonly height: number },
   zooms: { readonly closest: number; readonly farthest: number },
-  middle: Coordinates = amid(places),
+  middle: Coordinates = getMiddle(places),
 ): { readonly center: Coordinates; readonly zoom: number } => {
   const look = lookAtAll(places, box, zooms.closest);
   if (look.zoom >= zooms.farthest || places.length === 1) return look;

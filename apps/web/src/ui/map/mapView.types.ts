@@ -63,7 +63,7 @@ export interface MapPopup {
 }
 
 /** Why there is no map: the browser draws no WebGL, or the map's own script or data did not arrive. */
-export type NoMapReason = 'no-webgl' | 'not-loaded';
+export type MapUnavailableReason = 'no-webgl' | 'not-loaded';
 
 export interface MapViewProps {
   /** Up to 60,000; the same array as long as nothing changed. */
@@ -98,7 +98,7 @@ export interface MapViewProps {
   /** Shows the button "near me". */
   readonly onLocate?: (() => void) | undefined;
   /** No map can be shown: the caller says so and shows the list or table in its place. */
-  readonly onUnavailable: (reason: NoMapReason) => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
 export const defaultMinZoom = 8;

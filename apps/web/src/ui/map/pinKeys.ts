@@ -1,4 +1,4 @@
-import { type Coordinates, movedBy } from './geo.ts';
+import { type Coordinates, moveBy } from './geo.ts';
 
 const stepMetres = 20;
 const longStepMetres = 200;
@@ -12,9 +12,9 @@ const ways: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 
 /** Where a key moves the pin: 20 m an arrow, 200 m with Shift. @returns undefined for other keys */
-export const movedByKey = (place: Coordinates, key: string, isLong: boolean): Coordinates | undefined => {
+export const moveByKey = (place: Coordinates, key: string, isLong: boolean): Coordinates | undefined => {
   const way = ways.get(key);
   if (way === undefined) return undefined;
   const metres = isLong ? longStepMetres : stepMetres;
-  return movedBy(place, way[0] * metres, way[1] * metres);
+  return moveBy(place, way[0] * metres, way[1] * metres);
 };

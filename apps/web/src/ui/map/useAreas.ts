@@ -4,7 +4,7 @@ import type { Bounds } from './geo.ts';
 import type { MapPoint } from './mapView.types.ts';
 import { areasFrom } from './pointLayers.ts';
 import { sources } from './sources.ts';
-import { boundsOf, useLayerData } from './useLayerData.ts';
+import { getMapBounds, useLayerData } from './useLayerData.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** More than these in sight say nothing that fewer do not. */
@@ -13,7 +13,7 @@ const mostAreas = 400;
 const noAreas = areaFeatures([]);
 
 /** Areas are drawn a little beyond the edge, so that a short move shows none late. */
-const widened = ({ west, south, east, north }: Bounds): Bounds => {
+const widen = ({ west, south, east, north }: Bounds): Bounds => {
   const [lng, lat] = [(east - west) / 2, (north - south) / 2];
   return { west: west - lng, south: south - lat, east: east + lng, north: north + lat };
 };
@@ -25,7 +25,7 @@ export const useAreas = (drawnMap: DrawnMap | undefined, points: readonly MapPoi
   useEffect(() => {
     if (map === undefined) return;
     const look = () =>
-      setBox(map.getZoom() < areasFrom - 1 ? undefined : widened(boundsOf({ map, drawn: 0 })));
+      setBox(map.getZoom() < areasFrom - 1 ? undefined : widen(getMapBounds({ map, drawn: 0 })));
     look();
     map.on('moveend', look);
     return () => {

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Coordinates, rounded, wrapLng } from './geo.ts';
+import { type Coordinates, roundCoordinates, wrapLng } from './geo.ts';
 import type { MapViewport } from './mapView.types.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** The map tells of its place once it has rested this long. */
 const restMs = 150;
 
-const viewportOf = ({ map }: DrawnMap): MapViewport => {
+const getViewport = ({ map }: DrawnMap): MapViewport => {
   const center = map.getCenter();
   const box = map.getBounds();
   const whole = box.getEast() - box.getWest() >= 360;
   return {
-    center: rounded({ lat: center.lat, lng: wrapLng(center.lng) }),
+    center: roundCoordinates({ lat: center.lat, lng: wrapLng(center.lng) }),
     zoom: Math.round(map.getZoom() * 100) / 100,
     bounds: {
       west: whole ? -180 : wrapLng(box.getWest()),
@@ -50,7 +50,7 @@ export const useCamera = (
     if (map === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = () => {
-      told.current = viewportOf({ map, drawn: 0 });
+      told.current = getViewport({ map, drawn: 0 });
       tell(told.current);
     };
     const wait = () => {

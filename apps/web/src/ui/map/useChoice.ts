@@ -1,8 +1,8 @@
 import type { MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { ClusterClient } from './clusterClient.ts';
-import { idOf } from './features.ts';
-import { type Coordinates, rounded } from './geo.ts';
+import { getFeatureId } from './features.ts';
+import { type Coordinates, roundCoordinates } from './geo.ts';
 import type { MapViewProps } from './mapView.types.ts';
 import { touchable } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
@@ -14,7 +14,7 @@ const mostAtOnePlace = 500;
 
 type Choice = Pick<MapViewProps, 'onSelect' | 'onPlaceWithMany'>;
 
-const placeOf = ({ geometry }: MapGeoJSONFeature): Coordinates | undefined => {
+const getFeatureCoordinates = ({ geometry }: MapGeoJSONFeature): Coordinates | undefined => {
   if (geometry.type !== 'Point') return undefined;
   const [lng, lat] = geometry.coordinates;
   return lng === undefined || lat === undefined ? undefined : { lat, lng };
@@ -24,7 +24,7 @@ const placeOf = ({ geometry }: MapGeoJSONFeature): Coordinates | undefined => {
 const nearest = (map: MapLibre, { x, y }: MapMouseEvent['point']): MapGeoJSONFeature | undefined => {
   const layers = Object.values(touchable);
   const distance = (feature: MapGeoJSONFeature) => {
-    const place = placeOf(feature);
+    const place = getFeatureCoordinates(feature);
     const at = place === undefined ? undefined : map.project(place);
     return at === undefined ? Number.POSITIVE_INFINITY : Math.hypot(at.x - x, at.y - y);
   };
@@ -53,13 +53,13 @@ const openCluster = async (
 ) => {
   const zoom = numberIn(feature, 'cluster_zoom');
   const index = numberIn(feature, 'cluster_index');
-  const at = placeOf(feature);
+  const at = getFeatureCoordinates(feature);
   if (zoom === undefined || index === undefined || at === undefined) return;
   const members = await clusters.findMembers(zoom, index);
   // The points may have changed while the worker looked the cluster up: then there is nothing to open any more.
   if (members === undefined) return;
   if (members.apartAt <= map.getMaxZoom()) map.easeTo({ center: at, zoom: members.apartAt, duration: 200 });
-  else onPlaceWithMany(members.ids.slice(0, mostAtOnePlace), rounded(at));
+  else onPlaceWithMany(members.ids.slice(0, mostAtOnePlace), roundCoordinates(at));
 };
 
 /** Tells what is touched on the map and shows a hand over what can be. */
@@ -72,7 +72,7 @@ export const useChoice = (
   const choose = useEffectEvent(async (target: MapLibre, point: MapMouseEvent['point']) => {
     const feature = nearest(target, point);
     if (feature?.layer.id !== touchable.clusters) {
-      choice.onSelect(idOf(feature?.properties ?? null));
+      choice.onSelect(getFeatureId(feature?.properties ?? null));
       return;
     }
     if (clusters !== undefined) await openCluster(target, feature, clusters, choice);

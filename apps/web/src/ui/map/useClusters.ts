@@ -7,18 +7,18 @@ import { holds } from './geo.ts';
 import type { MapPoint, MapViewProps } from './mapView.types.ts';
 import { sources } from './sources.ts';
 import { useDrawnMark } from './useDrawnMark.ts';
-import { boundsOf, useLayerData } from './useLayerData.ts';
+import { getMapBounds, useLayerData } from './useLayerData.ts';
 import type { DrawnMap } from './useMap.ts';
 
 /** The whole zoom that is drawn; a camera that comes to rest may miss it by a hair. */
-const wholeZoom = (map: MapLibre): number => Math.floor(map.getZoom() + 1e-6);
+const getWholeZoom = (map: MapLibre): number => Math.floor(map.getZoom() + 1e-6);
 
 /** What is in sight and half as much on every side, so that a short move asks for nothing. */
-const widened = (map: MapLibre): ClusterView => {
-  const { west, south, east, north } = boundsOf({ map, drawn: 0 });
+const widen = (map: MapLibre): ClusterView => {
+  const { west, south, east, north } = getMapBounds({ map, drawn: 0 });
   const [lng, lat] = [(east - west) / 2, (north - south) / 2];
   return {
-    zoom: wholeZoom(map),
+    zoom: getWholeZoom(map),
     west: west - lng,
     south: Math.max(-90, south - lat),
     east: east + lng,
@@ -46,12 +46,12 @@ export const useClusters = (
 
   useEffect(() => {
     if (map === undefined || client === undefined) return;
-    let asked = widened(map);
+    let asked = widen(map);
     client.setPoints(points, maxZoom);
     client.look(asked);
     const follow = () => {
-      if (wholeZoom(map) === asked.zoom && holds(asked, boundsOf({ map, drawn: 0 }))) return;
-      asked = widened(map);
+      if (getWholeZoom(map) === asked.zoom && holds(asked, getMapBounds({ map, drawn: 0 }))) return;
+      asked = widen(map);
       client.look(asked);
     };
     map.on('move', follow);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Background, loadNear, loadWorld, nearBounds } from './background.ts';
 import { placeFeatures } from './features.ts';
 import { type Bounds, holds } from './geo.ts';
-import type { MapPlace, NoMapReason } from './mapView.types.ts';
+import type { MapPlace, MapUnavailableReason } from './mapView.types.ts';
 import { sources } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
 
@@ -24,7 +24,7 @@ export const useLayerData = (
 };
 
 /** What the map shows, not wrapped at the date line. */
-export const boundsOf = ({ map }: DrawnMap): Bounds => {
+export const getMapBounds = ({ map }: DrawnMap): Bounds => {
   const box = map.getBounds();
   return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
 };
@@ -33,7 +33,7 @@ export const boundsOf = ({ map }: DrawnMap): Bounds => {
 export const useBackground = (
   drawnMap: DrawnMap | undefined,
   places: readonly MapPlace[],
-  onUnavailable: (reason: NoMapReason) => void,
+  onUnavailable: (reason: MapUnavailableReason) => void,
 ) => {
   const [near, setNear] = useState<Background>();
   const [world, setWorld] = useState<Background>();
@@ -46,7 +46,7 @@ export const useBackground = (
 
   useEffect(() => {
     if (drawnMap === undefined || looksBeyond) return;
-    const look = () => setLooksBeyond(!holds(nearBounds, boundsOf(drawnMap)));
+    const look = () => setLooksBeyond(!holds(nearBounds, getMapBounds(drawnMap)));
     look();
     drawnMap.map.on('moveend', look);
     return () => {

@@ -7,7 +7,7 @@ import { settings as pageSettings } from '../../lib/settings.ts';
 import { prepareEngine } from './engine.ts';
 import type { Coordinates } from './geo.ts';
 import { type Ground, mapStyle, remoteGround, streetGround } from './mapStyles.ts';
-import type { NoMapReason } from './mapView.types.ts';
+import type { MapUnavailableReason } from './mapView.types.ts';
 import { readPalette } from './palette.ts';
 import { fetchStyle } from './remoteStyle.ts';
 import { useStreets } from './useStreets.ts';
@@ -18,7 +18,7 @@ interface MapSettings {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly styleUrl: string | undefined;
-  readonly onUnavailable: (reason: NoMapReason) => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
 
 export interface DrawnMap {
@@ -86,7 +86,7 @@ export const useMap = (
   const scheme = useColorScheme('light', { getInitialValueInEffect: false });
   const language = useLanguage();
   const remote = useRemoteStyle(settings.styleUrl);
-  const fail = useEffectEvent((reason: NoMapReason) => settings.onUnavailable(reason));
+  const fail = useEffectEvent((reason: MapUnavailableReason) => settings.onUnavailable(reason));
   const painted = useRef<readonly unknown[]>([]);
   const paintedFirst = useEffectEvent((created: MapLibre) => [created, scheme, language, undefined]);
   const createNow = useEffectEvent((container: HTMLElement, ground: Ground | undefined) =>

@@ -1,23 +1,23 @@
 import {
+  formatDateHtml,
+  isolateHtml,
   mailLink,
   type PolicyDetails,
   type PolicyDocument,
   phoneLink,
-  shown,
-  shownDate,
 } from '../details.ts';
 
 const version = '2026-11-21';
 
 const he = ({ brand, controller, accessibility }: PolicyDetails, reviewedOn: string): string => `
 <h2>המחויבות שלנו</h2>
-<p>את ${shown(brand.he)} מקיים הצוות של ${shown(controller.name)}, מתוך אמונה שערב זיכרון פתוח לכולם. אנחנו פועלים כדי שאנשים עם
+<p>את ${isolateHtml(brand.he)} מקיים הצוות של ${isolateHtml(controller.name)}, מתוך אמונה שערב זיכרון פתוח לכולם. אנחנו פועלים כדי שאנשים עם
 מוגבלות יוכלו להשתמש באתר ולהשתתף בסלונים באופן שוויוני, מכובד ועצמאי.</p>
 
 <h2>הנגישות באתר</h2>
 <h3>התקן</h3>
 <p>האתר נבנה לפי תקנות שוויון זכויות לאנשים עם מוגבלות (התאמות נגישות לשירות), התשע״ג–2013, ולפי
-${shown(accessibility.standard)}. מעבר לכך, בבנייה אנחנו מכוונים להנחיות WCAG 2.1 ברמה AA.</p>
+${isolateHtml(accessibility.standard)}. מעבר לכך, בבנייה אנחנו מכוונים להנחיות WCAG 2.1 ברמה AA.</p>
 <h3>ההתאמות</h3>
 <ul>
 <li>ניווט מלא במקלדת, סימון ברור של מקום הפוקוס וקישור לדילוג אל התוכן הראשי.</li>
@@ -49,23 +49,23 @@ Firefox ו־Safari ועם קוראי מסך נפוצים.</p>
 <p>נתקלת בקושי? נשמח לשמוע. כדאי לציין את הדף, את הפעולה, את הדפדפן ואת הטכנולוגיה המסייעת. נשיב בתוך שבעה ימי
 עבודה, ואם צריך נמסור את השירות בדרך אחרת עד לתיקון.</p>
 <ul>
-<li>ריכוז הנגישות: ${shown(accessibility.name)}</li>
+<li>ריכוז הנגישות: ${isolateHtml(accessibility.name)}</li>
 <li>טלפון: ${phoneLink(accessibility.phone)}</li>
 <li>דוא״ל: ${mailLink(accessibility.email)}</li>
-<li>כתובת: ${shown(controller.address)}</li>
+<li>כתובת: ${isolateHtml(controller.address)}</li>
 </ul>
-<p>ההצהרה עודכנה לאחרונה ביום ${shownDate(reviewedOn)}.</p>`;
+<p>ההצהרה עודכנה לאחרונה ביום ${formatDateHtml(reviewedOn)}.</p>`;
 
 const en = ({ brand, controller, accessibility }: PolicyDetails, reviewedOn: string): string => `
 <h2>Our commitment</h2>
-<p>${shown(controller.name)} runs ${shown(brand.en)} in the belief that an evening of remembrance is open to everyone.
+<p>${isolateHtml(controller.name)} runs ${isolateHtml(brand.en)} in the belief that an evening of remembrance is open to everyone.
 We work to let people with disabilities use the site and take part in salons as equals, with dignity and on their
 own.</p>
 
 <h2>Accessibility of the site</h2>
 <h3>Standard</h3>
 <p>The site is built to the Equal Rights for Persons with Disabilities (Service Accessibility Adjustments) Regulations,
-2013, and to ${shown(accessibility.standard)}. Beyond that we aim at WCAG 2.1, level AA.</p>
+2013, and to ${isolateHtml(accessibility.standard)}. Beyond that we aim at WCAG 2.1, level AA.</p>
 <h3>What we have done</h3>
 <ul>
 <li>Everything works by keyboard, with a clearly visible focus and a link that skips to the main content.</li>
@@ -102,12 +102,12 @@ also take part in a digital salon.</p>
 assistive technology. We answer within seven working days and, where needed, give you the service in another way
 until the fault is mended.</p>
 <ul>
-<li>Accessibility coordinator: ${shown(accessibility.name)}</li>
+<li>Accessibility coordinator: ${isolateHtml(accessibility.name)}</li>
 <li>Phone: ${phoneLink(accessibility.phone)}</li>
 <li>E-mail: ${mailLink(accessibility.email)}</li>
-<li>Address: ${shown(controller.address)}</li>
+<li>Address: ${isolateHtml(controller.address)}</li>
 </ul>
-<p>This statement was last updated on ${shownDate(reviewedOn)}.</p>`;
+<p>This statement was last updated on ${formatDateHtml(reviewedOn)}.</p>`;
 
 /** Accessibility statement (product §13.1); the day it shows is configured. */
 export const accessibility: PolicyDocument = { version, he, en };

@@ -1,10 +1,10 @@
 import {
+  formatDateHtml,
+  isolateHtml,
   mailLink,
   type PolicyDetails,
   type PolicyDocument,
   phoneLink,
-  shown,
-  shownDate,
 } from '../details.ts';
 
 const version = '2026-11-22';
@@ -20,8 +20,8 @@ without its number and an approximate place only until then. The choice can be c
 /** Who else answers for the data, where they were named. */
 const officersHe = ({ protection_officer, eu_representative }: PolicyDetails['controller']): string =>
   [
-    protection_officer === null ? '' : `<p>הממונה על הגנת הפרטיות: ${shown(protection_officer)}.</p>`,
-    eu_representative === null ? '' : `<p>הנציגות באיחוד האירופי: ${shown(eu_representative)}.</p>`,
+    protection_officer === null ? '' : `<p>הממונה על הגנת הפרטיות: ${isolateHtml(protection_officer)}.</p>`,
+    eu_representative === null ? '' : `<p>הנציגות באיחוד האירופי: ${isolateHtml(eu_representative)}.</p>`,
   ].join('');
 
 /** Who is told addresses and places, where somebody else is (product §14.113). */
@@ -29,34 +29,34 @@ const placeServicesHe = ({ geocoder, router }: PolicyDetails['controller']): str
   [
     geocoder === null
       ? ''
-      : `<li>איתור כתובות: ${shown(geocoder)}, ונמסרים לו רחוב, מספר בית ויישוב בישראל של כתובת שנרשמה.</li>\n`,
+      : `<li>איתור כתובות: ${isolateHtml(geocoder)}, ונמסרים לו רחוב, מספר בית ויישוב בישראל של כתובת שנרשמה.</li>\n`,
     router === null
       ? ''
-      : `<li>חישוב מרחקי נסיעה: ${shown(router)}, ונמסרים לו מקומות בדיוק של כ־100 מטר, בלי כתובות.</li>\n`,
+      : `<li>חישוב מרחקי נסיעה: ${isolateHtml(router)}, ונמסרים לו מקומות בדיוק של כ־100 מטר, בלי כתובות.</li>\n`,
   ].join('');
 
 const placeServicesEn = ({ geocoder, router }: PolicyDetails['controller']): string =>
   [
     geocoder === null
       ? ''
-      : `<li>Finding addresses: ${shown(geocoder)}, which is given the street, house number and locality in Israel of an
+      : `<li>Finding addresses: ${isolateHtml(geocoder)}, which is given the street, house number and locality in Israel of an
 address that was entered.</li>\n`,
     router === null
       ? ''
-      : `<li>Driving distances: ${shown(router)}, which is given places to about 100 metres, without addresses.</li>\n`,
+      : `<li>Driving distances: ${isolateHtml(router)}, which is given places to about 100 metres, without addresses.</li>\n`,
   ].join('');
 
 const officersEn = ({ protection_officer, eu_representative }: PolicyDetails['controller']): string =>
   [
-    protection_officer === null ? '' : `<p>Data protection officer: ${shown(protection_officer)}.</p>`,
+    protection_officer === null ? '' : `<p>Data protection officer: ${isolateHtml(protection_officer)}.</p>`,
     eu_representative === null
       ? ''
-      : `<p>Representative in the European Union: ${shown(eu_representative)}.</p>`,
+      : `<p>Representative in the European Union: ${isolateHtml(eu_representative)}.</p>`,
   ].join('');
 
 const he = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. מי אחראי למידע</h2>
-<p>השליטה במאגר המידע של ${shown(brand.he)} בידי ${shown(controller.name)}, ${shown(controller.address)}. לכל עניין של
+<p>השליטה במאגר המידע של ${isolateHtml(brand.he)} בידי ${isolateHtml(controller.name)}, ${isolateHtml(controller.address)}. לכל עניין של
 פרטיות אפשר לכתוב אל ${mailLink(controller.email)} או להתקשר אל ${phoneLink(controller.phone)}.</p>
 ${officersHe(controller)}
 
@@ -110,7 +110,7 @@ ${officersHe(controller)}
 ספק חיצוני, כשהוא בשימוש.</li>
 ${placeServicesHe(controller)}<li>כניסה באמצעות Google, רק למי שבחר בה: השם, כתובת הדוא״ל ואישור הכניסה מגיעים אלינו מ־Google.</li>
 </ul>
-${controller.processors === null ? '' : `<p>הספקים כיום: ${shown(controller.processors.he)}.</p>`}
+${controller.processors === null ? '' : `<p>הספקים כיום: ${isolateHtml(controller.processors.he)}.</p>`}
 
 <h2>7. העברה אל מחוץ לישראל</h2>
 <p>ייתכן שחלק מהספקים מחזיקים מידע מחוץ לישראל. אנחנו מעבירים מידע רק למדינה שדיניה מגינים עליו כנדרש, או לספק שהתחייב
@@ -181,11 +181,11 @@ ${controller.processors === null ? '' : `<p>הספקים כיום: ${shown(contr
 <h2>14. שינויים ושפה</h2>
 <p>שינוי מהותי יפורסם כאן, והרשומים יתבקשו לקרוא ולאשר אותו עם התקנון. המדיניות מתפרסמת בעברית ובאנגלית, ואם יש סתירה
 ביניהן הנוסח העברי קובע.</p>
-<p>גרסה מיום ${shownDate(inForce)}.</p>`;
+<p>גרסה מיום ${formatDateHtml(inForce)}.</p>`;
 
 const en = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. Who is responsible</h2>
-<p>The controller of the data of ${shown(brand.en)} is ${shown(controller.name)}, ${shown(controller.address)}. For
+<p>The controller of the data of ${isolateHtml(brand.en)} is ${isolateHtml(controller.name)}, ${isolateHtml(controller.address)}. For
 anything about privacy write to ${mailLink(controller.email)} or call ${phoneLink(controller.phone)}.</p>
 ${officersEn(controller)}
 
@@ -246,7 +246,7 @@ except for the map background of an outside provider where one is in use.</li>
 ${placeServicesEn(controller)}<li>Logging in with Google, only for those who chose it: your name, e-mail address and proof of login come to us from
 Google.</li>
 </ul>
-${controller.processors === null ? '' : `<p>The providers today: ${shown(controller.processors.en)}.</p>`}
+${controller.processors === null ? '' : `<p>The providers today: ${isolateHtml(controller.processors.en)}.</p>`}
 
 <h2>7. Transfer outside Israel</h2>
 <p>Some providers may hold data outside Israel. We pass data only to a country whose law protects it as required, or to
@@ -328,7 +328,7 @@ to the authority as the law requires and tell those who may be harmed.</p>
 <h2>14. Changes and language</h2>
 <p>An important change is published here, and those registered are asked to read and accept it with the terms. The
 policy is published in Hebrew and English. Where they differ, the Hebrew text prevails.</p>
-<p>Version of ${shownDate(inForce)}.</p>`;
+<p>Version of ${formatDateHtml(inForce)}.</p>`;
 
 /** Privacy policy (product §13.1). An important change of it raises the version of the terms too, which it is part of. */
 export const privacy: PolicyDocument = { version, he, en };

@@ -1,18 +1,18 @@
 import {
+  formatDateHtml,
+  isolateHtml,
   mailLink,
   type PolicyDetails,
   type PolicyDocument,
   phoneLink,
-  shown,
-  shownDate,
 } from '../details.ts';
 
 const version = '2026-11-21';
 
 const he = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. על התקנון</h2>
-<p>${shown(brand.he)} היא תוכנית של ערבי זיכרון קטנים סביב יום הזיכרון לשואה ולגבורה. התוכנית מופעלת בידי
-${shown(controller.name)} (להלן: המארגנים). התקנון חל על כל מי שנרשם לאתר, מארח סלון, מתארח בו או מוסר בו עדות.
+<p>${isolateHtml(brand.he)} היא תוכנית של ערבי זיכרון קטנים סביב יום הזיכרון לשואה ולגבורה. התוכנית מופעלת בידי
+${isolateHtml(controller.name)} (להלן: המארגנים). התקנון חל על כל מי שנרשם לאתר, מארח סלון, מתארח בו או מוסר בו עדות.
 ההרשמה והשימוש באתר הם הסכמה לתקנון. מי שאינו מסכים לתקנון מתבקש שלא להירשם.</p>
 <p>ההשתתפות אינה כרוכה בתשלום. אין לגבות מהאורחים דמי כניסה, ואין למכור או לפרסם דבר במהלך הערב.</p>
 
@@ -93,14 +93,14 @@ ${shown(controller.name)} (להלן: המארגנים). התקנון חל על �
 התקנון מתפרסם בעברית ובאנגלית. אם יש סתירה ביניהן, הנוסח העברי קובע.</p>
 
 <h2>13. יצירת קשר</h2>
-<p>${shown(controller.name)}, ${shown(controller.address)}. דוא״ל: ${mailLink(controller.email)}. טלפון:
+<p>${isolateHtml(controller.name)}, ${isolateHtml(controller.address)}. דוא״ל: ${mailLink(controller.email)}. טלפון:
 ${phoneLink(controller.phone)}.</p>
-<p>גרסה מיום ${shownDate(inForce)}.</p>`;
+<p>גרסה מיום ${formatDateHtml(inForce)}.</p>`;
 
 const en = ({ brand, controller }: PolicyDetails, inForce: string): string => `
 <h2>1. About these terms</h2>
-<p>${shown(brand.en)} is a programme of small evenings of remembrance around Holocaust Remembrance Day. It is run by
-${shown(controller.name)} (“the organisers”). These terms apply to everyone who registers on the site, hosts a salon,
+<p>${isolateHtml(brand.en)} is a programme of small evenings of remembrance around Holocaust Remembrance Day. It is run by
+${isolateHtml(controller.name)} (“the organisers”). These terms apply to everyone who registers on the site, hosts a salon,
 attends one or gives testimony at one. By registering and using the site you accept them. If you do not accept them,
 please do not register.</p>
 <p>Taking part is free of charge. Nobody may charge guests for entry, or sell or advertise anything during the
@@ -194,9 +194,9 @@ law that cannot be set aside by agreement. The terms are published in Hebrew and
 Hebrew text prevails.</p>
 
 <h2>13. Contact</h2>
-<p>${shown(controller.name)}, ${shown(controller.address)}. E-mail: ${mailLink(controller.email)}. Phone:
+<p>${isolateHtml(controller.name)}, ${isolateHtml(controller.address)}. E-mail: ${mailLink(controller.email)}. Phone:
 ${phoneLink(controller.phone)}.</p>
-<p>Version of ${shownDate(inForce)}.</p>`;
+<p>Version of ${formatDateHtml(inForce)}.</p>`;
 
 /** Terms of participation (product §13.1). */
 export const terms: PolicyDocument = { version, he, en };

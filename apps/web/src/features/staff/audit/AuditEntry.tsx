@@ -5,8 +5,8 @@ import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import classes from './AuditEntry.module.css';
-import { useAuditTexts, useDeedTexts, useEntityTexts } from './audit.texts.ts';
-import { type Change, changesOf, isBlanked } from './changes.rules.ts';
+import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
+import { type Change, isBlanked, listChangedFields } from './changes.rules.ts';
 import { useValueWords } from './useValueWords.ts';
 
 const tones: Partial<Record<AuditRow['action'], Tone>> = {
@@ -19,7 +19,7 @@ const tones: Partial<Record<AuditRow['action'], Tone>> = {
   erase: 'wrong',
 };
 
-const addressOf = ({ entity, id }: NonNullable<AuditRow['record']>): string | undefined => {
+const getRecordPath = ({ entity, id }: NonNullable<AuditRow['record']>): string | undefined => {
   switch (entity) {
     case 'host':
       return `/admin/hosts/profile/${id}`;
@@ -37,7 +37,7 @@ const addressOf = ({ entity, id }: NonNullable<AuditRow['record']>): string | un
 const RecordName = ({ record }: { readonly record: NonNullable<AuditRow['record']> }) => {
   const t = useAuditTexts();
   const name = record.name ?? t('numberOf', { id: String(record.id) });
-  const address = addressOf(record);
+  const address = getRecordPath(record);
   return address === undefined ? (
     <bdi>{name}</bdi>
   ) : (
@@ -100,9 +100,9 @@ interface EntryProps {
 /** One deed of staff: what, to which record, by whom, when, and what changed by it (product §10.18). */
 export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => {
   const t = useAuditTexts();
-  const deeds = useDeedTexts();
+  const deeds = useActionTexts();
   const entities = useEntityTexts();
-  const changes = changesOf(row);
+  const changes = listChangedFields(row);
   const isChange = row.before !== null && row.after !== null;
   const open = openAtFirst[of === undefined ? 'page' : 'profile'];
   const rest = changes.slice(open);

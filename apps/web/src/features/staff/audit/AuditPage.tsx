@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { auditActions, auditEntities } from '@salons/contract/audit';
 import { useQuery } from '@tanstack/react-query';
-import { askedOfLog, LogPage } from '../LogPage.tsx';
+import { LogPage, toLogQuery } from '../LogPage.tsx';
 import { usePastDays } from '../listFilters.ts';
 import { type ListState, useListState } from '../useListState.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { auditQuery, useActorsToFilter } from './audit.api.ts';
-import { useAuditTexts, useDeedTexts, useEntityTexts } from './audit.texts.ts';
+import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
 
 const filterNames = ['action', 'entity'] as const;
 
 const useFilters = (state: ListState) => {
   const t = useAuditTexts();
   const { actors, onSearch } = useActorsToFilter(state.values('actor'));
-  const deeds = useDeedTexts();
+  const deeds = useActionTexts();
   const entities = useEntityTexts();
   return [
     {
@@ -61,7 +61,7 @@ export const AuditPage = () => {
   const entity_id = state.get('entity_id');
   const query = useQuery(
     auditQuery({
-      ...askedOfLog(state, filterNames),
+      ...toLogQuery(state, filterNames),
       actor: state.values('actor'),
       ...(entity_id === '' ? {} : { entity_id, related: 'true' as const }),
     }),

@@ -1,5 +1,5 @@
 import type { AuditEntity } from '@salons/contract/audit';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../lib/session.ts';
@@ -8,7 +8,7 @@ import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { Part } from '../ProfilePage.tsx';
 import classes from './AuditEntry.module.css';
 import { AuditEntry } from './AuditEntry.tsx';
-import { recordAuditQuery, useAuditFollowsDeeds } from './audit.api.ts';
+import { recordAuditQuery, useAuditRefresh } from './audit.api.ts';
 import { useAuditTexts } from './audit.texts.ts';
 
 interface RecordProps {
@@ -18,7 +18,7 @@ interface RecordProps {
 
 const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' | 'h4' }) => {
   const t = useAuditTexts();
-  useAuditFollowsDeeds();
+  useAuditRefresh();
   const { data, error, refetch } = useQuery(recordAuditQuery(entity, id));
   return (
     <div className={classes.part}>
@@ -46,7 +46,7 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
   );
 };
 
-const useMayRead = () => reachOf('audit.read', useUser()?.role ?? 'nobody') !== null;
+const useMayRead = () => getReach('audit.read', useUser()?.role ?? 'nobody') !== null;
 
 /** The newest of what staff did to a record, on its page, for who reads the log (product §10.75). */
 export const AuditPart = (record: RecordProps) => {

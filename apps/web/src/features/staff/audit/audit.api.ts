@@ -29,7 +29,7 @@ export const recordAuditQuery = (entity: AuditEntity, id: number) =>
   });
 
 /** Hook: whenever a deed has anything else on the screen read anew, the log is, too. */
-export const useAuditFollowsDeeds = (): void => {
+export const useAuditRefresh = (): void => {
   useEffect(() => {
     let waits = false;
     return queryClient.getQueryCache().subscribe((event) => {

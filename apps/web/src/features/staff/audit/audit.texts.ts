@@ -42,7 +42,7 @@ export const useAuditTexts = defineTexts('audit', {
 });
 
 /** The deeds in words. */
-export const useDeedTexts = defineTexts('auditDeeds', {
+export const useActionTexts = defineTexts('auditDeeds', {
   create: { he: 'יצירה', en: 'Made' },
   update: { he: 'שינוי', en: 'Changed' },
   cancel: { he: 'ביטול', en: 'Cancelled' },

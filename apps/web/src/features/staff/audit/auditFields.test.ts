@@ -14,7 +14,7 @@ import { fillers } from '@salons/contract/witness-form';
 import { yearAnswers } from '@salons/contract/witness-records';
 import { heldReasons } from '@salons/contract/witnesses';
 import { expect, test } from 'vitest';
-import { useDeedTexts, useEntityTexts } from './audit.texts.ts';
+import { useActionTexts, useEntityTexts } from './audit.texts.ts';
 import { useFieldTexts, useValueTexts, valueKey } from './auditFields.texts.ts';
 
 const hebrew = /[\u0590-\u05ff]/;
@@ -35,7 +35,7 @@ test('every field of every record that staff change has words in both languages'
 
 test('every deed and every kind of record has words in both languages', () => {
   for (const action of auditActions)
-    expectWords(action, useDeedTexts.in('he')(action), useDeedTexts.in('en')(action));
+    expectWords(action, useActionTexts.in('he')(action), useActionTexts.in('en')(action));
   for (const entity of auditEntities)
     expectWords(entity, useEntityTexts.in('he')(entity), useEntityTexts.in('en')(entity));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changesOf, isBlanked } from './changes.rules.ts';
+import { isBlanked, listChangedFields } from './changes.rules.ts';
 
 test('of a change every detail stands with what it was and what it became, also where it became nothing', () => {
   const row = { before: { phone: '+97250', address: null }, after: { phone: null, address: 'הגפן 7' } };
-  expect(changesOf(row)).toEqual([
+  expect(listChangedFields(row)).toEqual([
     { field: 'phone', before: '+97250', after: null },
     { field: 'address', before: null, after: 'הגפן 7' },
   ]);
@@ -19,7 +19,10 @@ test('of what was made only what says something is told, and a locality once', (
     city_name: 'חיפה',
     can: {},
   };
-  expect(changesOf({ before: null, after }).map(({ field }) => field)).toEqual(['first_name', 'city_name']);
+  expect(listChangedFields({ before: null, after }).map(({ field }) => field)).toEqual([
+    'first_name',
+    'city_name',
+  ]);
 });
 
 test('a row that an erasure has emptied is told from one that holds values', () => {

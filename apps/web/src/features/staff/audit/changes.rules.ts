@@ -1,5 +1,5 @@
 import type { AuditRow } from '@salons/contract/audit';
-import { auditUntold } from '@salons/contract/audit-fields';
+import { auditHidden } from '@salons/contract/audit-fields';
 
 type Value = NonNullable<AuditRow['before']>[string];
 type Values = AuditRow['before'];
@@ -11,7 +11,7 @@ export interface Change {
   readonly after: Value | undefined;
 }
 
-const untold: ReadonlySet<string> = new Set(auditUntold);
+const hiddenFields: ReadonlySet<string> = new Set(auditHidden);
 
 const isEmpty = (value: Value | undefined): boolean =>
   value === undefined ||
@@ -24,7 +24,7 @@ const isSaidByName = (field: string, values: Values) =>
   (field === 'city' || field === 'city_id') && !isEmpty(values?.['city_name']);
 
 /** The details of a deed in the order in which they were written; of what was made only those that say something. */
-export const changesOf = ({
+export const listChangedFields = ({
   before,
   after,
   record,
@@ -33,7 +33,8 @@ export const changesOf = ({
   const isChange = before !== null && after !== null;
   return fields
     .filter(
-      (field) => !untold.has(field) && field !== record?.entity && !isSaidByName(field, after ?? before),
+      (field) =>
+        !hiddenFields.has(field) && field !== record?.entity && !isSaidByName(field, after ?? before),
     )
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
     .filter((change) => isChange || !(isEmpty(change.before) && isEmpty(change.after)));

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { longestBulkText } from '@salons/contract/bulk';
-import { directionOf, type Language, languages } from '@salons/contract/language';
+import { getDirection, type Language, languages } from '@salons/contract/language';
 import { type ReactNode, useState } from 'react';
 import type { Selected } from '../../../ui/list/selection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -8,7 +8,7 @@ import type { BulkCalls, BulkTarget, Texts } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 
 /** An action that sets one of some values; '' stands for none. */
-export interface ValueDeed<Action> {
+export interface ValueAction<Action> {
   readonly kind: 'community' | 'volunteer' | 'contacted' | 'year_status' | 'open' | 'shown';
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The action that sets a value as chosen; undefined where that cannot be set. */
@@ -21,7 +21,7 @@ interface BulkActionsProps<Action> {
   readonly selected: Selected;
   readonly filters: Readonly<Record<string, unknown>>;
   readonly calls: BulkCalls<Action>;
-  readonly deeds: readonly ValueDeed<Action>[];
+  readonly deeds: readonly ValueAction<Action>[];
   readonly messageAbout?: string;
   /** Besides: the way to a file of them. */
   readonly children?: ReactNode;
@@ -32,14 +32,14 @@ interface OpenProps<Action> extends BulkActionsProps<Action> {
   readonly close: (hasBegun: boolean) => void;
 }
 
-const targetOf = ({ selected, filters }: Pick<OpenProps<unknown>, 'selected' | 'filters'>): BulkTarget =>
+const toBulkTarget = ({ selected, filters }: Pick<OpenProps<unknown>, 'selected' | 'filters'>): BulkTarget =>
   selected.kind === 'all'
     ? { filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) }
     : { ids: [...selected.ids] };
 
 const notChosen = 'choose';
 
-const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly deed: ValueDeed<Action> }) => {
+const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly deed: ValueAction<Action> }) => {
   const { deed, calls, close } = props;
   const t = useBulkTexts();
   const [value, setValue] = useState(notChosen);
@@ -52,7 +52,7 @@ const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly deed: ValueD
     <BulkDialog
       title={t(deed.kind)}
       chosen={deed.choices.find((choice) => choice.value === value)?.label}
-      target={targetOf(props)}
+      target={toBulkTarget(props)}
       calls={calls}
       read={read}
       isMessage={false}
@@ -92,7 +92,7 @@ const MessageDialog = <Action,>(props: OpenProps<Action>) => {
   return (
     <BulkDialog
       title={t('message')}
-      target={targetOf(props)}
+      target={toBulkTarget(props)}
       calls={calls}
       read={read}
       isMessage
@@ -104,7 +104,7 @@ const MessageDialog = <Action,>(props: OpenProps<Action>) => {
         <Textarea
           key={language}
           label={t(`words_${language}`)}
-          attributes={{ input: { dir: directionOf(language), lang: language } }}
+          attributes={{ input: { dir: getDirection(language), lang: language } }}
           autosize
           minRows={4}
           maxRows={10}

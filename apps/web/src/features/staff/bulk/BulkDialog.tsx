@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/States.tsx';
 import classes from './Bulk.module.css';
 import { type BulkCalls, type BulkTarget, beginRun, stopRun, undoRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
-import { endIsTold } from './followed.ts';
+import { markEndSeen } from './followed.ts';
 import { Letters } from './Letters.tsx';
 import { LeftOut, Outcome, RunProgress, useRun } from './RunParts.tsx';
 import { useRunWords } from './useRunWords.ts';
@@ -33,7 +33,7 @@ interface BulkDialogProps<Action> {
   readonly onClose: (hasBegun: boolean) => void;
 }
 
-const Told = ({ preview }: { readonly preview: BulkPreview }) => {
+const PreviewSummary = ({ preview }: { readonly preview: BulkPreview }) => {
   const t = useBulkTexts();
   const number = formatNumber(preview.count);
   return (
@@ -66,7 +66,7 @@ const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => 
   const run = useRun(begun);
   const isRunning = run.state === 'running';
   useEffect(() => {
-    if (!isRunning) endIsTold(run.id);
+    if (!isRunning) markEndSeen(run.id);
   }, [isRunning, run.id]);
   return (
     <>
@@ -152,7 +152,7 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
       ) : null}
       {stage.at === 'preview' ? (
         <>
-          <Told preview={stage.preview} />
+          <PreviewSummary preview={stage.preview} />
           <DialogActions>
             <Button loading={busy} onClick={() => void begin(stage.preview, stage.run)}>
               {t(isMessage ? 'send' : 'doIt')}

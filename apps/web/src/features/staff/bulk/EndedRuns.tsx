@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
 import classes from './Bulk.module.css';
-import { endOfRunQuery, followRun } from './bulk.api.ts';
+import { followRun, runEndQuery } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
-import { endIsTold, useFollowed } from './followed.ts';
+import { markEndSeen, useFollowed } from './followed.ts';
 import { useRunWords } from './useRunWords.ts';
 
 const page = '/admin/bulk';
 
-const Told = ({ run }: { readonly run: BulkRun }) => {
+const RunSummary = ({ run }: { readonly run: BulkRun }) => {
   const t = useBulkTexts();
   const what = useRunWords()(run);
   const { pathname } = useLocation();
@@ -22,10 +22,10 @@ const Told = ({ run }: { readonly run: BulkRun }) => {
   }, [run.noun]);
   // Where all of them stand it is seen anyway.
   useEffect(() => {
-    if (isThere) endIsTold(run.id);
+    if (isThere) markEndSeen(run.id);
   }, [isThere, run.id]);
   if (isThere) return null;
-  const tell = () => endIsTold(run.id);
+  const tell = () => markEndSeen(run.id);
   return (
     <div className={classes.ended}>
       <p>{t(run.state === 'done' ? 'endedWell' : 'endedEarly', { what })}</p>
@@ -40,12 +40,12 @@ const Told = ({ run }: { readonly run: BulkRun }) => {
 };
 
 const End = ({ id }: { readonly id: number }) => {
-  const { data, error } = useQuery(endOfRunQuery(id));
+  const { data, error } = useQuery(runEndQuery(id));
   const isGone = error instanceof ApiError && [403, 404].includes(error.status);
   useEffect(() => {
-    if (isGone) endIsTold(id);
+    if (isGone) markEndSeen(id);
   }, [isGone, id]);
-  return data === undefined || data.state === 'running' ? null : <Told run={data} />;
+  return data === undefined || data.state === 'running' ? null : <RunSummary run={data} />;
 };
 
 /** What one has begun and left is told at its end, wherever one is by then, once (product §10.72). */

@@ -1,5 +1,5 @@
 import type { BulkPreview } from '@salons/contract/bulk';
-import { directionOf } from '@salons/contract/language';
+import { getDirection } from '@salons/contract/language';
 import { formatNumber } from '../../../lib/format.ts';
 import classes from './Bulk.module.css';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -17,7 +17,7 @@ export const Letters = ({ letters }: Pick<BulkPreview, 'letters'>) => {
           {words_in === language ? null : (
             <p className={classes.lacks}>{t(language === 'he' ? 'lacksHe' : 'lacksEn', { count, number })}</p>
           )}
-          <div className={classes.paper} lang={language} dir={directionOf(language)}>
+          <div className={classes.paper} lang={language} dir={getDirection(language)}>
             <p className={classes.subject}>{subject}</p>
             <p className={classes.words}>{text}</p>
           </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BulkNoun, BulkRun } from '@salons/contract/bulk';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { useBulkTexts } from './bulk.texts.ts';
 import { RunProgress, useRun } from './RunParts.tsx';
 import { useRunWords } from './useRunWords.ts';
 
-const useMayFollow = () => reachOf('bulk.follow', useUser()?.role ?? 'nobody') !== null;
+const useMayFollow = () => getReach('bulk.follow', useUser()?.role ?? 'nobody') !== null;
 
 /** The way to what was done to many, beside a list. */
 export const LatestLink = () => {

@@ -70,7 +70,7 @@ export const bulkRunQuery = (id: number) =>
   });
 
 /** The same for who is told its end elsewhere: asked more slowly. */
-export const endOfRunQuery = (id: number) => ({
+export const runEndQuery = (id: number) => ({
   ...bulkRunQuery(id),
   refetchInterval: ({ state }: { readonly state: { readonly data: BulkRun | undefined } }) =>
     state.data === undefined || state.data.state === 'running' ? slowPauseMs : false,

@@ -1,15 +1,15 @@
 import { useUser } from '../../../lib/session.ts';
 import { useCommunities, useVolunteers } from '../listFilters.ts';
-import type { ValueDeed } from './BulkActions.tsx';
+import type { ValueAction } from './BulkActions.tsx';
 import type { HostAction, SalonAction } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
 
 type HostSetting = Exclude<HostAction, { kind: 'message' }>;
 
-const idOf = (value: string | null) => (value === null ? null : Number(value));
+const toId = (value: string | null) => (value === null ? null : Number(value));
 
 /** Hook: what is done to several hosts at once. */
-export const useHostDeeds = (): readonly ValueDeed<HostSetting>[] => {
+export const useHostActions = (): readonly ValueAction<HostSetting>[] => {
   const t = useBulkTexts();
   const own = useUser()?.community ?? undefined;
   const isVolunteer = useUser()?.role === 'volunteer_admin';
@@ -20,12 +20,12 @@ export const useHostDeeds = (): readonly ValueDeed<HostSetting>[] => {
     {
       kind: 'community',
       choices: [...(isVolunteer ? [] : [{ value: '', label: t('ofLocality') }]), ...communities],
-      make: (value) => ({ kind: 'community', value: idOf(value) }),
+      make: (value) => ({ kind: 'community', value: toId(value) }),
     },
     {
       kind: 'volunteer',
       choices: [{ value: '', label: t('nobody') }, ...volunteers],
-      make: (value) => ({ kind: 'volunteer', value: idOf(value) }),
+      make: (value) => ({ kind: 'volunteer', value: toId(value) }),
     },
     {
       kind: 'contacted',
@@ -39,7 +39,7 @@ export const useHostDeeds = (): readonly ValueDeed<HostSetting>[] => {
 };
 
 /** Hook: what is done to several salons at once, or to their hosts. */
-export const useSalonDeeds = (): readonly ValueDeed<SalonAction>[] => {
+export const useSalonActions = (): readonly ValueAction<SalonAction>[] => {
   const t = useBulkTexts();
   const about = t('atHosts');
   return [
@@ -59,6 +59,6 @@ export const useSalonDeeds = (): readonly ValueDeed<SalonAction>[] => {
       ],
       make: (value) => ({ kind: 'shown', value: value === 'true' }),
     },
-    ...useHostDeeds().map((deed) => ({ ...deed, about })),
+    ...useHostActions().map((deed) => ({ ...deed, about })),
   ];
 };

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { keepStored, onStored, readStored } from '../../../lib/stored.ts';
+import { onStored, readStored, writeStored } from '../../../lib/stored.ts';
 
 const name = 'bulk.followed';
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ const idsIn = (kept: string): readonly number[] => {
 const kept = () => readStored(name) ?? '[]';
 
 const keep = (ids: readonly number[]) => {
-  keepStored(name, ids.length === 0 ? null : JSON.stringify(ids));
+  writeStored(name, ids.length === 0 ? null : JSON.stringify(ids));
   for (const listener of listeners) listener();
 };
 
@@ -24,7 +24,7 @@ const keep = (ids: readonly number[]) => {
 export const followEnd = (id: number): void => keep([...new Set([...idsIn(kept()), id])]);
 
 /** It was told. */
-export const endIsTold = (id: number): void => keep(idsIn(kept()).filter((one) => one !== id));
+export const markEndSeen = (id: number): void => keep(idsIn(kept()).filter((one) => one !== id));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -6,13 +6,15 @@ import { ErrorState } from '../../../ui/States.tsx';
 import { type Area, areaQuery, type Question } from '../../dashboards/dashboards.api.ts';
 import classes from './Dashboard.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
-import { listOf, listOfStatus } from './links.ts';
+import { buildListLink, buildStatusLink } from './links.ts';
 
 const seats = ['max', 'taken', 'pending', 'approved'] as const;
 
 /** Places of salons that are not cancelled, or of requests that stand so. */
-const listOfSeats = (area: Area, asked: Question, seat: (typeof seats)[number]) =>
-  area === 'guests' ? listOfStatus(area, asked, seat) : listOf(area, asked, { is_cancelled: 'false' });
+const buildSeatsLink = (area: Area, asked: Question, seat: (typeof seats)[number]) =>
+  area === 'guests'
+    ? buildStatusLink(area, asked, seat)
+    : buildListLink(area, asked, { is_cancelled: 'false' });
 
 interface AreaCardProps {
   readonly area: Area;
@@ -41,7 +43,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
       {data === undefined && !error ? <Skeleton height={56} width={120} /> : null}
       {data === undefined ? null : (
         <>
-          <Link to={listOf(area, asked)} className={classes.number}>
+          <Link to={buildListLink(area, asked)} className={classes.number}>
             {formatNumber(data.total)}
             <VisuallyHidden>{` ${t(area)}: ${t('list')}`}</VisuallyHidden>
           </Link>
@@ -50,7 +52,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
               const count = data.seats[seat];
               return count === undefined ? null : (
                 <li key={seat}>
-                  <Link to={listOfSeats(area, asked, seat)}>
+                  <Link to={buildSeatsLink(area, asked, seat)}>
                     <b>{formatNumber(count)}</b> {t(`seats_${seat}`)}
                   </Link>
                 </li>

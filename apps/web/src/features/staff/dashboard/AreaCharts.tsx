@@ -1,6 +1,6 @@
 import type { Season } from '@salons/contract/seasons';
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDay, formatTime, toLocalDay } from '../../../lib/format.ts';
 import { EmptyState, Skeletons } from '../../../ui/States.tsx';
 import { type Area, areaQuery, type Question } from '../../dashboards/dashboards.api.ts';
 import { CityChart } from './CityChart.tsx';
@@ -41,7 +41,7 @@ export const AreaCharts = ({ area, asked, present, last, size, isChosen }: AreaC
         </>
       )}
       <p className={classes.counted}>
-        {t('countedAt', { date: formatDay(dayOf(counted_at)), time: formatTime(counted_at) })}
+        {t('countedAt', { date: formatDay(toLocalDay(counted_at)), time: formatTime(counted_at) })}
       </p>
     </section>
   );

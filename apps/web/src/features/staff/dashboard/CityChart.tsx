@@ -6,7 +6,7 @@ import { Bars } from './Bars.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { CityMap } from './CityMap.tsx';
 import { useDashboardTexts } from './dashboard.texts.ts';
-import { listOf } from './links.ts';
+import { buildListLink } from './links.ts';
 
 interface CityChartProps {
   readonly area: Area;
@@ -24,7 +24,7 @@ export const CityChart = ({ area, asked, numbers: { by_city }, withMap }: CityCh
     ...city,
     key: String(city.city),
     name: city.city_name,
-    to: listOf(area, asked, { city: String(city.city) }),
+    to: buildListLink(area, asked, { city: String(city.city) }),
   }));
   const hasMap = withMap && !noMap && cities.length > 0;
   return (

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import type { Season } from '@salons/contract/seasons';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { dayOf, daysUntil, timeOf } from '../../../lib/format.ts';
+import { daysUntil, toLocalDay, toUtcTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -43,7 +43,7 @@ const CommunityPicker = ({ address }: { readonly address: Address }) => {
   const t = useDashboardTexts();
   const user = useUser();
   const communities = useCommunities();
-  const reach = reachOf('dashboards.read', user?.role ?? 'nobody');
+  const reach = getReach('dashboards.read', user?.role ?? 'nobody');
   if (reach !== 'any') {
     const own = user?.community;
     return (
@@ -65,7 +65,7 @@ const CommunityPicker = ({ address }: { readonly address: Address }) => {
 
 const useSub = (season: Season) => {
   const t = useDashboardTexts();
-  const days = daysUntil(timeOf(season.eve, '12:00') ?? '');
+  const days = daysUntil(toUtcTime(season.eve, '12:00') ?? '');
   const name = t('sub', { year: String(season.year) });
   return days > 0 ? `${name} · ${t('untilEve', { count: days })}` : name;
 };
@@ -81,12 +81,12 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
   const words = useStaffTexts();
   const address = useAddress();
   const role = useUser()?.role ?? 'nobody';
-  const isOpen = (area: Area) => area !== 'witnesses' || reachOf('witnesses.read', role) !== null;
+  const isOpen = (area: Area) => area !== 'witnesses' || getReach('witnesses.read', role) !== null;
   const areas = all.filter(isOpen);
   const chosen = areas.find((area) => area === address.get('area')) ?? 'hosts';
   const size = address.get('by') === 'days' ? 1 : 7;
   const last = seasons.find(({ year }) => year === present.year - 1);
-  const community = reachOf('dashboards.read', role) === 'any' ? address.get('community') : null;
+  const community = getReach('dashboards.read', role) === 'any' ? address.get('community') : null;
   const asked = { season: present.year, community: community ?? undefined };
   return (
     <Page width="full">
@@ -151,7 +151,7 @@ export const DashboardPage = () => {
   const words = useStaffTexts();
   const address = useAddress();
   const { data, error, refetch } = useQuery(seasonsQuery);
-  const today = dayOf(new Date().toISOString());
+  const today = toLocalDay(new Date().toISOString());
   const begun = (data ?? [])
     .filter(({ starts_on }) => starts_on <= today)
     .sort((one, other) => other.year - one.year);

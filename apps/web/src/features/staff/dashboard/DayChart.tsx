@@ -1,15 +1,15 @@
 import type { Season } from '@salons/contract/seasons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dayOf, formatNumber } from '../../../lib/format.ts';
+import { formatNumber, toLocalDay } from '../../../lib/format.ts';
 import { Skeletons } from '../../../ui/States.tsx';
 import { type Area, type AreaNumbers, areaQuery, type Question } from '../../dashboards/dashboards.api.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './Charts.module.css';
-import { DaysChart, useDayWords, wordsOf } from './DaysChart.tsx';
+import { DaysChart, formatSpan, useDayWords } from './DaysChart.tsx';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { byDay, type Span } from './days.rules.ts';
-import { listOfDays } from './links.ts';
+import { buildDaysLink } from './links.ts';
 
 const mostColumns = 56;
 
@@ -34,16 +34,16 @@ export const DayChart = ({ area, asked, numbers, present, last, size }: DayChart
       last === undefined || before.data === undefined
         ? undefined
         : { days: before.data.by_day, season: last },
-    today: dayOf(new Date().toISOString()),
+    today: toLocalDay(new Date().toISOString()),
     size,
     most: mostColumns,
   });
   const list = (row: 'present' | 'last', span: Span) =>
-    listOfDays(area, row === 'last' ? askedLast : asked, span);
+    buildDaysLink(area, row === 'last' ? askedLast : asked, span);
   const cell = (row: 'present' | 'last', span: Span | undefined) =>
     span === undefined
       ? [{ text: t('none') }, { text: t('none') }]
-      : [{ text: wordsOf(span) }, { text: formatNumber(span.count), to: list(row, span) }];
+      : [{ text: formatSpan(span) }, { text: formatNumber(span.count), to: list(row, span) }];
   const year = (season: Season) => t('ofSeason', { year: String(season.year) });
   return (
     <ChartFrame
@@ -74,7 +74,7 @@ export const DayChart = ({ area, asked, numbers, present, last, size }: DayChart
       )}
       {earlier === undefined ? null : (
         <p className={classes.note}>
-          <Link to={listOfDays(area, asked, { to: earlier.to })} className={classes.quietLink}>
+          <Link to={buildDaysLink(area, asked, { to: earlier.to })} className={classes.quietLink}>
             {t('earlier', { number: formatNumber(earlier.count) })}
           </Link>
         </p>

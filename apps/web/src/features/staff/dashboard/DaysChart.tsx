@@ -18,7 +18,7 @@ export const useDayWords = () => {
 };
 
 /** `03.05.27`, or `03.05–09.05.27`. */
-export const wordsOf = ({ from, to }: Span): string =>
+export const formatSpan = ({ from, to }: Span): string =>
   from === to ? formatDay(to) : `${formatDayMonth(from)}–${formatDay(to)}`;
 
 type Row = 'present' | 'last';
@@ -98,7 +98,7 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
     tabIndex: stop.row === row && stop.column === index ? 0 : -1,
     'aria-label': t('point', {
       season: seasonOf[row],
-      days: wordsOf(span),
+      days: formatSpan(span),
       when: dayWords(daysBefore),
       number: formatNumber(span.count),
     }),
@@ -135,8 +135,10 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
               dayWords(said.daysBefore),
               ...(said.present === undefined
                 ? []
-                : [`${wordsOf(said.present)}: ${formatNumber(said.present.count)}`]),
-              ...(said.last === undefined ? [] : [`${wordsOf(said.last)}: ${formatNumber(said.last.count)}`]),
+                : [`${formatSpan(said.present)}: ${formatNumber(said.present.count)}`]),
+              ...(said.last === undefined
+                ? []
+                : [`${formatSpan(said.last)}: ${formatNumber(said.last.count)}`]),
             ].map((words) => <bdi key={words}>{words}</bdi>)}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead between the links inside */}

@@ -9,16 +9,16 @@ import { useWitnessTexts } from '../witnesses/witnesses.texts.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { useDashboardTexts } from './dashboard.texts.ts';
-import { listOf, listOfStatus } from './links.ts';
+import { buildListLink, buildStatusLink } from './links.ts';
 
-interface Standing {
+interface StatusRow {
   readonly status: string;
   readonly name: string;
   readonly label?: ReactNode;
 }
 
 /** Hook: the statuses of an area in the order in which things happen. */
-const useStandings = (area: Area): readonly Standing[] => {
+const useStandings = (area: Area): readonly StatusRow[] => {
   const words = useStaffTexts();
   const witnessWords = useWitnessTexts();
   switch (area) {
@@ -60,7 +60,7 @@ export const StatusChart = ({ area, asked, numbers }: StatusChartProps) => {
     name,
     label,
     count: by_status[status] ?? 0,
-    to: listOfStatus(area, asked, status),
+    to: buildStatusLink(area, asked, status),
   }));
   const rest = total - bars.reduce((sum, { count }) => sum + count, 0);
   // Salons that are past, cancelled, or wish for no testimony take no part in teaming.
@@ -69,7 +69,7 @@ export const StatusChart = ({ area, asked, numbers }: StatusChartProps) => {
       key: 'none',
       name: t('notInTeaming'),
       count: rest,
-      to: listOf(area, asked, { in_teaming: 'false' }),
+      to: buildListLink(area, asked, { in_teaming: 'false' }),
     });
   return (
     <ChartFrame

@@ -1,8 +1,8 @@
 import type { Season } from '@salons/contract/seasons';
 
 const dayMs = 86_400_000;
-const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
-const dateOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+const toDayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const toDate = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
 
 type Days = readonly { readonly date: string; readonly count: number }[];
 type Dates = Pick<Season, 'starts_on' | 'ends_on' | 'eve'>;
@@ -31,12 +31,12 @@ interface ByDay {
   readonly earlier: { readonly to: string; readonly count: number } | undefined;
 }
 
-const spansOf = (days: Days, season: Dates, until: string, size: number) => {
-  const eve = numberOf(season.eve);
-  const counts = new Map(days.map(({ date, count }) => [numberOf(date), count]));
+const splitIntoSpans = (days: Days, season: Dates, until: string, size: number) => {
+  const eve = toDayNumber(season.eve);
+  const counts = new Map(days.map(({ date, count }) => [toDayNumber(date), count]));
   const [first, end] = [
-    numberOf(season.starts_on),
-    numberOf(season.ends_on < until ? season.ends_on : until),
+    toDayNumber(season.starts_on),
+    toDayNumber(season.ends_on < until ? season.ends_on : until),
   ];
   return (slot: number): Span | undefined => {
     // The slot holds the days that are so many before the eve: `size * slot` and the `size - 1` before that.
@@ -44,7 +44,7 @@ const spansOf = (days: Days, season: Dates, until: string, size: number) => {
     if (from > to) return undefined;
     let count = 0;
     for (let day = from; day <= to; day += 1) count += counts.get(day) ?? 0;
-    return { from: dateOf(from), to: dateOf(to), count };
+    return { from: toDate(from), to: toDate(to), count };
   };
 };
 
@@ -66,9 +66,10 @@ interface Asked {
  */
 export const byDay = ({ present, last, today, size, most }: Asked): ByDay => {
   const { season } = present;
-  const slotOf = (date: string) => Math.floor((numberOf(season.eve) - numberOf(date)) / size);
-  const spanOf = spansOf(present.days, season, today, size);
-  const lastOf = last === undefined ? undefined : spansOf(last.days, last.season, last.season.ends_on, size);
+  const slotOf = (date: string) => Math.floor((toDayNumber(season.eve) - toDayNumber(date)) / size);
+  const spanOf = splitIntoSpans(present.days, season, today, size);
+  const lastOf =
+    last === undefined ? undefined : splitIntoSpans(last.days, last.season, last.season.ends_on, size);
   const end = slotOf(season.ends_on);
   const newest = today < season.ends_on ? slotOf(today) : end;
   const whole = slotOf(season.starts_on);
@@ -81,7 +82,7 @@ export const byDay = ({ present, last, today, size, most }: Asked): ByDay => {
   for (let slot = largest; slot >= smallest; slot -= 1)
     columns.push({
       daysBefore: slot * size,
-      date: dateOf(numberOf(season.eve) - slot * size),
+      date: toDate(toDayNumber(season.eve) - slot * size),
       present: spanOf(slot),
       last: lastOf?.(slot),
     });
@@ -89,7 +90,7 @@ export const byDay = ({ present, last, today, size, most }: Asked): ByDay => {
   const earlier = present.days.reduce((sum, { date, count }) => (date < from ? sum + count : sum), 0);
   return {
     columns,
-    earlier: earlier === 0 ? undefined : { to: dateOf(numberOf(from) - 1), count: earlier },
+    earlier: earlier === 0 ? undefined : { to: toDate(toDayNumber(from) - 1), count: earlier },
   };
 };
 

@@ -15,7 +15,7 @@ const statusNames: Record<Area, string> = {
 };
 
 /** The list behind a number, narrowed to what is counted by it (product §10.52). */
-export const listOf = (
+export const buildListLink = (
   area: Area,
   { season, community }: Question,
   narrowed: Readonly<Record<string, string>> = {},
@@ -31,12 +31,13 @@ export const listOf = (
 };
 
 /** The list of those who stand so. */
-export const listOfStatus = (area: Area, asked: Question, status: string): string =>
-  listOf(area, asked, { [statusNames[area]]: status });
+export const buildStatusLink = (area: Area, asked: Question, status: string): string =>
+  buildListLink(area, asked, { [statusNames[area]]: status });
 
 /** The list of those who registered on these days. */
-export const listOfDays = (
+export const buildDaysLink = (
   area: Area,
   asked: Question,
   { from, to }: { readonly from?: string; readonly to: string },
-): string => listOf(area, asked, { ...(from === undefined ? {} : { created_from: from }), created_to: to });
+): string =>
+  buildListLink(area, asked, { ...(from === undefined ? {} : { created_from: from }), created_to: to });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FileFormat, fileFormats } from '@salons/contract/exports';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/errors.texts.ts';
@@ -166,7 +166,7 @@ export const ExportMenu = ({ list, shown, label }: ExportMenuProps & { readonly 
   const t = useExportTexts();
   const role = useUser()?.role ?? 'nobody';
   const [isOpen, setOpen] = useState(false);
-  if (reachOf(`${list.noun}.export`, role) === null || shown.count === undefined || shown.count === 0)
+  if (getReach(`${list.noun}.export`, role) === null || shown.count === undefined || shown.count === 0)
     return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { markersEndpoints } from '@salons/contract/markers';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { callForStream } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/apiError.ts';
-import { rowCountOf } from './rowCount.rules.ts';
+import { createRowCount } from './rowCount.rules.ts';
 
 /** A list with what it is filtered and sorted by. */
 export type ListToExport =
@@ -73,7 +73,7 @@ export const fetchFile = async (list: ListToExport, wish: Wish): Promise<{ blob:
   const answer = await ask(list, wish);
   const reader = answer.body?.getReader();
   if (reader === undefined) throw new BrokenFile();
-  const count = rowCountOf(wish.format);
+  const count = createRowCount(wish.format);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   try {
     for (let told = 0; ; ) {
@@ -97,7 +97,7 @@ export const fetchFile = async (list: ListToExport, wish: Wish): Promise<{ blob:
 };
 
 /** Hands a file to the browser, which keeps it where downloads go. */
-export const keepFile = ({ blob, name }: { readonly blob: Blob; readonly name: string }): void => {
+export const saveFile = ({ blob, name }: { readonly blob: Blob; readonly name: string }): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

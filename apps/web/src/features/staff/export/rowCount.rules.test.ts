@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rowCountOf } from './rowCount.rules.ts';
+import { createRowCount } from './rowCount.rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('rows of CSV are counted without the head and without the lines inside a cell', () => {
-  const count = rowCountOf('csv');
+  const count = createRowCount('csv');
   count.read(bytes('\uFEFF"name","note"\r\n"Dana","one\n'));
   expect([count.rows(), count.isWhole()]).toEqual([0, false]);
   count.read(bytes('two ""three"""\r\n"Noa",""\r\n'));
@@ -13,14 +13,14 @@ test('rows of CSV are counted without the head and without the lines inside a ce
 
 test('a CSV that was cut is told from a whole one', () => {
   for (const cut of ['', '"name"\r\n"Da', '"name"\r\n"Dana"', '"name"\r\n"Dana\r\n']) {
-    const count = rowCountOf('csv');
+    const count = createRowCount('csv');
     count.read(bytes(cut));
     expect(count.isWhole()).toBe(false);
   }
 });
 
 test('a workbook tells its pieces of a thousand rows, also across two readings, and its end', () => {
-  const count = rowCountOf('xlsx');
+  const count = createRowCount('xlsx');
   const end = [0, 0, 0xff, 0xff];
   count.read(Uint8Array.from([...end, 7, ...end, 7, ...end]));
   expect(count.rows()).toBe(0);

@@ -30,7 +30,7 @@ const csvRows = (): RowCount => {
 
 /** What the server leaves at the end of each piece of a workbook, and so many rows are a piece. */
 const pieceEnd = 0x0000ffff;
-const rowsOfPiece = 1000;
+const rowsPerChunk = 1000;
 /** The parts ahead of the first sheet are a piece each. */
 const partsAhead = 3;
 const directoryEnd = 0x504b0506;
@@ -51,9 +51,10 @@ const workbookRows = (): RowCount => {
         else if (word === directoryEnd) directoryAt = at - 4;
       }
     },
-    rows: () => Math.max(0, pieces - partsAhead) * rowsOfPiece,
+    rows: () => Math.max(0, pieces - partsAhead) * rowsPerChunk,
     isWhole: () => directoryAt >= 0 && at - directoryAt === directoryBytes,
   };
 };
 
-export const rowCountOf = (format: FileFormat): RowCount => (format === 'csv' ? csvRows() : workbookRows());
+export const createRowCount = (format: FileFormat): RowCount =>
+  format === 'csv' ? csvRows() : workbookRows();

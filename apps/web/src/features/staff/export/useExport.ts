@@ -1,6 +1,6 @@
 import type { FileFormat } from '@salons/contract/exports';
 import { useEffect, useRef, useState } from 'react';
-import { BrokenFile, fetchFile, keepFile, type ListToExport } from './export.api.ts';
+import { BrokenFile, fetchFile, type ListToExport, saveFile } from './export.api.ts';
 
 export type ExportState =
   | { readonly step: 'choosing' }
@@ -23,7 +23,7 @@ export const useExport = (list: ListToExport) => {
       const { signal } = controller;
       const onRows = (rows: number) => setState({ step: 'running', rows });
       const file = await fetchFile(list, { format, columns, signal, onRows });
-      keepFile(file);
+      saveFile(file);
       setState({ step: 'done', name: file.name });
     } catch (error) {
       if (controller.signal.aborted) setState({ step: 'cancelled' });

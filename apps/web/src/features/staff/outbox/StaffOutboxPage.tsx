@@ -1,6 +1,6 @@
 import { messageChannels, messageStates } from '@salons/contract/outbox';
 import { useQuery } from '@tanstack/react-query';
-import { askedOfLog, LogPage } from '../LogPage.tsx';
+import { LogPage, toLogQuery } from '../LogPage.tsx';
 import { usePastDays } from '../listFilters.ts';
 import { useProfileTexts } from '../profile/profile.texts.ts';
 import { useListState } from '../useListState.ts';
@@ -44,7 +44,7 @@ const useFilters = () => {
 export const StaffOutboxPage = () => {
   const t = useStaffOutboxTexts();
   const state = useListState({ ordering: '' });
-  const query = useQuery(outboxQuery(askedOfLog(state, filterNames)));
+  const query = useQuery(outboxQuery(toLogQuery(state, filterNames)));
   return (
     <LogPage
       say={t}

@@ -4,7 +4,7 @@ import { type Contact, contactChannels, contactForm } from '@salons/contract/per
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { dayOf, formatDate, formatTime, timeOf } from '../../../lib/format.ts';
+import { formatDate, formatTime, toLocalDay, toUtcTime } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -38,15 +38,15 @@ const NewContact = ({
   const t = useProfileTexts();
   const [now] = useState(() => new Date().toISOString());
   const fields = useZodForm(form, {
-    date: dayOf(now),
+    date: toLocalDay(now),
     time: formatTime(now),
     channel: 'phone',
     words: '',
   });
   const add = async (typed: z.output<typeof form>) => {
     // What nobody moved is now, to the second.
-    const isNow = typed.date === dayOf(now) && typed.time === formatTime(now);
-    const at = isNow ? null : timeOf(typed.date, typed.time);
+    const isNow = typed.date === toLocalDay(now) && typed.time === formatTime(now);
+    const at = isNow ? null : toUtcTime(typed.date, typed.time);
     if (at !== null && Date.parse(at) > Date.now()) {
       fields.setError('date', { type: 'server', message: 'inFuture' });
       return;
@@ -66,7 +66,7 @@ const NewContact = ({
         <DateField
           name="date"
           label={t('contactDay')}
-          max={dayOf(now)}
+          max={toLocalDay(now)}
           errors={{ inFuture: t('inFuture') }}
           required
         />

@@ -1,4 +1,4 @@
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { useUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { useProfileTexts } from './profile.texts.ts';
@@ -9,7 +9,7 @@ import { restoreRight } from './removal.rules.ts';
 export const DeletedLink = ({ noun }: { readonly noun: Removable }) => {
   const t = useProfileTexts();
   const role = useUser()?.role ?? 'nobody';
-  if (reachOf(restoreRight[noun], role) === null) return null;
+  if (getReach(restoreRight[noun], role) === null) return null;
   return (
     <ButtonLink to={`/admin/deleted?of=${noun}`} variant="default" size="sm">
       {t('deleted')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ import {
   restoreRecord,
 } from './removal.api.ts';
 import { daysLeft, restoreRight } from './removal.rules.ts';
-import { useRefusalOfRestore } from './useRefusalOfRestore.ts';
+import { useRestoreRefusal } from './useRefusalOfRestore.ts';
 
 const lists = {
   hosts: '/admin/hosts/list',
@@ -47,7 +47,7 @@ const Row = ({
   readonly onBack: (row: Deleted) => void;
 }) => {
   const t = useProfileTexts();
-  const refusalOf = useRefusalOfRestore();
+  const refusalOf = useRestoreRefusal();
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
@@ -144,7 +144,7 @@ export const DeletedPage = () => {
   const words = useStaffTexts();
   const role = useUser()?.role ?? 'nobody';
   const [search, setSearch] = useSearchParams();
-  const open = removables.filter((noun) => reachOf(restoreRight[noun], role) !== null);
+  const open = removables.filter((noun) => getReach(restoreRight[noun], role) !== null);
   const noun = open.find((one) => one === search.get('of')) ?? open[0];
   if (noun === undefined) return null;
   return (

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useUnsaved } from '../../../ui/useUnsaved.ts';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import parts from '../parts.module.css';
-import { changedMeanwhile, seenAs } from './changes.ts';
+import { listConflicts, seenAs } from './changes.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
 /** What is sent: the fields that were changed, with what they held when they were read. */
@@ -99,7 +99,7 @@ const EditForm = <Row extends object, In extends FieldValues, Out extends FieldV
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
         const now = await editing.readAnew();
-        setTheirs(changedMeanwhile(seen, now));
+        setTheirs(listConflicts(seen, now));
         setKnown(now);
       }
       throw failure;

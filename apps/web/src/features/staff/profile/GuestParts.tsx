@@ -3,22 +3,22 @@ import type { Guest } from '@salons/contract/guests';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
 import { AddressFields, useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
-import { formOfPin, pinShape } from '../../../nouns/place/pinForm.ts';
+import { pinShape, toPinForm } from '../../../nouns/place/pinForm.ts';
 import { usePlaceTexts } from '../../../nouns/place/place.texts.ts';
-import { addressOf, addressShape, formOfAddress } from '../../../nouns/place/placeForm.ts';
+import { addressShape, joinStreetAndNumber, toAddressForm } from '../../../nouns/place/placeForm.ts';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { changeGuest, readGuestAnew } from '../../guests/guests.staff.api.ts';
+import { changeGuest, refetchGuest } from '../../guests/guests.staff.api.ts';
 import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useLanguages } from '../listFilters.ts';
 import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
-import { changeOf, orderedAs } from './changes.ts';
+import { diffFields, sortLike } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
 import { PointField } from './PointField.tsx';
-import { bodyOfPoint, withPoint } from './personPoint.ts';
+import { toPointBody, withPoint } from './personPoint.ts';
 
 const guestForm = z.object({
   ...addressShape,
@@ -27,20 +27,20 @@ const guestForm = z.object({
   ...pinShape,
 });
 
-const formOf = (guest: Guest) => ({
-  ...formOfAddress(guest),
+const toForm = (guest: Guest) => ({
+  ...toAddressForm(guest),
   languages: guest.languages,
   accessibility_needs: guest.accessibility_needs ?? '',
-  ...formOfPin(guest),
+  ...toPinForm(guest),
 });
 
 const guestChange = (guest: Guest, form: z.output<typeof guestForm>) => {
-  const point = bodyOfPoint(form, form.city, guest);
-  const change = changeOf(guest, {
+  const point = toPointBody(form, form.city, guest);
+  const change = diffFields(guest, {
     ...point,
     city: form.city ?? null,
-    address: addressOf(form),
-    languages: [...orderedAs(guest.languages, form.languages)],
+    address: joinStreetAndNumber(form),
+    languages: [...sortLike(guest.languages, form.languages)],
     accessibility_needs: form.accessibility_needs ?? null,
   });
   return withPoint(change, point);
@@ -89,10 +89,10 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
     ReturnType<typeof guestChange>
   > = {
     schema: guestForm,
-    formOf,
+    formOf: toForm,
     changeOf: guestChange,
     save: (change) => changeGuest(guest.id, change),
-    readAnew: () => readGuestAnew(guest.id),
+    readAnew: () => refetchGuest(guest.id),
     labelOf,
     fields: <GuestFields />,
   };

@@ -15,16 +15,16 @@ import { Ltr } from '../../../ui/Ltr.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { changeHost, readHostAnew } from '../../hosts/hosts.staff.api.ts';
+import { changeHost, refetchHost } from '../../hosts/hosts.staff.api.ts';
 import { commonLanguages, useLanguageChoices } from '../../reference/offered.api.ts';
 import { communitiesQuery, nameIn, volunteersQuery } from '../../reference/reference.api.ts';
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../listFilters.ts';
 import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
-import { changeOf, orderedAs } from './changes.ts';
+import { diffFields, sortLike } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
-import { bodyOfHostPlace, formOfHostPlace, hostPlaceShape } from './hostPlace.ts';
+import { hostPlaceShape, toHostPlaceBody, toHostPlaceForm } from './hostPlace.ts';
 import { PointField } from './PointField.tsx';
 import { withPoint } from './personPoint.ts';
 import { useProfileTexts } from './profile.texts.ts';
@@ -41,19 +41,19 @@ const detailsForm = z.object({
   kind: z.preprocess((value) => value, z.enum(['private', 'organisation']).optional()),
 });
 
-const detailsOf = (host: Host) => ({
-  ...formOfHostPlace(host),
+const toDetailsForm = (host: Host) => ({
+  ...toHostPlaceForm(host),
   phone: host.phone === null ? '' : displayPhone(host.phone),
   languages: host.languages,
   kind: host.is_org === null ? '' : host.is_org ? 'organisation' : 'private',
 });
 
 const detailsChange = (host: Host, form: z.output<typeof detailsForm>) => {
-  const place = bodyOfHostPlace(form, host);
-  const change = changeOf(host, {
+  const place = toHostPlaceBody(form, host);
+  const change = diffFields(host, {
     ...place,
     phone: form.phone ?? null,
-    languages: [...orderedAs(host.languages, form.languages)],
+    languages: [...sortLike(host.languages, form.languages)],
     ...(form.kind === undefined ? {} : { is_org: form.kind === 'organisation' }),
   });
   return withPoint(change, place);
@@ -122,10 +122,10 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
     ReturnType<typeof detailsChange>
   > = {
     schema: detailsForm,
-    formOf: detailsOf,
+    formOf: toDetailsForm,
     changeOf: detailsChange,
     save: (change) => changeHost(host.id, change),
-    readAnew: () => readHostAnew(host.id),
+    readAnew: () => refetchHost(host.id),
     labelOf,
     fields: <DetailsFields isChosen={host.is_org !== null} />,
   };
@@ -158,7 +158,7 @@ const careForm = z.object({
 });
 
 const careChange = (host: Host, form: z.output<typeof careForm>) =>
-  changeOf(host, {
+  diffFields(host, {
     ...(form.community === undefined ? {} : { community: form.community }),
     volunteer: form.volunteer ?? null,
     staff_comment: form.staff_comment ?? null,
@@ -208,7 +208,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
     }),
     changeOf: careChange,
     save: (change) => changeHost(host.id, change),
-    readAnew: () => readHostAnew(host.id),
+    readAnew: () => refetchHost(host.id),
     labelOf,
     fields: <CareFields />,
   };

@@ -7,7 +7,7 @@ import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 import { type Removable, removeRecord } from './removal.api.ts';
-import { useRefusalOfRemoval } from './useRefusalOfRemoval.ts';
+import { useRemovalRefusal } from './useRefusalOfRemoval.ts';
 
 interface RemoveProps {
   readonly noun: Removable;
@@ -24,7 +24,7 @@ interface RemoveProps {
 export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps) => {
   const t = useProfileTexts();
   const navigate = useNavigate();
-  const refusalOf = useRefusalOfRemoval();
+  const refusalOf = useRemovalRefusal();
   const [asks, setAsks] = useState(false);
   const remove = async () => {
     await removeRecord(noun, id);

@@ -3,7 +3,7 @@ import { email } from '@salons/contract/credentials';
 import { name } from '@salons/contract/fields';
 import type { PersonRecord } from '@salons/contract/person-records';
 import { displayPhone, phone } from '@salons/contract/phone';
-import { takesSms } from '@salons/contract/phone-sms';
+import { canReceiveSms } from '@salons/contract/phone-sms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -23,16 +23,16 @@ import { Facts, Mail, Phone } from '../cells.tsx';
 import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
-import { changeOf } from './changes.ts';
+import { diffFields } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
 import classes from './Profile.module.css';
 import {
+  cancelErasure,
   changePerson,
   eraseLater,
-  keepPerson,
   personQuery,
   type RecordKind,
-  readPersonAnew,
+  refetchPerson,
   sendVerification,
 } from './person.api.ts';
 import { useProfileTexts } from './profile.texts.ts';
@@ -90,7 +90,7 @@ const Erase = ({ person, name }: { readonly person: PersonRecord; readonly name:
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
-    await keepPerson(person.id).catch(showFailure);
+    await cancelErasure(person.id).catch(showFailure);
     setBusy(false);
   };
   if (person.can.keep)
@@ -128,10 +128,10 @@ const personForm = z.object({
 });
 
 /** Address and phone go along only where they may be changed. */
-const changeOfPerson = (person: PersonRecord, form: z.output<typeof personForm>) => {
+const diffPerson = (person: PersonRecord, form: z.output<typeof personForm>) => {
   const { first_name, last_name } = form;
   const login = { email: form.email ?? null, phone_number: form.phone_number ?? null };
-  return changeOf(person, { first_name, last_name, ...(person.can.update_login ? login : {}) });
+  return diffFields(person, { first_name, last_name, ...(person.can.update_login ? login : {}) });
 };
 
 /** Why address and phone are not changed yet, and the way to it, after which it says so (product §10.108). */
@@ -147,7 +147,7 @@ const LoginLock = ({ person }: { readonly person: PersonRecord }) => {
       </p>
     );
   const { phone_number } = person;
-  const takesCode = phone_number !== null && takesSms(phone_number);
+  const takesCode = phone_number !== null && canReceiveSms(phone_number);
   return (
     <div className={parts.stack}>
       <p className={parts.quiet}>{t(takesCode ? 'loginLocked' : 'loginLockedWithoutPhone')}</p>
@@ -222,7 +222,7 @@ const PersonDetails = ({
     PersonRecord,
     z.input<typeof personForm>,
     z.output<typeof personForm>,
-    ReturnType<typeof changeOfPerson>
+    ReturnType<typeof diffPerson>
   > = {
     schema: personForm,
     formOf: ({ first_name, last_name, email: address, phone_number }) => ({
@@ -231,9 +231,9 @@ const PersonDetails = ({
       email: address ?? '',
       phone_number: phone_number === null ? '' : displayPhone(phone_number),
     }),
-    changeOf: changeOfPerson,
+    changeOf: diffPerson,
     save: (change) => changePerson(person.id, change),
-    readAnew: () => readPersonAnew(person.id),
+    readAnew: () => refetchPerson(person.id),
     labelOf: (field) => labels[field] ?? field,
     fields: <PersonFields withLogin={person.can.update_login} />,
   };

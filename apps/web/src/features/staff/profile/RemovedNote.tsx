@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { showToast } from '../../../ui/toastStore.ts';
 import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
-import { pathOf, type Removable, refetchDrawn, restoreRecord } from './removal.api.ts';
-import { useRefusalOfRestore } from './useRefusalOfRestore.ts';
+import { buildRecordPath, type Removable, refetchDrawn, restoreRecord } from './removal.api.ts';
+import { useRestoreRefusal } from './useRefusalOfRestore.ts';
 
 const arrival = z.object({
   removed: z.object({ id: z.int(), name: z.string(), is_back: z.boolean().optional() }),
@@ -15,7 +15,7 @@ const arrival = z.object({
 /** Says on the list which record has just been deleted, with the way to take that back (product §10.10). */
 export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const t = useProfileTexts();
-  const refusalOf = useRefusalOfRestore();
+  const refusalOf = useRestoreRefusal();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const removed = arrival.safeParse(state).data?.removed;
@@ -51,7 +51,7 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
           : `${gone} ${t('removedKeeps')}`}
       </p>
       {removed.is_back === true ? (
-        <Link to={pathOf(noun, removed.id)}>{t('toRecord')}</Link>
+        <Link to={buildRecordPath(noun, removed.id)}>{t('toRecord')}</Link>
       ) : (
         <Button variant="default" loading={busy} onClick={() => void undo()}>
           {t('undo')}

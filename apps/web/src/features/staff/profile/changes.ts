@@ -5,7 +5,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
  * noticed (product §10.61).
  * @param body what the form says, as the wire has it
  */
-export const changeOf = <Body extends object>(
+export const diffFields = <Body extends object>(
   record: object,
   body: Body,
 ): Partial<Body> & { readonly seen: Record<string, unknown> } => {
@@ -27,7 +27,7 @@ export const seenAs = (
   Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, Reflect.get(known, field) ?? null]));
 
 /** The fields of a change that hold something else in the record as it is now. */
-export const changedMeanwhile = (
+export const listConflicts = (
   seen: Readonly<Record<string, unknown>> | undefined,
   now: object,
 ): readonly string[] =>
@@ -36,7 +36,7 @@ export const changedMeanwhile = (
     .map(([field]) => field);
 
 /** A choice of several in the order in which it was read, where it is the same choice: ticks have no order. */
-export const orderedAs = (read: readonly number[], chosen: readonly number[]): readonly number[] =>
+export const sortLike = (read: readonly number[], chosen: readonly number[]): readonly number[] =>
   same(read.toSorted(byNumber), chosen.toSorted(byNumber)) ? read : chosen;
 
 const byNumber = (one: number, other: number) => one - other;

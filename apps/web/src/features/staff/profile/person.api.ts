@@ -4,12 +4,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query.ts';
 
-const keyOf = (user: number, ...part: readonly string[]) => ['people', user, ...part] as const;
+const toKey = (user: number, ...part: readonly string[]) => ['people', user, ...part] as const;
 
 /** The account behind a record in reach, with the other record of the same person. */
 export const personQuery = (user: number) =>
   queryOptions({
-    queryKey: keyOf(user, 'record'),
+    queryKey: toKey(user, 'record'),
     queryFn: ({ signal }) => call(personRecordsEndpoints.getPersonRecord, { params: { id: user }, signal }),
   });
 
@@ -18,7 +18,7 @@ export type RecordKind = 'host' | 'guest';
 /** When staff were in touch about one of a person’s records. */
 export const contactsQuery = (user: number, record: RecordKind) =>
   queryOptions({
-    queryKey: keyOf(user, 'contacts', record),
+    queryKey: toKey(user, 'contacts', record),
     queryFn: ({ signal }) =>
       call(personRecordsEndpoints.listContacts, { params: { id: user }, query: { record }, signal }),
   });
@@ -28,7 +28,7 @@ const messagesAPage = 10;
 /** What was written to a person, page by page. */
 export const messagesQuery = (user: number) =>
   infiniteQueryOptions({
-    queryKey: keyOf(user, 'messages'),
+    queryKey: toKey(user, 'messages'),
     queryFn: ({ signal, pageParam }) =>
       call(personRecordsEndpoints.listPersonMessages, {
         params: { id: user },
@@ -65,7 +65,7 @@ export const removeContact = async (user: number, record: RecordKind, contact: n
 };
 
 const followPerson = (user: number): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(user) });
+  queryClient.invalidateQueries({ queryKey: toKey(user) });
 
 /** Changes names, address and phone of a person; records and lists that name them follow. @throws ApiError */
 export const changePerson = async (
@@ -83,7 +83,7 @@ export const changePerson = async (
 };
 
 /** The account as the server has it now. */
-export const readPersonAnew = async (user: number): Promise<PersonRecord> => {
+export const refetchPerson = async (user: number): Promise<PersonRecord> => {
   const person = await call(personRecordsEndpoints.getPersonRecord, { params: { id: user } });
   queryClient.setQueryData(personQuery(user).queryKey, person);
   return person;
@@ -102,7 +102,7 @@ export const eraseLater = async (user: number): Promise<void> => {
 };
 
 /** Takes that back. @throws ApiError */
-export const keepPerson = async (user: number): Promise<void> => {
+export const cancelErasure = async (user: number): Promise<void> => {
   await call(personRecordsEndpoints.keepPerson, { params: { id: user } });
   await followPerson(user);
 };

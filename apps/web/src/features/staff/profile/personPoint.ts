@@ -22,7 +22,7 @@ const none: Point = { lat: null, lng: null, precision: null };
  * @param locality the one that is chosen
  * @param before the point on record
  */
-export const bodyOfPoint = (form: Pointed, locality: number | undefined, before: Point = none): Point => {
+export const toPointBody = (form: Pointed, locality: number | undefined, before: Point = none): Point => {
   const { lat, lng, precision } = form;
   const hasStayed = precision === 'locality' && before.precision === 'locality';
   if (hasStayed) return { lat: before.lat, lng: before.lng, precision: before.precision };

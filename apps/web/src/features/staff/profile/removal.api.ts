@@ -13,7 +13,7 @@ export const removables = ['hosts', 'guests', 'host_salons', 'witnesses'] as con
 export type Removable = (typeof removables)[number];
 
 /** Where a record is looked at. */
-export const pathOf = (noun: Removable, id: number): string =>
+export const buildRecordPath = (noun: Removable, id: number): string =>
   noun === 'host_salons' ? `/admin/salons?salon=${id}` : `/admin/${noun}/profile/${id}`;
 
 const removeCalls = {
@@ -48,7 +48,7 @@ export const removeRecord = async (noun: Removable, id: number): Promise<void> =
   await follow();
 };
 
-const restoreOf = {
+const restoreEndpoints = {
   hosts: (id: number) => call(hostsEndpoints.restoreHost, { params: { id } }),
   guests: (id: number) => call(guestsEndpoints.restoreGuest, { params: { id } }),
   host_salons: (id: number) => call(salonsEndpoints.restoreHostSalon, { params: { id } }),
@@ -57,7 +57,7 @@ const restoreOf = {
 
 /** Takes a deletion back. @throws ApiError */
 export const restoreRecord = async (noun: Removable, id: number): Promise<void> => {
-  await restoreOf[noun](id);
+  await restoreEndpoints[noun](id);
   await follow();
   await queryClient.refetchQueries({ type: 'active' });
 };
@@ -89,7 +89,7 @@ interface Asked {
   readonly free_text: string;
 }
 
-const listOf = async (noun: Removable, asked: Asked, signal: AbortSignal) => {
+const listDeleted = async (noun: Removable, asked: Asked, signal: AbortSignal) => {
   const query = { ...asked, page_size: deletedAPage, deleted: 'true' as const };
   if (noun === 'host_salons') {
     const { results, count } = await call(markersEndpoints.listSalonRows, { query, signal });
@@ -107,6 +107,6 @@ const listOf = async (noun: Removable, asked: Asked, signal: AbortSignal) => {
 export const deletedQuery = (noun: Removable, asked: Asked) =>
   queryOptions({
     queryKey: ['deleted', noun, currentLanguage(), asked],
-    queryFn: ({ signal }) => listOf(noun, asked, signal),
+    queryFn: ({ signal }) => listDeleted(noun, asked, signal),
     placeholderData: keepPreviousData,
   });

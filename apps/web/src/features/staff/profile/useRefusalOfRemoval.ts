@@ -3,7 +3,7 @@ import { failureText } from '../../../lib/errors.texts.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
 /** Hook: why a record is not deleted, in words of deleting (product §10.68). */
-export const useRefusalOfRemoval = (): ((failure: unknown) => string) => {
+export const useRemovalRefusal = (): ((failure: unknown) => string) => {
   const t = useProfileTexts();
   return (failure) => {
     if (!(failure instanceof ApiError)) return failureText(failure);

@@ -3,7 +3,7 @@ import { failureText } from '../../../lib/errors.texts.ts';
 import { useProfileTexts } from './profile.texts.ts';
 
 /** Hook: why a record does not come back, in words that say what to do (product §10.10). */
-export const useRefusalOfRestore = (): ((failure: unknown) => string) => {
+export const useRestoreRefusal = (): ((failure: unknown) => string) => {
   const t = useProfileTexts();
   return (failure) => {
     if (!(failure instanceof ApiError)) return failureText(failure);

@@ -22,7 +22,7 @@ import { type Compared, SideBySide } from './SideBySide.tsx';
 import classes from './Witnesses.module.css';
 import { FormSection, WitnessFields } from './WitnessFields.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
-import { bodyOf, emptyDetails, type WitnessDetails, witnessDetailsForm } from './witnessForm.ts';
+import { emptyDetails, toBody, type WitnessDetails, witnessDetailsForm } from './witnessForm.ts';
 
 const ConsentField = () => {
   const t = useWitnessTexts();
@@ -69,7 +69,7 @@ const FoundCard = ({ found, onBack }: { readonly found: Found; readonly onBack: 
   );
 };
 
-const keyOf = ({ first_name, last_name, mobile_number, phone_number }: WitnessDetails) =>
+const toNamesKey = ({ first_name, last_name, mobile_number, phone_number }: WitnessDetails) =>
   JSON.stringify([first_name, last_name, mobile_number ?? null, phone_number ?? null]);
 
 const draft = 'witness.staff';
@@ -84,12 +84,12 @@ const AddForm = () => {
   /** Whom the duplicates on the screen were looked up for: another name or number is looked up anew. */
   const compared = useRef<string>(undefined);
   const save = async (values: WitnessDetails) => {
-    const body = bodyOf(values);
-    if (compared.current !== keyOf(values)) {
+    const body = toBody(values);
+    if (compared.current !== toNamesKey(values)) {
       const { first_name, last_name, mobile_number, phone_number } = body;
       const { names, records } = await findLookalikes({ first_name, last_name, mobile_number, phone_number });
       if (names.length > 0) {
-        compared.current = keyOf(values);
+        compared.current = toNamesKey(values);
         setFound({
           typed: { ...body, city_name: body.city === null ? body.city_name : (values.city_text ?? null) },
           count: names.length,

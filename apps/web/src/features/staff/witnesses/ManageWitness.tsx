@@ -17,19 +17,19 @@ interface ManageProps {
   readonly canRemove: boolean;
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly witness: Witness;
   readonly onClose: () => void;
 }
 
-const nameOf = ({ first_name, last_name }: Witness) => `${first_name} ${last_name}`;
+const getName = ({ first_name, last_name }: Witness) => `${first_name} ${last_name}`;
 
-const ArchiveDialog = ({ witness, onClose }: DeedProps) => {
+const ArchiveDialog = ({ witness, onClose }: ActionProps) => {
   const t = useWitnessTexts();
   const isBack = witness.archived;
   return (
     <ConfirmDialog
-      title={t(isBack ? 'unarchiveTitle' : 'archiveTitle', { name: nameOf(witness) })}
+      title={t(isBack ? 'unarchiveTitle' : 'archiveTitle', { name: getName(witness) })}
       confirm={t(isBack ? 'unarchive' : 'archive')}
       onClose={onClose}
       onConfirm={() => updateWitness(witness.id, { archived: !witness.archived })}
@@ -39,7 +39,7 @@ const ArchiveDialog = ({ witness, onClose }: DeedProps) => {
   );
 };
 
-const LoginDialog = ({ witness, onClose }: DeedProps) => {
+const LoginDialog = ({ witness, onClose }: ActionProps) => {
   const t = useWitnessTexts();
   const tell = (failure: unknown) =>
     failure instanceof ApiError && failure.code === 'phoneAlreadyExists'
@@ -47,7 +47,7 @@ const LoginDialog = ({ witness, onClose }: DeedProps) => {
       : showFailure(failure);
   return (
     <ConfirmDialog
-      title={t('giveLoginTitle', { name: nameOf(witness) })}
+      title={t('giveLoginTitle', { name: getName(witness) })}
       confirm={t('giveLogin')}
       onClose={onClose}
       onConfirm={() => giveLogin(witness.id)}
@@ -92,8 +92,8 @@ export const ManageWitnessPart = ({ witness, canRemove }: ManageProps) => {
             <RemoveButton
               noun="witnesses"
               id={witness.id}
-              name={nameOf(witness)}
-              title={t('removeTitle', { name: nameOf(witness) })}
+              name={getName(witness)}
+              title={t('removeTitle', { name: getName(witness) })}
               about={t('removeAbout')}
               list={list}
             />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { dayOf, formatDay, formatWeekday, homeZone } from '../../../lib/format.ts';
+import { formatDay, formatWeekday, homeZone, toLocalDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { nameOfLocality, useLocality } from '../../../nouns/place/place.api.ts';
+import { getLocalityName, useLocality } from '../../../nouns/place/place.api.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -24,7 +24,7 @@ const Place = ({ row }: { readonly row: TimeRow }) => {
   return (
     <p className={parts.quiet}>
       {how}
-      {row.is_digital || city === undefined ? null : <bdi>{` · ${nameOfLocality(language, city)}`}</bdi>}
+      {row.is_digital || city === undefined ? null : <bdi>{` · ${getLocalityName(language, city)}`}</bdi>}
       {row.time_zone === homeZone ? null : ` · ${t('timeZone', { zone: row.time_zone })}`}
     </p>
   );
@@ -41,7 +41,7 @@ const State = ({ row }: { readonly row: TimeRow }) => {
         </Link>
       </p>
     );
-  const isPast = row.date < dayOf(new Date().toISOString());
+  const isPast = row.date < toLocalDay(new Date().toISOString());
   return <StatusBadge tone={isPast ? 'quiet' : 'waiting'}>{t(isPast ? 'past' : 'free')}</StatusBadge>;
 };
 

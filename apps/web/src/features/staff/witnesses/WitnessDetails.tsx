@@ -4,7 +4,7 @@ import { countryName } from '../../../lib/countries.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Joined } from '../../../ui/Joined.tsx';
 import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
-import { readWitnessAnew, updateWitness } from '../../witnesses/witnesses.staff.api.ts';
+import { refetchWitness, updateWitness } from '../../witnesses/witnesses.staff.api.ts';
 import { Facts, Phone } from '../cells.tsx';
 import parts from '../parts.module.css';
 import { type Editing, EditPart } from '../profile/EditPart.tsx';
@@ -14,8 +14,8 @@ import classes from './Witnesses.module.css';
 import { WitnessFields } from './WitnessFields.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
 import {
-  changeOf,
-  detailsOf,
+  diffWitness,
+  toDetailsForm,
   type WitnessDetails,
   type WitnessDetailsInput,
   witnessDetailsForm,
@@ -115,12 +115,12 @@ export const WitnessDetailsPart = ({
 }: DetailsProps & { readonly canChange: boolean }) => {
   const words = useStaffTexts();
   const labelOf = useFieldLabels();
-  const editing: Editing<Witness, WitnessDetailsInput, WitnessDetails, ReturnType<typeof changeOf>> = {
+  const editing: Editing<Witness, WitnessDetailsInput, WitnessDetails, ReturnType<typeof diffWitness>> = {
     schema: witnessDetailsForm,
-    formOf: detailsOf,
-    changeOf,
+    formOf: toDetailsForm,
+    changeOf: diffWitness,
     save: (change) => updateWitness(witness.id, change),
-    readAnew: () => readWitnessAnew(witness.id),
+    readAnew: () => refetchWitness(witness.id),
     labelOf,
     fields: <WitnessFields />,
   };

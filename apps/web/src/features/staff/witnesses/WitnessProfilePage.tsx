@@ -1,4 +1,4 @@
-import { reachOf } from '@salons/contract/permissions';
+import { getReach } from '@salons/contract/permissions';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -95,8 +95,8 @@ const Profile = ({ witness, teamings }: WitnessProfileProps & { readonly witness
   const words = useStaffTexts();
   const relatives = useRelativeTexts();
   const role = useUser()?.role ?? 'nobody';
-  const canChange = reachOf('witnesses.update', role) !== null;
-  const canRemove = reachOf('witnesses.remove', role) !== null;
+  const canChange = getReach('witnesses.update', role) !== null;
+  const canRemove = getReach('witnesses.remove', role) !== null;
   return (
     <>
       <Head witness={witness} />

@@ -13,7 +13,7 @@ import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
 import { TimeDialog } from './TimeDialog.tsx';
 import { TimeList } from './TimeList.tsx';
-import { bodyOf, refusedRows, rowsOf, type TimeRow, withoutRow, withRow } from './times.rules.ts';
+import { refusedRows, type TimeRow, toBody, toRows, withoutRow, withRow } from './times.rules.ts';
 import { useWitnessTexts } from './witnesses.texts.ts';
 
 interface TimesProps {
@@ -42,7 +42,7 @@ const useTimes = (witness: number, slots: readonly WitnessSlot[]) => {
   const [changed, setChanged] = useState<readonly TimeRow[]>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [step, setStep] = useState<'open' | 'busy' | 'saved' | 'overtaken'>('open');
-  const rows = changed ?? rowsOf(slots);
+  const rows = changed ?? toRows(slots);
   const change = (next: readonly TimeRow[] | undefined) => {
     setChanged(next);
     setRefused([]);
@@ -51,7 +51,7 @@ const useTimes = (witness: number, slots: readonly WitnessSlot[]) => {
   const save = async () => {
     setStep('busy');
     try {
-      await replaceSlots(witness, bodyOf(rows));
+      await replaceSlots(witness, toBody(rows));
       change(undefined);
       setStep('saved');
     } catch (failure) {

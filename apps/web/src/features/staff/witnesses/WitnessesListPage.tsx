@@ -10,11 +10,11 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Column } from '../../../ui/tableColumns.ts';
 import { languagesQuery, nameIn } from '../../reference/reference.api.ts';
 import { witnessListQuery } from '../../witnesses/witnesses.staff.api.ts';
-import type { ValueDeed } from '../bulk/BulkActions.tsx';
+import type { ValueAction } from '../bulk/BulkActions.tsx';
 import { type WitnessAction, witnessBulk } from '../bulk/bulk.api.ts';
 import { Phone } from '../cells.tsx';
-import { flagOf, namesIn, useCommunities } from '../listFilters.ts';
-import { NounListPage } from '../NounListPage.tsx';
+import { namesIn, parseFlag, useCommunities } from '../listFilters.ts';
+import { RecordListPage } from '../NounListPage.tsx';
 import { useNamedColumns } from '../personColumns.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
 import { useListState } from '../useListState.ts';
@@ -111,10 +111,10 @@ export const WitnessesListPage = () => {
   const state = useListState({ ordering: '-created_at' });
   const asked = {
     ...state.asked(filterNames),
-    held: flagOf(state, 'held'),
+    held: parseFlag(state, 'held'),
   };
   const query = useQuery(witnessListQuery(asked));
-  const deed: ValueDeed<WitnessAction> = {
+  const deed: ValueAction<WitnessAction> = {
     kind: 'year_status',
     choices: yearAnswers.map((value) => ({ value, label: t(`status_${value}`) })),
     make: (value) => {
@@ -123,7 +123,7 @@ export const WitnessesListPage = () => {
     },
   };
   return (
-    <NounListPage
+    <RecordListPage
       title={words('witnesses')}
       list={{ noun: 'witnesses', query: asked }}
       state={state}
@@ -136,6 +136,6 @@ export const WitnessesListPage = () => {
       <ButtonLink to="/admin/witnesses/addwitness" size="sm">
         {t('add')}
       </ButtonLink>
-    </NounListPage>
+    </RecordListPage>
   );
 };

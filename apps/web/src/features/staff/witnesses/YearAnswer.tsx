@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../../ui/useZodForm.ts';
 import {
-  readYearAnswersAnew,
+  refetchYearAnswers,
   saveYearAnswer,
   yearCommentsQuery,
 } from '../../witnesses/witnesses.staff.api.ts';
@@ -63,7 +63,7 @@ const AnswerForm = ({ witness, standing, onClose, onSaved }: AnswerProps) => {
       onSaved();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
-        const answers = await readYearAnswersAnew(witness);
+        const answers = await refetchYearAnswers(witness);
         setKnown(
           answers.find(({ id, year }) =>
             known === undefined ? year === settings.season?.year : id === known.id,

@@ -8,7 +8,7 @@ export interface TimeRow extends Omit<WitnessSlot, 'id'> {
 }
 
 /** The list as the server has it. */
-export const rowsOf = (slots: readonly WitnessSlot[]): TimeRow[] =>
+export const toRows = (slots: readonly WitnessSlot[]): TimeRow[] =>
   slots.map((slot) => ({ ...slot, key: String(slot.id) }));
 
 const inOrder = (rows: readonly TimeRow[]): TimeRow[] =>
@@ -37,12 +37,12 @@ export const isClashing = (rows: readonly TimeRow[], row: TimeRow): boolean =>
 
 const sent = ({ key: _key, host_salon: _salon, ...slot }: TimeRow) => slot;
 const isChanged = (slots: readonly WitnessSlot[], row: TimeRow): boolean => {
-  const before = rowsOf(slots).find(({ id }) => id === row.id);
+  const before = toRows(slots).find(({ id }) => id === row.id);
   return before === undefined || JSON.stringify(sent(before)) !== JSON.stringify(sent(row));
 };
 
 /** The list as the wire takes it. */
-export const bodyOf = (rows: readonly TimeRow[]) => rows.map(sent);
+export const toBody = (rows: readonly TimeRow[]) => rows.map(sent);
 
 /**
  * The keys of the rows that the server has refused for their time: those that overlap another one, else the teamed

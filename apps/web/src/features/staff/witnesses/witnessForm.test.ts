@@ -1,8 +1,8 @@
 import type { Witness } from '@salons/contract/witnesses';
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../../ui/formCodes.ts';
-import { changedMeanwhile } from '../profile/changes.ts';
-import { bodyOf, changeOf, detailsOf, witnessDetailsForm } from './witnessForm.ts';
+import { listConflicts } from '../profile/changes.ts';
+import { diffWitness, toBody, toDetailsForm, witnessDetailsForm } from './witnessForm.ts';
 
 const witness: Witness = {
   id: 1,
@@ -43,16 +43,19 @@ const witness: Witness = {
   duplicate_ids: [],
 };
 const filledIn = (change: object = {}, of = witness) =>
-  witnessDetailsForm.parse(withoutBlanks({ ...detailsOf(of), ...change }));
+  witnessDetailsForm.parse(withoutBlanks({ ...toDetailsForm(of), ...change }));
 
 test('a form that nobody has touched changes nothing', () => {
-  expect(changeOf(witness, filledIn())).toEqual({ seen: {} });
+  expect(diffWitness(witness, filledIn())).toEqual({ seen: {} });
   const abroad = { ...witness, country: 'FR', city: null, city_name: 'Lyon', can_climb_stairs: null };
-  expect(changeOf(abroad, filledIn({}, abroad))).toEqual({ seen: {} });
+  expect(diffWitness(abroad, filledIn({}, abroad))).toEqual({ seen: {} });
 });
 
 test('a change names its fields alone, with what they held; what was emptied is null', () => {
-  const change = changeOf(witness, filledIn({ mobile_number: '', can_climb_stairs: '', address: 'הרצל 1' }));
+  const change = diffWitness(
+    witness,
+    filledIn({ mobile_number: '', can_climb_stairs: '', address: 'הרצל 1' }),
+  );
   expect(change).toEqual({
     mobile_number: null,
     can_climb_stairs: null,
@@ -63,29 +66,31 @@ test('a change names its fields alone, with what they held; what was emptied is 
 
 test('whoever moves abroad leaves the locality behind, and a country has to be told', () => {
   const moved = { where: 'abroad', country: 'FR', city_name: 'Lyon' };
-  expect(changeOf(witness, filledIn(moved))).toMatchObject({ country: 'FR', city: null, city_name: 'Lyon' });
-  const without = witnessDetailsForm.safeParse(withoutBlanks({ ...detailsOf(witness), where: 'abroad' }));
+  expect(diffWitness(witness, filledIn(moved))).toMatchObject({
+    country: 'FR',
+    city: null,
+    city_name: 'Lyon',
+  });
+  const without = witnessDetailsForm.safeParse(withoutBlanks({ ...toDetailsForm(witness), where: 'abroad' }));
   expect(without.error?.issues.map(({ path }) => path)).toEqual([['country']]);
-  expect(bodyOf(filledIn({ city_name: 'Lyon' }))).toMatchObject({ country: 'IL', city: 2, city_name: null });
+  expect(toBody(filledIn({ city_name: 'Lyon' }))).toMatchObject({ country: 'IL', city: 2, city_name: null });
 });
 
 test('what somebody else has changed meanwhile is named', () => {
-  const change = changeOf(witness, filledIn({ address: 'הרצל 1', birth_year: 1936 }));
-  expect(changedMeanwhile(change.seen, { ...witness, address: 'ויצמן 2', story: 'אחר' })).toEqual([
-    'address',
-  ]);
-  expect(changedMeanwhile(change.seen, witness)).toEqual([]);
+  const change = diffWitness(witness, filledIn({ address: 'הרצל 1', birth_year: 1936 }));
+  expect(listConflicts(change.seen, { ...witness, address: 'ויצמן 2', story: 'אחר' })).toEqual(['address']);
+  expect(listConflicts(change.seen, witness)).toEqual([]);
 });
 
 test('a pin that somebody keeps goes along to another locality, one that follows is left to the server', () => {
   const kept = filledIn({ city: 3, pin_city: 3 });
-  expect(changeOf(witness, kept)).toMatchObject({ city: 3, lat: 32.1, lng: 34.8, precision: 'house' });
+  expect(diffWitness(witness, kept)).toMatchObject({ city: 3, lat: 32.1, lng: 34.8, precision: 'house' });
   const inMiddle: Witness = { ...witness, precision: 'locality' };
-  expect(changeOf(inMiddle, filledIn({}, inMiddle))).toEqual({ seen: {} });
+  expect(diffWitness(inMiddle, filledIn({}, inMiddle))).toEqual({ seen: {} });
   const moved = filledIn({ city: 3, pin_city: 3, lat: 32.8, lng: 35, precision: 'locality' }, inMiddle);
-  expect(changeOf(inMiddle, moved)).toMatchObject({ city: 3 });
+  expect(diffWitness(inMiddle, moved)).toMatchObject({ city: 3 });
   const placed = filledIn({ lat: 32.2, precision: 'house' }, inMiddle);
-  expect(changeOf(inMiddle, placed)).toEqual({
+  expect(diffWitness(inMiddle, placed)).toEqual({
     ...{ lat: 32.2, precision: 'house' },
     seen: { lat: 32.1, precision: 'locality' },
   });

@@ -4,9 +4,9 @@ import { witnessType } from '@salons/contract/states';
 import { filledBy, type WitnessChange, witnessChange } from '@salons/contract/witness-form';
 import type { Witness } from '@salons/contract/witnesses';
 import { z } from 'zod';
-import { emptyPin, formOfPin, pinShape } from '../../../nouns/place/pinForm.ts';
-import { bodyOfPlace, emptyPlace, formOfPlace, placeShape } from '../../../nouns/place/placeForm.ts';
-import { bodyOfPoint, withPoint } from '../profile/personPoint.ts';
+import { emptyPin, pinShape, toPinForm } from '../../../nouns/place/pinForm.ts';
+import { emptyPlace, placeShape, toPlaceBody, toPlaceForm } from '../../../nouns/place/placeForm.ts';
+import { toPointBody, withPoint } from '../profile/personPoint.ts';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const countryNeeded = {
@@ -78,7 +78,7 @@ function unanswered(): object {
 const shownPhone = (number: string | null) => (number === null ? '' : displayPhone(number));
 
 /** A record as the form holds it. */
-export const detailsOf = (witness: Witness) => {
+export const toDetailsForm = (witness: Witness) => {
   const unknown: object = {
     birth_year: witness.birth_year ?? '',
     birth_country: witness.birth_country ?? '',
@@ -94,8 +94,8 @@ export const detailsOf = (witness: Witness) => {
     languages: witness.languages.toSorted((one, other) => one - other),
     mobile_number: shownPhone(witness.mobile_number),
     phone_number: shownPhone(witness.phone_number),
-    ...formOfPlace(witness),
-    ...formOfPin(witness),
+    ...toPlaceForm(witness),
+    ...toPinForm(witness),
     story: witness.story ?? '',
     needs_ride: witness.needs_ride,
     is_digital: witness.is_digital,
@@ -112,13 +112,13 @@ export const detailsOf = (witness: Witness) => {
  * What the form says, as the wire has it; what was left empty is null.
  * @param before the witness on record
  */
-export const bodyOf = (details: WitnessDetails, before?: Witness) => {
+export const toBody = (details: WitnessDetails, before?: Witness) => {
   const { where, city_text: _t, house_number: _n, sensitive_consent: _s, ...filled } = details;
   const { pin_city: _p, pin_by_hand: _h, pin_problem: _q, ...form } = filled;
   return {
     ...form,
-    ...bodyOfPlace(details),
-    ...bodyOfPoint(details, where === 'israel' ? details.city : undefined, before),
+    ...toPlaceBody(details),
+    ...toPointBody(details, where === 'israel' ? details.city : undefined, before),
     birth_year: form.birth_year ?? null,
     birth_country: form.birth_country ?? null,
     birth_city: form.birth_city ?? null,
@@ -147,9 +147,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * What the form changes of a record, with what these fields held when it was read, so that a change made meanwhile is
  * noticed (product §11.28).
  */
-export const changeOf = (witness: Witness, form: WitnessDetails): WitnessChange => {
+export const diffWitness = (witness: Witness, form: WitnessDetails): WitnessChange => {
   const known = asForm(witness);
-  const body = bodyOf(form, witness);
+  const body = toBody(form, witness);
   const changed = Object.entries(body).filter(([field, value]) => !same(value, known[field]));
   const fields = changed.map(([field]) => field);
   const seen = Object.entries(witness).filter(([field]) => fields.includes(field));
