@@ -1,4 +1,4 @@
-// All that one copy holds refers to that copy, names are drawn anew from those there are, addresses and numbers are new,
+// All that one copy holds refers to that copy, names are drawn again from those there are, addresses and numbers are new,
 // and what triggers keep is copied with what it was made from, or made again where it holds names.
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../apps/server/src/db/client.ts';

@@ -4,7 +4,7 @@ import { commandOf, runNode } from './processes.mjs';
 
 const types = (folder) => ({
   name: `types of ${folder}`,
-  // What did not change since the last run is not checked anew.
+  // What did not change since the last run is not checked again.
   args: () => [
     // The native compiler takes half as long; 6.0 is there for the tools that read through its API.
     commandOf('typescript-native', 'tsc'),

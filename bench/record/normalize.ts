@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 
-/** Fields that a server draws or signs anew for each answer. */
+/** Fields that a server draws or signs again for each answer. */
 const drawn = new Set(['nonce', 'state', 'form', 'url', 'authorization_url', 'token', 'access', 'refresh']);
 const moment = /\b(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
 
 /**
  * A body without what differs from run to run: moments of the day of the run (when the season was built, when the
- * record was read), what is drawn anew, and the address that the pages of a list are linked by.
+ * record was read), what is drawn again, and the address that the pages of a list are linked by.
  */
 export const normalizeBody = (contentType: string, body: Buffer, day: string): string => {
   if (contentType.includes('spreadsheet')) return normalizeWorkbook(body);

@@ -125,7 +125,7 @@ const schema = z.object({
   /** The providers by name and country, for the privacy policy. */
   PROCESSORS_HE: z.string().optional(),
   PROCESSORS_EN: z.string().optional(),
-  /** Asks everybody to accept the terms anew, even where their text is as it was. */
+  /** Asks everybody to accept the terms again, even where their text is as it was. */
   TERMS_VERSION: z.iso.date().optional(),
   ACCESSIBILITY_NAME: z.string().optional(),
   ACCESSIBILITY_EMAIL: z.string().optional(),
@@ -182,7 +182,7 @@ const guessesLog10 = 20;
 const knownSecrets = /long enough|change.?me|example|secret.?(key|token)/i;
 
 let estimator: ZxcvbnFactory | undefined;
-/** Builds its dictionaries once, and only where a secret is judged. */
+/** Builds its dictionaries once, and only where a secret is checked. */
 const estimateGuesses = (secret: string): number => {
   estimator ??= new ZxcvbnFactory({ dictionary: { ...dictionary } });
   return estimator.check(secret).guessesLog10;

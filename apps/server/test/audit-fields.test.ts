@@ -18,7 +18,7 @@ import { useTestApp } from './calls.ts';
 const app = useTestApp();
 const known: ReadonlySet<string> = new Set([...auditFields, ...auditHidden]);
 
-/** What no deed writes down: derived from the rest, counted elsewhere, or for clocks and locks alone. */
+/** What no action writes down: derived from the rest, counted elsewhere, or for clocks and locks alone. */
 const neverLogged = new Set([
   ...['distance', 'denied', 'guest_name', 'guest_phone', 'guest_email', 'has_password', 'used'],
   ...['is_past', 'is_current', 'requests'],

@@ -87,7 +87,7 @@ const writeMessages = () =>
     log: console,
   });
 
-/** Holds what a statement locks. @returns lets go of it */
+/** Holds what a statement locks. @returns releases it */
 const hold = async (lock: RawBuilder<unknown>): Promise<() => Promise<void>> => {
   let release = () => {};
   const until = new Promise<void>((resolve) => {

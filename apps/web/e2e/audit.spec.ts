@@ -51,7 +51,7 @@ for (const language of journeyLanguages('en')) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      // A deed on the screen is in the log at once, also of what belongs to the record.
+      // A action on the screen is in the log at once, also of what belongs to the record.
       await page.goto(`/admin/salons?salon=${salon.id}`);
       const drawer = page.getByRole('dialog').first();
       const text = `rang${host.id}`;
@@ -76,7 +76,7 @@ for (const language of journeyLanguages('en')) {
       await expect(main(page).getByRole('heading', { name: say.here })).toHaveCount(0);
     });
 
-    test('deeds are found by who did them and by a word', async ({ page, request, login }) => {
+    test('actions are found by who did them and by a word', async ({ page, request, login }) => {
       const { headers } = await staffLogin(request, 'host-admin@demo.example');
       const me = await (await request.get('/api/user_data/', { headers })).json();
       const { first_name, last_name } = me[0];

@@ -139,7 +139,7 @@ for (const language of journeyLanguages('he')) {
       await expect.poll(open).toEqual([true, true]);
     });
 
-    test('the hosts of salons are written to in their own languages, and the rows taken along', async ({
+    test('the hosts of salons are written to in their own languages, and the rows exported', async ({
       page,
       request,
       login,

@@ -82,7 +82,7 @@ for (const language of journeyLanguages('he')) {
       await expect(main(page).locator(`a[href="/admin/hosts/profile/${id}"]`).first()).toBeVisible();
     });
 
-    test('a person gets another name and address, which is verified anew, and is erased and kept as they ask', async ({
+    test('a person gets another name and address, which is verified again, and is erased and kept as they ask', async ({
       page,
       request,
       login,

@@ -25,7 +25,7 @@ const openDates = async (page: Page) => {
   return page.getByRole('dialog');
 };
 
-test('an eve is moved: first the salons and requests it touches, then, where others were faster, the list anew', async ({
+test('an eve is moved: first the salons and requests it touches, then, where others were faster, the list again', async ({
   page,
   context,
   request,
@@ -69,7 +69,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
   await expect(names).toHaveCount(51);
   await expect(names.last()).toBeFocused();
 
-  // A salon that nobody was told of: the list is shown anew, and nothing has been done.
+  // A salon that nobody was told of: the list is shown again, and nothing has been done.
   const second = await open();
   const confirm = dialog.getByRole('button', { name: 'לשנות את התאריכים' });
   await confirm.click();

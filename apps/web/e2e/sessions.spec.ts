@@ -30,7 +30,7 @@ test('many calls of two tabs that are in flight with a worn out token renew it o
     (request) => request.headers()['authorization']?.includes('worn.out') === true,
   );
   await page.evaluate(() => localStorage.setItem('salons.access', 'worn.out.token'));
-  // At a switch of language the page asks for everything anew.
+  // At a switch of language the page asks for everything again.
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'English', exact: true }).click();
   await expect.poll(worn.count).toBeGreaterThanOrEqual(5);
   const answers = [page, other].map((tab) =>

@@ -154,7 +154,7 @@ for (const language of journeyLanguages('he')) {
   });
 }
 
-/** Answers as it was answered first, until it is let go: what a browser shows in the seconds before it asks again. */
+/** Answers as it was answered first, until it is released: what a browser shows in the seconds before it asks again. */
 const freeze = async (page: Page, url: RegExp) => {
   const kept = new Map<string, Awaited<ReturnType<Route['fetch']>>>();
   const answer = async (route: Route) => {

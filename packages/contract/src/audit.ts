@@ -56,7 +56,7 @@ export type AuditEntity = (typeof auditEntities)[number];
 
 const values = z.record(z.string(), z.json()).nullable();
 
-/** One deed: by whom, to what, and of a change only the values that changed. */
+/** One action: by whom, to what, and of a change only the values that changed. */
 export const auditRow = z.object({
   id,
   at: isoTime,

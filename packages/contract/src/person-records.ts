@@ -100,7 +100,7 @@ export const personRecordsEndpoints = {
     method: 'PATCH',
     path,
     permission: 'people.update',
-    summary: 'Changes names, address and phone of a person; another address is verified anew',
+    summary: 'Changes names, address and phone of a person; another address is verified again',
     params: idParams,
     body: personChange,
     answer: personRecord,

@@ -34,7 +34,7 @@ export const settings = z.object({
   google_client_id: z.string().nullable(),
   /** Whether codes can be sent by SMS; without it no door to it is drawn. */
   sms_login: z.boolean(),
-  /** Whether a forgotten password can be set anew from the login page. */
+  /** Whether a forgotten password can be set again from the login page. */
   password_reset: z.boolean(),
   /** Whether `/dev/outbox` shows what was written; never in production. */
   outbox_page: z.boolean(),

@@ -23,7 +23,7 @@ export const fillers = ['self', 'relative', 'other'] as const;
 export const filledBy = z.enum(fillers);
 export type FilledBy = z.infer<typeof filledBy>;
 
-/** An hour of a day, `HH:mm`; seconds are let go. */
+/** An hour of a day, `HH:mm`; seconds are dropped. */
 export const hourOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)

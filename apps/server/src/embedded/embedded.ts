@@ -162,7 +162,7 @@ async function choosePort(cluster: Cluster, attempt: number): Promise<number> {
   return attempt === 0 && remembered > 0 && (await isPortFree(remembered)) ? remembered : await freePort();
 }
 
-/** A connection held while this process uses the server; the last process to let go stops it. */
+/** A connection held while this process uses the server; the last process to release it stops it. */
 async function connectKeeper(url: string): Promise<pg.Client | Error> {
   const keeper = new pg.Client({
     connectionString: url,

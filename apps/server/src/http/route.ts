@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> {
 /** What a handler gives that has sent a file itself where the endpoint also answers JSON. */
 export const replySent = Symbol('sent itself');
 
-/** What a handler gives: the answer's shape, nothing for a 204, `sentItself` where it sent a file. */
+/** What a handler gives: the answer's shape, nothing for a 204, `replySent` where it sent a file. */
 type Answer<E extends Endpoint> = E['prepared'] extends true
   ? unknown
   : E['answer'] extends object

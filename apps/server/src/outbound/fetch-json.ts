@@ -1,4 +1,4 @@
-import { getFailureName } from './handover.ts';
+import { getFailureName } from './delivery-result.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { type DeliveryResult, getFailureName } from './handover.ts';
+import { type DeliveryResult, getFailureName } from './delivery-result.ts';
 
 /** A file that goes with a mail. */
 export interface Attachment {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { type DeliveryResult, getFailureName } from './handover.ts';
+import { type DeliveryResult, getFailureName } from './delivery-result.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /** An SMS as it leaves. */

@@ -1,4 +1,4 @@
-import { loadable } from '../ui/apart.tsx';
+import { loadable } from '../ui/loadable.tsx';
 
 /** Fetched once a salon is opened. */
 export const SalonDrawer = loadable(async () => (await import('./SalonDrawer.tsx')).SalonDrawer);

@@ -1,5 +1,5 @@
 import { matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { loadable } from '../ui/apart.tsx';
+import { loadable } from '../ui/loadable.tsx';
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx';
 import { Crash } from './Crash.tsx';
 import { Guard } from './Guard.tsx';

@@ -93,7 +93,7 @@ export const errorText = (code: string): string => useErrorTexts.now()(isShown(c
 export const failureText = (failure: unknown): string =>
   errorText(failure instanceof ApiError ? failure.code : 'generic');
 
-/** Hook: the same, drawn anew at a switch of language. */
+/** Hook: the same, drawn again at a switch of language. */
 export const useErrorText = (): ((code: string) => string) => {
   const t = useErrorTexts();
   return (code) => t(isShown(code) ? code : 'generic');

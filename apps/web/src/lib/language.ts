@@ -43,5 +43,5 @@ export const onLanguage = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The language of the page; the component is drawn anew at a switch. */
+/** The language of the page; the component is drawn again at a switch. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);

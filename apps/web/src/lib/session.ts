@@ -43,7 +43,7 @@ export const forgetLead = (): void => {
   leadTo = undefined;
 };
 
-/** Asks for the person anew, after a change that shows in them too. */
+/** Asks for the person again, after a change that shows in them too. */
 export const reloadUser = (): Promise<unknown> => queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
 
 /** Logs out: forgets everything kept here at once, and tells the server. */

@@ -33,7 +33,7 @@ test('the first ones stand there with what is chosen, the others come on request
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
 });
 
-test('a chip that is let go stays where it is', async () => {
+test('a chip that is deselected stays where it is', async () => {
   setLanguage('en');
   render(<Sample languages={[7]} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Amharic' }));

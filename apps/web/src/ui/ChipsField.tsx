@@ -43,7 +43,7 @@ export const ChipsField = (props: ChipsFieldProps) => {
               checked={chosen.includes(choice.value)}
               onBlur={field.onBlur}
               onChange={(event) => {
-                // A chip that is let go stays where it is.
+                // A chip that is deselected stays where it is.
                 if (place >= first) setOpen(true);
                 toggle(choice.value, event.currentTarget.checked);
               }}

@@ -7,7 +7,7 @@ import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Form.module.css';
 import { ErrorSummary, refusalText } from './FormSummary.tsx';
 import { useFormTexts } from './form.texts.ts';
-import { FormFrame, useLabels } from './formFrame.ts';
+import { FormFrame, useLabels } from './formContext.ts';
 import { showToast } from './toastStore.ts';
 import { forgetDraft, useDraft } from './useDraft.ts';
 import { useUnsavedForm } from './useUnsaved.ts';

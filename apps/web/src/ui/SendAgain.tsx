@@ -23,7 +23,7 @@ const useCountdown = (at: number): number => {
 };
 
 interface SendAgainProps {
-  /** When it may be asked for again, in ms, read anew after each try. */
+  /** When it may be asked for again, in ms, read again after each try. */
   readonly nextAt: () => number;
   readonly onSend: () => Promise<void>;
   /** Takes the focus once it is sent, as to the field of the new code; else it stays with these words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useErrorText } from '../lib/errors.texts.ts';
-import { useAnnouncedLabel } from './formFrame.ts';
+import { useAnnouncedLabel } from './formContext.ts';
 
 export interface FieldProps {
   /** The field's name in the schema. */

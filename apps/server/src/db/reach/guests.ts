@@ -66,7 +66,7 @@ const ofNamed = (ids: readonly number[]): Place => {
 };
 
 /**
- * The guests of some communities, for lists: the same as asking `communityOfGuest` of each. The few of a community are
+ * The guests of some communities, for lists: the same as asking `guestCommunity` of each. The few of a community are
  * looked for as a set; those of none are most, and asked one by one.
  */
 export const guestsInCommunities = (ids: readonly number[], way: Way = 'sets'): RawBuilder<boolean> =>

@@ -13,7 +13,7 @@ export type CodePurpose = 'login' | 'registration' | 'staff';
 
 export interface CodeRequest {
   readonly phone_number: string;
-  /** Who asks: the network (`toNetwork`), or a member of the staff (`staffAsker`). */
+  /** Who asks: the network (`toNetwork`), or a member of the staff (`toStaffRequester`). */
   readonly network: string;
   readonly purpose: CodePurpose;
   /** Whether an account has proved the number; where the call must not look that up, true, and the job decides. */

@@ -71,7 +71,7 @@ export const listLogins = async (deps: Deps, owner: Owner): Promise<Login[]> =>
     is_phone: isPhone(login.user_agent),
   }));
 
-/** Ends one of the own logins; the device has to log in anew. @throws `notFound` */
+/** Ends one of the own logins; the device has to log in again. @throws `notFound` */
 export const endOwnLogin = async (deps: Deps, { user_id }: Owner, login_id: number): Promise<void> => {
   if (!(await endLoginOf(deps.db, user_id, login_id))) throw new AppError('notFound');
 };

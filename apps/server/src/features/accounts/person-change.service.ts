@@ -26,7 +26,7 @@ export const lockPersonRow = async (trx: Trx, user_id: number): Promise<void> =>
 const isOther = (one: string | null, other: string | null) => one?.toLowerCase() !== other?.toLowerCase();
 
 /**
- * Changes a host's or guest's names, address and phone as staff do. Another address is to be verified anew: it gets the
+ * Changes a host's or guest's names, address and phone as staff do. Another address is to be verified again: it gets the
  * link, the earlier one a notice, and what was mailed there is void (product §10.78).
  * @throws `notFound`, `permissionDenied` for an account of staff and for an address or a phone that the caller may not
  * change, `required` at `email` where neither an address nor a proved phone would be left, `emailAlreadyExists`,

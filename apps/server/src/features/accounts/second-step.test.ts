@@ -109,7 +109,7 @@ describe('afterwards', () => {
     expect((await login(email, renewed[0])).status).toBe(200);
   });
 
-  test('turning it off takes both too; then the password is enough, and it can be set up anew', async () => {
+  test('turning it off takes both too; then the password is enough, and it can be set up again', async () => {
     const { id, email, headers, secret, recovery_codes } = await secured();
     expect((await own(headers, 'disable/', { password, code: wrongCode(secret) })).status).toBe(400);
     expect((await own(headers, 'disable/', { password: 'a guess', code: recovery_codes[0] })).status).toBe(

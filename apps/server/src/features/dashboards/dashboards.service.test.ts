@@ -20,7 +20,7 @@ const setUp = (total: number, tookMs: number) => {
   };
 };
 
-test('a few are counted anew each time', async () => {
+test('a few are counted again each time', async () => {
   const { ask } = setUp(19_999, 900);
   expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 3]);
 });

@@ -16,7 +16,7 @@ interface Kept<A> {
 
 /**
  * Remembers what was counted of many records for a moment, and lets those who ask meanwhile wait for one count.
- * What is counted quickly is counted anew each time (product §10.51).
+ * What is counted quickly is counted again each time (product §10.51).
  * @param now a clock in milliseconds
  */
 export const makeKeeper = <A extends { readonly total: number }>(now: () => number = Date.now) => {

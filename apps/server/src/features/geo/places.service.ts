@@ -35,7 +35,7 @@ export const resolvePoint = ({ lat, lng }: PlaceForm, centre: Point | undefined)
 
 /**
  * A place after a change that names only some of its fields: a locality brings it back to Israel, another country
- * lets go of the locality, and either lets go of the old point (product §4.10).
+ * drops the locality, and either drops the old point (product §4.10).
  */
 export const mergePlace = (before: PlaceForm, change: PlaceForm) => {
   const country = change.country === null ? 'IL' : (change.country ?? (change.city ? 'IL' : before.country));

@@ -24,7 +24,7 @@ import {
   statusConditions,
   statusOfEachGuest,
   statusRows,
-} from './guest-standing.queries.ts';
+} from './guest-status.queries.ts';
 import { orderBy, ownConditions } from './guests.queries.ts';
 
 /** Tables besides the guest list; who is walked through by place is found from there. */

@@ -14,7 +14,7 @@ import {
   guestsInScope,
   type Way,
 } from '../../db/reach/guests.ts';
-import { statusConditions, statusOfEachGuest, statusRows } from './guest-standing.queries.ts';
+import { statusConditions, statusOfEachGuest, statusRows } from './guest-status.queries.ts';
 import { guestsByText } from './guest-text.queries.ts';
 
 /** The guest record of a user who has one. */

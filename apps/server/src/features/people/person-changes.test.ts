@@ -28,7 +28,7 @@ test('two staff who change one field: the second is told, what they did not read
     });
     const won = answers.find(({ status }) => status === 200)?.json[field];
     expect((await app.get(path, one)).json[field]).toBe(won);
-    // Another field is nobody's conflict, and what has been read anew can be changed.
+    // Another field is nobody's conflict, and what has been read again can be changed.
     const again = await app.patch(path, two, { [field]: 'read anew', seen: { [field]: won } });
     expect(again).toMatchObject({ status: 200, json: { [field]: 'read anew' } });
   }
@@ -39,7 +39,7 @@ test('two staff who change one field: the second is told, what they did not read
   expect(untouched).toMatchObject({ status: 200, json: { staff_comment: 'read anew', address: 'הגפן 9' } });
 });
 
-test('staff change names, address and phone: the new address is verified anew, the earlier one is told, its links are void', async () => {
+test('staff change names, address and phone: the new address is verified again, the earlier one is told, its links are void', async () => {
   const community_id = await app.make.community();
   const staff = await app.make.staff('volunteer_admin', { community_id });
   const host = await app.make.host({ community_id, created_at });

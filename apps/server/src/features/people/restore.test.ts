@@ -76,7 +76,7 @@ test('a salon that its deletion cancelled stands again; one that was cancelled b
   const invitation = await app.make.invitation({ host_salon_id: salon.id, guests_number: 2 });
   await app.remove(`/api/host_salons/${salon.id}/`, staff);
   const back = await restore('host_salons', salon.id, staff);
-  // Guests were told that it does not take place, and are free to ask anew.
+  // Guests were told that it does not take place, and are free to ask again.
   expect(back.json).toMatchObject({ cancelled_at: null, invites_pending_count: 0 });
   const guest = await app.db
     .selectFrom('invitations')

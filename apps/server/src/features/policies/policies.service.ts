@@ -14,7 +14,7 @@ const documents = { terms, privacy, accessibility } as const;
 
 /**
  * The version of the terms that has to be accepted (product §2.22): the day of their text, or a later one that is
- * configured to ask everybody anew, such as after the details in them changed.
+ * configured to ask everybody again, such as after the details in them changed.
  */
 export const getTermsVersion = ({ TERMS_VERSION }: Pick<Configured, 'TERMS_VERSION'>): string =>
   TERMS_VERSION !== undefined && TERMS_VERSION > terms.version ? TERMS_VERSION : terms.version;

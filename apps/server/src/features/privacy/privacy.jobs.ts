@@ -24,7 +24,7 @@ export const eraseAccounts = defineJob({
     }),
 });
 
-/** Every night: lets go of what has been kept long enough (product §13.9). */
+/** Every night: deletes what has been kept long enough (product §13.9). */
 export const purgeExpired = defineJob({
   name: 'keep_to_terms',
   payload: nothing,

@@ -146,7 +146,7 @@ test('a record that came back and is deleted once more has its 30 days again', a
   expect(await address()).toBeNull();
 });
 
-test('texts of messages go after 90 days, traces of logins and deeds after 24 months', async () => {
+test('texts of messages go after 90 days, traces of logins and actions after 24 months', async () => {
   const person = await app.make.user('guest');
   const message = (to: string, age: number, sent: boolean) =>
     sql`insert into outbox (channel, recipient, user_id, kind, subject, text, language, created_at, state, sent_by, sent_at)

@@ -119,7 +119,7 @@ describe('the link that ends a channel', () => {
     expect(await agreed()).toMatchObject({ updates_consent: false });
   });
 
-  test('of an SMS turns off notices by SMS, and agreeing anew takes it back', async () => {
+  test('of an SMS turns off notices by SMS, and agreeing again takes it back', async () => {
     await write('one');
     const token = tokenIn((await app.mailsTo(person.user.phone_number))[0]?.text);
     expect((await app.post('/api/unsubscribe/', null, { token })).json).toEqual({ channel: 'sms' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
 
-/** Of these languages, those that may be chosen anew. */
+/** Of these languages, those that may be chosen again. */
 export const countOfferedLanguages = async (trx: Trx, ids: readonly number[]): Promise<number> =>
   (
     await trx

@@ -31,7 +31,7 @@ export const refuseRetired = async (trx: Trx, chosen: SalonChoices, before?: Sal
 };
 
 /**
- * Where a community is chosen anew; what is kept is not asked about (product §10.94).
+ * Where a community is chosen again; what is kept is not asked about (product §10.94).
  * @throws `invalid` at the field for one that is retired
  */
 export const refuseRetiredCommunity = async (

@@ -27,7 +27,7 @@ const retiredRows = async () => {
   };
 };
 
-test('what is retired is chosen by nobody anew, and stays with who has it (product §10.94)', async () => {
+test('what is retired is chosen by nobody again, and stays with who has it (product §10.94)', async () => {
   const boss = await app.make.staff('super_admin');
   const { language, type, training } = await retiredRows();
   const [host, other] = [await app.make.host(), await app.make.host()];
@@ -85,7 +85,7 @@ test('lists give what is retired to who asks for it, with the mark', async () =>
   }
 });
 
-test('a retired community is chosen nowhere anew, and stays with who has it (product §10.94)', async () => {
+test('a retired community is chosen nowhere again, and stays with who has it (product §10.94)', async () => {
   const boss = await app.make.staff('super_admin');
   const [held, free] = [await community(), await community()];
   const [host, other] = [await app.make.host({ community_id: held }), await app.make.host({ city_id: 70 })];

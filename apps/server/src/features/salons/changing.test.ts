@@ -84,7 +84,7 @@ describe('a host changes a salon', () => {
     });
   });
 
-  test('a move abroad lets go of the locality and needs a place', async () => {
+  test('a move abroad drops the locality and needs a place', async () => {
     const { host, url } = await app.make.hostWithSalon({
       is_org: true,
       contact_name: 'דנה',

@@ -27,7 +27,7 @@ export const findMember = (trx: Trx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Lets go of the hosts whom somebody looked after, whose new role or community may be no longer for them. */
+/** Unassigns the hosts whom somebody looked after, whose new role or community may be no longer for them. */
 export const releaseHosts = async (trx: Trx, volunteer_id: number): Promise<void> => {
   await trx
     .updateTable('hosts')

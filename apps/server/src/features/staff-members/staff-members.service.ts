@@ -59,7 +59,7 @@ export const changeStaffUser = (
   id: number,
   change: Change,
 ): Promise<StaffUser> =>
-  actOn(deps, session, { id, deed: 'change' }, async (trx, { role, community }) => {
+  actOn(deps, session, { id, action: 'change' }, async (trx, { role, community }) => {
     const before = { role, community };
     const after = mergeMember(before, change);
     if (after.role === role && after.community === community) return;
@@ -78,7 +78,7 @@ export const changeStaffUser = (
  */
 export const sendPasswordLink = async (deps: Deps, session: Session, id: number): Promise<StaffUser> => {
   await deps.rateLimit(`staff_link:${id}`, { max: 5, windowSeconds: 3600 });
-  return actOn(deps, session, { id, deed: 'send_link' }, async (trx) => {
+  return actOn(deps, session, { id, action: 'send_link' }, async (trx) => {
     const { email, ...member } = await findMember(trx, id);
     if (email === null) return;
     await sendFirstPasswordLink(deps, trx, { ...member, email });

@@ -81,7 +81,7 @@ export const lockActor = async (trx: Trx, { user_id, role }: Session): Promise<v
 export const actOn = (
   deps: Deps,
   session: Session,
-  { id, deed }: { readonly id: number; readonly deed: StaffAction },
+  { id, action }: { readonly id: number; readonly action: StaffAction },
   work: (trx: Trx, before: StaffUser) => Promise<unknown>,
 ): Promise<StaffUser> =>
   deps.db.transaction().execute(async (trx) => {
@@ -89,7 +89,7 @@ export const actOn = (
     await lockActor(trx, session);
     const before = await getAccount(deps, session, id, trx);
     if (id === session.user_id) throw new AppError('permissionDenied');
-    if (!before.can[deed]) return before;
+    if (!before.can[action]) return before;
     await work(trx, before);
     return getAccount(deps, session, id, trx);
   });
@@ -99,20 +99,20 @@ const act = (
   session: Session,
   asked: {
     readonly id: number;
-    readonly deed: 'block' | 'unblock' | 'reset_otp';
+    readonly action: 'block' | 'unblock' | 'reset_otp';
     readonly reason?: string | null;
   },
   work: (trx: Trx) => Promise<unknown>,
 ): Promise<StaffUser> =>
   actOn(deps, session, asked, async (trx) => {
     await work(trx);
-    const { id: entity_id, deed: action, reason = null } = asked;
+    const { id: entity_id, action, reason = null } = asked;
     await recordAudit(trx, { session, action, entity: 'user', entity_id, after: { reason } });
   });
 
 /** Blocks an account: all its logins end at once, and none begins (product §2.14, §2.33). */
 export const blockUser = (deps: Deps, session: Session, id: number, reason: string): Promise<StaffUser> =>
-  act(deps, session, { id, deed: 'block', reason }, async (trx) => {
+  act(deps, session, { id, action: 'block', reason }, async (trx) => {
     await markBlocked(trx, id, reason);
     await endLogins(trx, id);
   });
@@ -124,8 +124,8 @@ export const unblockUser = (
   id: number,
   reason: string | null | undefined,
 ): Promise<StaffUser> =>
-  act(deps, session, { id, deed: 'unblock', reason: reason ?? null }, (trx) => markUnblocked(trx, id));
+  act(deps, session, { id, action: 'unblock', reason: reason ?? null }, (trx) => markUnblocked(trx, id));
 
 /** Turns off the second step of a staff member who has lost the phone (product §2.29). */
 export const resetSecondStep = (deps: Deps, session: Session, id: number): Promise<StaffUser> =>
-  act(deps, session, { id, deed: 'reset_otp' }, (trx) => resetSecondStepFor(trx, id));
+  act(deps, session, { id, action: 'reset_otp' }, (trx) => resetSecondStepFor(trx, id));

@@ -19,7 +19,7 @@ import {
   witnessTables,
 } from './teaming-scopes.queries.ts';
 
-/** What candidates for a salon are judged by. */
+/** What candidates for a salon are checked by. */
 export interface ChosenSalon {
   readonly id: number;
   readonly status: string | null;

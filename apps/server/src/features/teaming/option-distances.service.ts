@@ -37,7 +37,7 @@ const measure = async <R extends Measurable>(
   let next = 0;
   return rows.map((row) => {
     const road = isMeasured(row) ? found[next++] : undefined;
-    // What is estimated was judged together with all others, by points of more digits.
+    // What is estimated was checked together with all others, by points of more digits.
     if (road === undefined || road.approximate)
       return { ...row, distance_approximate: row.distance !== null };
     return {

@@ -29,7 +29,7 @@ const north = { lat: 32.1764, lng: 34.7895 };
 const south = { lat: 31.9264, lng: 34.7895 };
 const read = async (url: string) => (await processes.one.app.inject({ url, headers })).json().results;
 
-test('the witnesses of a page are measured by one call, and judged and ordered by the road', async () => {
+test('the witnesses of a page are measured by one call, and checked and ordered by the road', async () => {
   const salon = await processes.make.waitingSalon(here);
   const near = await processes.make.free({ languages: [1], ...north }, { radius_km: 20 });
   const far = await processes.make.free({ languages: [1], ...south }, { radius_km: 25 });

@@ -71,14 +71,14 @@ const use = (constraints: 'with' | 'without') => {
   /** Two staff at the same moment. @returns how many won, and what the others were told */
   const both = async (
     way: Way,
-    deeds: readonly ((deps: TeamingDeps, who: (typeof callers)[number]) => Promise<unknown>)[],
+    operations: readonly ((deps: TeamingDeps, who: (typeof callers)[number]) => Promise<unknown>)[],
   ) => {
     const deps = { ...app.server, locks: way() };
     const outcomes = await Promise.allSettled(
-      deeds.map((deed, index) => {
+      operations.map((operation, index) => {
         const who = callers[index];
-        if (!who) throw new Error('more deeds than people');
-        return deed(deps, who);
+        if (!who) throw new Error('more operations than people');
+        return operation(deps, who);
       }),
     );
     return {
@@ -194,7 +194,7 @@ describe('what happens to one side while the other is being teamed', () => {
       app.post('/api/salons/', staff, { host_salon: salon.id, witness_salon: witness.slot.id });
     return { app, salon, witness, staff, teaming };
   };
-  /** Holds the row of `table`, starts what must wait for it, then does `deed` and lets go. */
+  /** Holds the row of `table`, starts what must wait for it, then does `action` and releases it. */
   const meanwhile = async <T>(statement: ReturnType<typeof sql>, start: () => Promise<T>): Promise<T> => {
     let waiting: Promise<T> | undefined;
     await race.app.db.transaction().execute(async (trx) => {
@@ -264,8 +264,10 @@ describe('what happens to one side while the other is being teamed', () => {
     for (let round = 0; round < 5; round += 1) {
       const { app, witness, staff, teaming } = await ready();
       const list = `/api/witnesses/${witness.id}/witnesses_availability_salons/bulk_update_witness_salon_list/`;
-      const deeds = [teaming, () => app.post(list, staff, { witness_salons: [] })];
-      const [one, two] = await Promise.all((round % 2 ? deeds : deeds.toReversed()).map((deed) => deed()));
+      const operations = [teaming, () => app.post(list, staff, { witness_salons: [] })];
+      const [one, two] = await Promise.all(
+        (round % 2 ? operations : operations.toReversed()).map((operation) => operation()),
+      );
       const [made, emptied] = round % 2 ? [one, two] : [two, one];
       expect([
         [201, 400],

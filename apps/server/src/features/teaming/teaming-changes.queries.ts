@@ -51,7 +51,7 @@ export const insertTeaming = async (
   return id;
 };
 
-/** Another slot for a teaming, also for one that was undone; who comes anew is to be spoken to anew. */
+/** Another slot for a teaming, also for one that was undone; who comes again is to be spoken to again. */
 export const rejoinTeaming = async (
   trx: Trx,
   id: number,

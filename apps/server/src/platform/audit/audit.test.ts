@@ -73,7 +73,7 @@ test('reading a witness leaves a trace: the profile, the evenings, what a host i
   expect(results[0].record).toEqual({ entity: 'witness', id, name: expect.stringContaining('רבקה') });
 });
 
-test('a record’s own deeds come with those that name it only among their values: of several at once, of what is gone', async () => {
+test('a record’s own actions come with those that name it only among their values: of several at once, of what is gone', async () => {
   const admin = await app.make.staff('super_admin');
   const [host, other] = [await app.make.host(), await app.make.host()];
   const salon = await app.make.salon({ host_id: host.id });

@@ -264,7 +264,7 @@ test('the season’s answer of several witnesses, closed to the host admin; a fi
   expect((await begin(hostAdmin.headers, 'witnesses', { ...body, version: '0' })).status).toBe(403);
 });
 
-test('the rows that were selected are listed, and taken along, by their ids as far as one reaches', async () => {
+test('the rows that were selected are listed, and exported, by their ids as far as one reaches', async () => {
   const own = await community();
   const { headers } = await app.make.staff('general_admin');
   const volunteer = await app.make.staff('volunteer_admin', { community_id: own });

@@ -362,7 +362,7 @@ test('the calendar file of a salon is fetched by a ticket, too', async () => {
   expect(answer.body.toString('utf8')).toContain('BEGIN:VCALENDAR');
 });
 
-test('what was taken along is written down before it leaves: who, which list, filtered how', async () => {
+test('what was exported is written down before it leaves: who, which list, filtered how', async () => {
   const staff = await app.make.staff('testimonial_admin');
   await fileOf(`${lists.witnesses}${all}&format=xlsx&status=archived&free_text=Rivka&columns=id`, staff);
   const { rows } = await sql<{

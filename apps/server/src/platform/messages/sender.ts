@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getFailureName } from '../../outbound/handover.ts';
+import { getFailureName } from '../../outbound/delivery-result.ts';
 import { listDueLanes } from './sending.queries.ts';
 import type { SendingDeps } from './sending.service.ts';
 import { makeLanes, type SendingLane } from './sending-lane.ts';

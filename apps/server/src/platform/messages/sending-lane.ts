@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getFailureName } from '../../outbound/handover.ts';
+import { getFailureName } from '../../outbound/delivery-result.ts';
 import { Desk } from '../desk/desk.ts';
 import { claimDue, type SettledMessage, settleMessages } from './sending.queries.ts';
 import { type ClaimedMessage, type Lane, leaseSeconds, sendingLanes } from './sending.rules.ts';

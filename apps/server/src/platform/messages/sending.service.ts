@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import { type DeliveryResult, getFailureName } from '../../outbound/handover.ts';
+import { type DeliveryResult, getFailureName } from '../../outbound/delivery-result.ts';
 import type { Attachment, Mailer } from '../../outbound/mail.ts';
 import type { SmsSender } from '../../outbound/sms.ts';
 import { toMail, toSms } from './composing.service.ts';

@@ -5,7 +5,7 @@ import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { LogInAgainDialog } from './LogInAnewDialog.tsx';
+import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { changeEmail } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';
 

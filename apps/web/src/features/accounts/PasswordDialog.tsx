@@ -6,7 +6,7 @@ import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
-import { LogInAgainDialog } from './LogInAnewDialog.tsx';
+import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { changePassword } from './ownData.api.ts';
 import { useOwnDataTexts } from './ownData.texts.ts';

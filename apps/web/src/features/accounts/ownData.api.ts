@@ -17,7 +17,7 @@ export const loginsQuery = queryOptions({
   queryFn: ({ signal }) => call(ownDataEndpoints.listLogins, { signal }),
 });
 
-/** Asks anew how the account stands, after something about it was changed. */
+/** Asks again how the account stands, after something about it was changed. */
 export const reloadAccount = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 

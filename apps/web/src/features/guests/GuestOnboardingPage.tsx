@@ -152,7 +152,7 @@ const Step = ({ guest }: StepProps) => {
   return step === 2 ? <LanguagesStep guest={guest} /> : <NeedsStep guest={guest} />;
 };
 
-/** For whom staff deleted the record: it is made anew, and the steps begin (product §2.170). */
+/** For whom staff deleted the record: it is made again, and the steps begin (product §2.170). */
 const BeginAgain = () => {
   const t = useGuestTexts();
   const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });

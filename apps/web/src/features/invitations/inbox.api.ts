@@ -25,7 +25,7 @@ export const salonInvitationsQuery = (salon: number) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Seats and answers are asked for anew, also after a refusal: somebody else was faster. */
+/** Seats and answers are asked for again, also after a refusal: somebody else was faster. */
 const refetchChanged = () => refetch('invitations', 'salons');
 
 /** Approves or denies a request (product §7.6). @throws ApiError */

@@ -19,6 +19,6 @@ export const acceptTerms = async (userId: number): Promise<void> => {
   storeUser(
     await call(accountsEndpoints.updateUserData, { params: { id: userId }, body: { confirm_policy: true } }),
   );
-  // What was refused meanwhile is asked for anew.
+  // What was refused meanwhile is asked for again.
   await queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 };

@@ -31,7 +31,7 @@ const listKeys = {
   trainings: 'trainings',
 } as const;
 
-/** The lists here ask anew; what forms offer follows from the answer, not from a copy that the browser may keep. */
+/** The lists here ask again; what forms offer follows from the answer, not from a copy that the browser may keep. */
 const refresh = async (list: ReferenceList): Promise<void> => {
   const lists = await queryClient.fetchQuery({ ...referenceListsQuery, staleTime: 0 });
   const choices = lists[list].filter(({ retired }) => !retired);

@@ -14,7 +14,7 @@ import { useAddressShownTexts } from './addressShown.texts.ts';
 import { salonViewsQuery, updateSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { SalonAddress } from './SalonNames.tsx';
-import { describeMapPlace, formatFloor } from './salonWords.ts';
+import { describeMapPlace, formatFloor } from './salon.format.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonProps {

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './SalonCard.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { SalonTime } from './SalonTime.tsx';
-import { formatShortDay } from './salonWords.ts';
+import { formatShortDay } from './salon.format.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonCardProps {

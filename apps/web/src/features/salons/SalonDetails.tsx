@@ -18,7 +18,7 @@ import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import classes from './SalonDetails.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { VisitorTime } from './SalonTime.tsx';
-import { formatDuration, formatFloor } from './salonWords.ts';
+import { formatDuration, formatFloor } from './salon.format.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonProps {

@@ -5,7 +5,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonPopup.module.css';
 import { SalonTime } from './SalonTime.tsx';
-import { formatFloor } from './salonWords.ts';
+import { formatFloor } from './salon.format.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 /** The distance from the place that the visitor chose; nothing where there is none. */

@@ -1,6 +1,6 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import { Fragment } from 'react';
-import { formatStreet } from './salonWords.ts';
+import { formatStreet } from './salon.format.ts';
 
 /** «חיפה, הגפן 12» as far as it is known, each part in its own direction. */
 export const SalonAddress = ({

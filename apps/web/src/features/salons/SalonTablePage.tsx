@@ -21,7 +21,7 @@ import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonTable.module.css';
 import { SalonTime } from './SalonTime.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
-import { formatShortDay } from './salonWords.ts';
+import { formatShortDay } from './salon.format.ts';
 import { rowsQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { useSearchAddress } from './useSearchAddress.ts';

@@ -3,7 +3,7 @@ import { formatDayMonth, formatShortWeekday, formatTime, homeZone } from '../../
 import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
-import { toVisitorTime } from './salonWords.ts';
+import { toVisitorTime } from './salon.format.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 type Timed = Pick<MarkerInfo, 'event_time' | 'time_zone' | 'country' | 'is_digital'>;

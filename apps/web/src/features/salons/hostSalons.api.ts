@@ -62,7 +62,7 @@ export const showArrival = async (teaming: number, arrived: boolean | null): Pro
   );
 };
 
-/** Whatever is shown of salons is asked for anew. */
+/** Whatever is shown of salons is asked for again. */
 const lookAgainAtSalons = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: ['salons'] });
 
 /** Does it, and lets the lists follow, also when it failed: somebody else may have been faster. */

@@ -27,9 +27,9 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
   const language = useLanguage();
   const date = formatDay(day.date);
   const [isBusy, setIsBusy] = useState(false);
-  const act = (deed: (id: number, day: number) => Promise<void>) => {
+  const act = (action: (id: number, day: number) => Promise<void>) => {
     setIsBusy(true);
-    void deed(season.id, day.id)
+    void action(season.id, day.id)
       .catch(showFailure)
       .finally(() => setIsBusy(false));
   };

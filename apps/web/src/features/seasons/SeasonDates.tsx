@@ -94,7 +94,7 @@ export const ChangeSeasonDialog = ({
       throw failure;
     }
   };
-  /** Further names, or, where others are touched by now, all of it anew. */
+  /** Further names, or, where others are touched by now, all of it again. */
   const nameMore = async (page: number, { dates, preview }: ShownPreview) => {
     const change = seasonDates.parse(JSON.parse(dates));
     const next = await previewSeason(season.id, change, page);

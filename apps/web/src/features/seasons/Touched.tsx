@@ -75,7 +75,7 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
 
 interface TouchedProps {
   readonly preview: SeasonPreview;
-  /** Told anew, because something had changed since. */
+  /** Shown again, because something had changed since. */
   readonly isAnew: boolean;
   readonly onMore: (page: number) => Promise<SeasonPreview>;
 }

@@ -40,7 +40,7 @@ export const refetchSeason = async (id: number): Promise<PlannedSeason | undefin
   return seasons.find((season) => season.id === id);
 };
 
-/** Whatever shows seasons or their days asks anew. */
+/** Whatever shows seasons or their days asks again. */
 const refresh = async (): Promise<void> => {
   await Promise.all(
     [['planned seasons'], ['seasons'], ['reference', 'salon days']].map((queryKey) =>

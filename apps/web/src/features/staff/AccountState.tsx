@@ -57,16 +57,16 @@ const accountActions = { unblock: unblockUser, reset: resetSecondStep } as const
 
 const ActionDialog = ({
   account,
-  deed,
+  action,
   onClose,
-}: ActionProps & { readonly deed: keyof typeof accountActions }) => {
+}: ActionProps & { readonly action: keyof typeof accountActions }) => {
   const t = useStaffUsersTexts();
-  const [title, about, button] = words[deed];
+  const [title, about, button] = words[action];
   return (
     <ConfirmDialog
       title={t(title, { name: getName(account) })}
       confirm={t(button)}
-      onConfirm={() => accountActions[deed](account.id)}
+      onConfirm={() => accountActions[action](account.id)}
       onClose={onClose}
     >
       {t(about)}
@@ -132,7 +132,7 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
       {asked === 'change' ? <ChangeRoleDialog account={account} onClose={close} /> : null}
       {asked === 'block' ? <BlockDialog account={account} onClose={close} /> : null}
       {asked === 'unblock' || asked === 'reset' ? (
-        <ActionDialog account={account} deed={asked} onClose={close} />
+        <ActionDialog account={account} action={asked} onClose={close} />
       ) : null}
     </div>
   );

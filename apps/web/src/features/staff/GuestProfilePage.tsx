@@ -80,7 +80,7 @@ export const GuestProfilePage = () => {
   const query = useQuery(guestProfileQuery(Number(id)));
   return (
     <ProfilePage query={query} list={list} nameOf={({ guest }) => getName(guest)}>
-      {/* Another record starts anew: nothing that was opened for the last one stays. */}
+      {/* Another record starts again: nothing that was opened for the last one stays. */}
       {(data) => <Profile key={data.guest.id} {...data} />}
     </ProfilePage>
   );

@@ -4,7 +4,7 @@ import { guestListQuery } from '../guests/guests.staff.api.ts';
 import { guestBulk } from './bulk/bulk.api.ts';
 import { useGuestColumns } from './guestColumns.tsx';
 import { useCityFilter, useCommunities, useCreatedFilter, useSeasonFilter } from './listFilters.ts';
-import { RecordListPage } from './NounListPage.tsx';
+import { RecordListPage } from './RecordListPage.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, useListState } from './useListState.ts';
 
@@ -41,7 +41,7 @@ export const GuestsListPage = () => {
       filters={useGuestFilters(state)}
       columns={useGuestColumns()}
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      bulk={{ calls: guestBulk, deeds: [] }}
+      bulk={{ calls: guestBulk, valueActions: [] }}
     />
   );
 };

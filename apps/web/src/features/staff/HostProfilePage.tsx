@@ -139,7 +139,7 @@ export const HostProfilePage = () => {
   const query = useQuery(hostProfileQuery(Number(id)));
   return (
     <ProfilePage query={query} list={list} nameOf={({ host }) => getName(host)}>
-      {/* Another record starts anew: nothing that was opened for the last one stays. */}
+      {/* Another record starts again: nothing that was opened for the last one stays. */}
       {(data) => <Profile key={data.host.id} {...data} />}
     </ProfilePage>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCountries } from '../../lib/useCountries.ts';
 import { hostListQuery } from '../hosts/hosts.staff.api.ts';
 import { hostBulk } from './bulk/bulk.api.ts';
-import { useHostActions } from './bulk/deeds.ts';
+import { useHostActions } from './bulk/valueActions.ts';
 import { useHostColumns } from './hostColumns.tsx';
 import {
   useCityFilter,
@@ -12,7 +12,7 @@ import {
   useSeasonFilter,
   useVolunteers,
 } from './listFilters.ts';
-import { RecordListPage } from './NounListPage.tsx';
+import { RecordListPage } from './RecordListPage.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, useListState } from './useListState.ts';
 
@@ -75,7 +75,7 @@ export const HostsListPage = () => {
       filters={useHostFilters(state)}
       columns={useHostColumns()}
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      bulk={{ calls: hostBulk, deeds: useHostActions() }}
+      bulk={{ calls: hostBulk, valueActions: useHostActions() }}
     />
   );
 };

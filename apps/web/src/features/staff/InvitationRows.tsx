@@ -35,9 +35,9 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
     await answerInvitation(id, 'approved').catch(showFailure);
     setBusy(false);
   };
-  const of = (deed: string) => `${deed}: ${name}`;
+  const of = (action: string) => `${action}: ${name}`;
   return (
-    <span className={classes.deeds}>
+    <span className={classes.actions}>
       {can.approve ? (
         <Button
           size="sm"

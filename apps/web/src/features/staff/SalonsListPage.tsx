@@ -6,7 +6,7 @@ import { settings } from '../../lib/settings.ts';
 import { salonListQuery } from '../salons/salons.staff.api.ts';
 import { salonBulk } from './bulk/bulk.api.ts';
 import { useBulkTexts } from './bulk/bulk.texts.ts';
-import { useSalonActions } from './bulk/deeds.ts';
+import { useSalonActions } from './bulk/valueActions.ts';
 import {
   parseFlag,
   useCityFilter,
@@ -16,7 +16,7 @@ import {
   useLanguages,
   useSeasonFilter,
 } from './listFilters.ts';
-import { RecordListPage } from './NounListPage.tsx';
+import { RecordListPage } from './RecordListPage.tsx';
 import { type DrawnParts, SalonProfileDrawer } from './SalonProfileDrawer.tsx';
 import { useSalonColumns } from './salonColumns.tsx';
 import { useStaffTexts } from './staff.texts.ts';
@@ -145,7 +145,7 @@ export const SalonsListPage = (drawn: DrawnParts) => {
         filters={useSalonFilters(state)}
         columns={useSalonColumns()}
         nameOf={({ salon_name }) => salon_name}
-        bulk={{ calls: salonBulk, deeds: useSalonActions(), messageAbout: words('toHosts') }}
+        bulk={{ calls: salonBulk, valueActions: useSalonActions(), messageAbout: words('toHosts') }}
       />
       <SalonProfileDrawer {...drawn} />
     </>

@@ -98,7 +98,7 @@ export const parseFlag = (state: ListState, name: string): 'true' | 'false' | un
 
 /**
  * Hook: the communities by name.
- * @param held where one is chosen anew: the one that is there, else none; retired ones are not offered then
+ * @param held where one is chosen again: the one that is there, else none; retired ones are not offered then
  */
 export const useCommunities = (held?: unknown): Choices => {
   const language = useLanguage();

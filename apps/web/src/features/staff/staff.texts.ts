@@ -90,7 +90,7 @@ export const useStaffTexts = defineTexts('staff', {
   openForGuests: { he: 'פתוח לאורחים', en: 'Open to guests' },
   closedForGuests: { he: 'סגור לאורחים', en: 'Closed to guests' },
   cancelled: { he: 'בוטל', en: 'Cancelled' },
-  guestsNumber: { he: 'מספר המשתתפים', en: 'How many' },
+  guestsNumber: { he: 'מספר המשתתפים', en: 'Party size' },
   needs: { he: 'צורכי נגישות', en: 'Accessibility needs' },
   contactedAt: { he: 'נוצר קשר', en: 'Contacted on' },
   staffComment: { he: 'הערת צוות', en: 'Staff comment' },

@@ -100,7 +100,7 @@ export const useListState = (byDefault: ByDefault) => {
 };
 export type ListState = ReturnType<typeof useListState>;
 
-/** Tries anew; an address that the server cannot read, such as a page past the end, from the list's beginning. */
+/** Tries again; an address that the server cannot read, such as a page past the end, from the list's beginning. */
 export const tryAgain = (
   state: ListState,
   { error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>,

@@ -7,9 +7,9 @@ import { getSideName, getZone, listTeamings, type SideRow } from './board.rules.
 import parts from './FollowUp.module.css';
 import frame from './Frame.module.css';
 import { TeamingLine } from './TeamingLine.tsx';
+import { formatMoment, statusTones, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Board } from './useBoard.ts';
-import { formatMoment, statusTones, useLanguageNames } from './words.ts';
 
 interface ChosenProps {
   readonly board: Board;

@@ -5,11 +5,11 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { getZone, type OptionRow, type SideRow } from './board.rules.ts';
-import { Verdict } from './OptionBits.tsx';
+import { Verdict } from './OptionFacts.tsx';
 import cards from './Options.module.css';
+import { formatMoment, formatOptionDistance, formatTimes, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { useChosen } from './useSides.ts';
-import { formatMoment, formatOptionDistance, formatTimes, useLanguageNames } from './words.ts';
 
 type Salon = Extract<SideRow, { side: 'salons' }>;
 type Witness = Extract<SideRow, { side: 'witnesses' }>;

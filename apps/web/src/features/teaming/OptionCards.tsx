@@ -4,10 +4,10 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
 import { getOptionName, type OptionRow, toOptionKey } from './board.rules.ts';
-import { OptionNumber, Verdict } from './OptionBits.tsx';
+import { OptionNumber, Verdict } from './OptionFacts.tsx';
 import cards from './Options.module.css';
+import { formatOptionDistance, formatTimes, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
-import { formatOptionDistance, formatTimes, useLanguageNames } from './words.ts';
 
 export const optionListId = 'teaming-options';
 

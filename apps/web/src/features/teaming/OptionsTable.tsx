@@ -5,11 +5,11 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
 import { getOptionName, toOptionKey } from './board.rules.ts';
-import { OptionNumber, Verdict } from './OptionBits.tsx';
 import { type OptionListProps, optionListId } from './OptionCards.tsx';
+import { OptionNumber, Verdict } from './OptionFacts.tsx';
 import cards from './Options.module.css';
+import { formatOptionDistance, formatTimes, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
-import { formatOptionDistance, formatTimes, useLanguageNames } from './words.ts';
 
 /** The same as a table: the names are the buttons, one stop of the Tab key with arrows between them. */
 export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => {

@@ -5,8 +5,8 @@ import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
 import { getOptionName, getSideName, type OptionRow, type SideRow } from './board.rules.ts';
 import cards from './Options.module.css';
+import { formatOptionDistance, formatTimes } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
-import { formatOptionDistance, formatTimes } from './words.ts';
 
 interface PairBarProps {
   readonly row: SideRow;

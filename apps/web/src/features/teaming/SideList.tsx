@@ -11,10 +11,10 @@ import bits from './Bits.module.css';
 import { getSideName, isLate, type SideRow } from './board.rules.ts';
 import frame from './Frame.module.css';
 import { SideFilters } from './SideFilters.tsx';
+import { formatShortMoment, statusTones } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, sideFilters } from './useBoard.ts';
 import type { SideList as List } from './useSides.ts';
-import { formatShortMoment, statusTones } from './words.ts';
 
 export const sideListId = 'teaming-sides';
 

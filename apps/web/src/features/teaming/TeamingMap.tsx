@@ -40,7 +40,7 @@ interface TeamingMapProps {
 
 /**
  * Where the camera looks: at all of the filter whenever that changes, and at the chosen one with the first who fit it
- * whenever one is chosen or those who fit are narrowed (product §10.113). What only arrives anew moves nothing.
+ * whenever one is chosen or those who fit are narrowed (product §10.113). What only arrives again moves nothing.
  */
 const useView = (
   side: SidePoints | undefined,

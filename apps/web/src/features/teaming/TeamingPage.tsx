@@ -17,13 +17,13 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { focusOptions, OptionsPane } from './OptionsPane.tsx';
 import { PairBar } from './PairBar.tsx';
 import { SideList, sideListId } from './SideList.tsx';
+import { focusStatusMessage, StatusMessage } from './StatusMessage.tsx';
 import { TeamingMap } from './TeamingMap.tsx';
-import { focusStatusMessage, StatusMessage } from './Told.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { UndoableTeamings } from './UndoableTeamings.tsx';
-import { useTeamingMutations } from './useActs.ts';
 import { type Board, optionFilters, useBoard } from './useBoard.ts';
 import { useChosen, useOptions, useSideList, useSidePoints } from './useSides.ts';
+import { useTeamingMutations } from './useTeamingMutations.ts';
 
 type View = 'map' | 'table';
 

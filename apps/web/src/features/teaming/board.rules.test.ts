@@ -40,7 +40,7 @@ test('the next one waiting comes after the chosen one, past those who do not wai
   expect(nextWaiting([waiting(1), waiting(2, 'assigned'), waiting(3)], 1, 0)).toBe(3);
 });
 
-test('after the last one it begins anew, and nobody follows oneself', () => {
+test('after the last one it begins again, and nobody follows oneself', () => {
   expect(nextWaiting([waiting(1), waiting(2)], 2, 1)).toBe(1);
   expect(nextWaiting([waiting(2)], 2, 0)).toBeUndefined();
   expect(nextWaiting([], undefined, 0)).toBeUndefined();

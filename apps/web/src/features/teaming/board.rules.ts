@@ -86,7 +86,7 @@ interface Listed {
 }
 
 /**
- * Who comes after the chosen one among those who wait, beginning anew after the last.
+ * Who comes after the chosen one among those who wait, beginning again after the last.
  * @param place where the chosen one stood, when it has left the list
  */
 export const nextWaiting = (

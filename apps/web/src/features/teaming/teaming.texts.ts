@@ -25,7 +25,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   language: { he: 'שפה', en: 'Language' },
   community: { he: 'קהילה', en: 'Community' },
   type: { he: 'סוג העדות', en: 'Kind of testimony' },
-  clear: { he: 'ביטול הסינון', en: 'Drop the filters' },
+  clear: { he: 'ביטול הסינון', en: 'Clear filters' },
   options_one: { he: 'אפשרות אחת', en: 'One option' },
   options_two: { he: 'שתי אפשרויות', en: '{{count}} options' },
   options_other: { he: '{{count}} אפשרויות', en: '{{count}} options' },
@@ -65,7 +65,7 @@ export const useTeamingTexts = defineTexts('teaming', {
   placeUnknown: { he: 'מקום לא ידוע', en: 'Place not known' },
   sameTown: { he: 'באותו יישוב', en: 'In the same town' },
   distanceUnknown: { he: 'מרחק לא ידוע', en: 'Distance not known' },
-  fittingFor: { he: 'מתאימים אל {{name}}', en: 'Fitting {{name}}' },
+  fittingFor: { he: 'מתאימים אל {{name}}', en: 'Matches for {{name}}' },
   freeOnDay: { he: 'פנויים ביום של {{name}}', en: 'Free on the day of {{name}}' },
   choose: { he: 'במי מתחילים?', en: 'Where to start?' },
   chooseSalon: {

@@ -87,7 +87,7 @@ const birthForm = z.object({
   birth_city: freeText(100).optional(),
 });
 
-/** Judged when a time is added. */
+/** Checked when a time is added. */
 const typed = z.string().optional();
 
 /** The times added so far, and what the fields for one more hold. */

@@ -29,7 +29,7 @@ export const useWantToTellTexts = defineTexts('wantToTell', {
     en: 'Somebody has begun on this device. Everything is kept.',
   },
   goOn: { he: 'המשך מהמקום שבו עצרנו', en: 'Go on from there' },
-  startAnew: { he: 'מחיקה והתחלה מחדש', en: 'Erase and start anew' },
+  startAnew: { he: 'מחיקה והתחלה מחדש', en: 'Erase and start again' },
   byPhone: {
     he: 'נוח יותר לדבר? <link>אפשר ליצור קשר</link>, ונמלא יחד.',
     en: 'Would you rather talk? <link>Contact us</link> and we fill it in together.',

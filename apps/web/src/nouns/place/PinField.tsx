@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import { useAnnouncedLabel } from '../../ui/formFrame.ts';
+import { useAnnouncedLabel } from '../../ui/formContext.ts';
 import { defaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
 import { SmallMap } from '../../ui/map/SmallMap.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { loadable } from '../apart.tsx';
+import { loadable } from '../loadable.tsx';
 import { Skeletons } from '../States.tsx';
 import type { MarkedDay } from './Calendar.tsx';
 import classes from './DateInput.module.css';

@@ -140,7 +140,7 @@ export const useMap = (
     target.setStyle(mapStyle(readPalette(container), ground), { diff: false });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew when the scheme turns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again when the scheme turns
   useEffect(() => {
     if (map === undefined) return;
     // The scheme's attribute is on the page before its new colours can be read.

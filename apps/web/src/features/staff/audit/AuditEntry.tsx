@@ -86,21 +86,21 @@ const Changes = ({
   );
 };
 
-/** So many details of one deed stand open, the others behind a line. */
+/** So many details of one action stand open, the others behind a line. */
 const openAtFirst = { page: 6, profile: 3 } as const;
 
 interface EntryProps {
   readonly row: AuditRow;
-  /** The heading of a deed, below the one that it stands under. */
+  /** The heading of a action, below the one that it stands under. */
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** The record on whose page it stands, which is not named again. */
   readonly of?: { readonly entity: AuditEntity; readonly id: number };
 }
 
-/** One deed of staff: what, to which record, by whom, when, and what changed by it (product §10.18). */
+/** One action of staff: what, to which record, by whom, when, and what changed by it (product §10.18). */
 export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => {
   const t = useAuditTexts();
-  const deeds = useActionTexts();
+  const actions = useActionTexts();
   const entities = useEntityTexts();
   const changes = listChangedFields(row);
   const isChange = row.before !== null && row.after !== null;
@@ -110,7 +110,7 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
   return (
     <li className={clsx(classes.entry, of !== undefined && classes.inside)}>
       <div className={classes.head}>
-        <StatusBadge tone={tones[row.action] ?? 'quiet'}>{deeds(row.action)}</StatusBadge>
+        <StatusBadge tone={tones[row.action] ?? 'quiet'}>{actions(row.action)}</StatusBadge>
         <Heading>
           {entities(row.entity)}
           {record === null ? null : (

@@ -13,7 +13,7 @@ const filterNames = ['action', 'entity'] as const;
 const useFilters = (state: ListState) => {
   const t = useAuditTexts();
   const { actors, onSearch } = useActorsToFilter(state.values('actor'));
-  const deeds = useActionTexts();
+  const actions = useActionTexts();
   const entities = useEntityTexts();
   return [
     {
@@ -21,7 +21,7 @@ const useFilters = (state: ListState) => {
       name: 'action',
       label: t('action'),
       isPinned: true,
-      choices: auditActions.map((action) => ({ value: action, label: deeds(action) })),
+      choices: auditActions.map((action) => ({ value: action, label: actions(action) })),
     },
     {
       kind: 'choices',

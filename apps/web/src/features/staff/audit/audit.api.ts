@@ -28,15 +28,15 @@ export const recordAuditQuery = (entity: AuditEntity, id: number) =>
     page_size: newestOfRecord,
   });
 
-/** Hook: whenever a deed has anything else on the screen read anew, the log is, too. */
+/** Hook: whenever a action has anything else on the screen read again, the log is, too. */
 export const useAuditRefresh = (): void => {
   useEffect(() => {
     let waits = false;
     return queryClient.getQueryCache().subscribe((event) => {
-      const isDeed =
+      const isAction =
         event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryKey[0] !== key;
-      if (!isDeed || waits) return;
-      // One deed has much read anew at once.
+      if (!isAction || waits) return;
+      // One action has much read again at once.
       waits = true;
       queueMicrotask(() => {
         waits = false;

@@ -8,7 +8,7 @@ export const useAuditTexts = defineTexts('audit', {
   },
   countMore: {
     he: 'יותר מ־{{count}} פעולות. כדי לראות ישנות יותר כדאי לבחור תאריכים.',
-    en: 'More than {{count}} deeds. Choose days to see older ones.',
+    en: 'More than {{count}} actions. Choose days to see older ones.',
   },
   ofRecord: { he: 'מה נעשה כאן', en: 'What was done here' },
   allOfRecord: { he: 'כל מה שנעשה כאן', en: 'All that was done here' },
@@ -20,10 +20,10 @@ export const useAuditTexts = defineTexts('audit', {
   formerly: { he: '{{name}} (לא בצוות עוד)', en: '{{name}} (no longer staff)' },
   onlyRecord: { he: 'רק מה שנעשה ברשומה אחת', en: 'Only what was done to one record' },
   showAll: { he: 'כל היומן', en: 'The whole log' },
-  action: { he: 'פעולה', en: 'Deed' },
+  action: { he: 'פעולה', en: 'Action' },
   entity: { he: 'סוג הרשומה', en: 'Kind of record' },
   days: { he: 'תאריכים', en: 'Days' },
-  nothing: { he: 'אין פעולות מתאימות', en: 'No such deeds' },
+  nothing: { he: 'אין פעולות מתאימות', en: 'No matching actions' },
   nothingAbout: { he: 'אפשר לקצר את החיפוש או לבטל את הסינון.', en: 'Try fewer words, or drop the filters.' },
   bySystem: { he: 'המערכת', en: 'The system' },
   unknownActor: { he: 'חשבון שנמחק', en: 'A deleted account' },
@@ -41,9 +41,9 @@ export const useAuditTexts = defineTexts('audit', {
   numberOf: { he: 'מס׳ {{id}}', en: 'no. {{id}}' },
 });
 
-/** The deeds in words. */
-export const useActionTexts = defineTexts('auditDeeds', {
-  create: { he: 'יצירה', en: 'Made' },
+/** The actions in words. */
+export const useActionTexts = defineTexts('auditActions', {
+  create: { he: 'יצירה', en: 'Created' },
   update: { he: 'שינוי', en: 'Changed' },
   cancel: { he: 'ביטול', en: 'Cancelled' },
   remove: { he: 'מחיקה', en: 'Deleted' },
@@ -52,7 +52,7 @@ export const useActionTexts = defineTexts('auditDeeds', {
   read: { he: 'צפייה', en: 'Read' },
   export: { he: 'ייצוא', en: 'Exported' },
   message: { he: 'הודעה', en: 'Message sent' },
-  bulk: { he: 'שינוי מרובה', en: 'Changed together' },
+  bulk: { he: 'שינוי מרובה', en: 'Bulk change' },
   grant: { he: 'גישה בקוד', en: 'Reached by code' },
   give_login: { he: 'מתן כניסה', en: 'Login given' },
   role: { he: 'שינוי תפקיד', en: 'Role changed' },
@@ -62,7 +62,7 @@ export const useActionTexts = defineTexts('auditDeeds', {
   send_link: { he: 'שליחת קישור', en: 'Link sent' },
   erase: { he: 'מחיקת חשבון', en: 'Account erased' },
   open: { he: 'פתיחת קישור', en: 'Link opened' },
-  forget: { he: 'פינוי רשומות ישנות', en: 'Old rows let go' },
+  forget: { he: 'פינוי רשומות ישנות', en: 'Old records purged' },
 });
 
 /** What was done to, in words. */

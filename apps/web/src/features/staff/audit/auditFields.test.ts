@@ -33,7 +33,7 @@ test('every field of every record that staff change has words in both languages'
     expectWords(field, useFieldTexts.in('he')(field), useFieldTexts.in('en')(field));
 });
 
-test('every deed and every kind of record has words in both languages', () => {
+test('every action and every kind of record has words in both languages', () => {
   for (const action of auditActions)
     expectWords(action, useActionTexts.in('he')(action), useActionTexts.in('en')(action));
   for (const entity of auditEntities)

@@ -4,7 +4,7 @@ import { auditHidden } from '@salons/contract/audit-fields';
 type Value = NonNullable<AuditRow['before']>[string];
 type Values = AuditRow['before'];
 
-/** One detail of a deed: what it was, and what it became; undefined where that side says nothing. */
+/** One detail of a action: what it was, and what it became; undefined where that side says nothing. */
 export interface Change {
   readonly field: string;
   readonly before: Value | undefined;
@@ -23,7 +23,7 @@ const isEmpty = (value: Value | undefined): boolean =>
 const isSaidByName = (field: string, values: Values) =>
   (field === 'city' || field === 'city_id') && !isEmpty(values?.['city_name']);
 
-/** The details of a deed in the order in which they were written; of what was made only those that say something. */
+/** The details of a action in the order in which they were written; of what was made only those that say something. */
 export const listChangedFields = ({
   before,
   after,

@@ -21,7 +21,7 @@ interface BulkActionsProps<Action> {
   readonly selected: Selected;
   readonly filters: Readonly<Record<string, unknown>>;
   readonly calls: BulkCalls<Action>;
-  readonly deeds: readonly ValueAction<Action>[];
+  readonly valueActions: readonly ValueAction<Action>[];
   readonly messageAbout?: string;
   /** Besides: the way to a file of them. */
   readonly children?: ReactNode;
@@ -39,32 +39,32 @@ const toBulkTarget = ({ selected, filters }: Pick<OpenProps<unknown>, 'selected'
 
 const notChosen = 'choose';
 
-const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly deed: ValueAction<Action> }) => {
-  const { deed, calls, close } = props;
+const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly valueAction: ValueAction<Action> }) => {
+  const { valueAction, calls, close } = props;
   const t = useBulkTexts();
   const [value, setValue] = useState(notChosen);
   const [isMissing, setMissing] = useState(false);
   const read = () => {
     setMissing(value === notChosen);
-    return value === notChosen ? undefined : deed.make(value === '' ? null : value);
+    return value === notChosen ? undefined : valueAction.make(value === '' ? null : value);
   };
   return (
     <BulkDialog
-      title={t(deed.kind)}
-      chosen={deed.choices.find((choice) => choice.value === value)?.label}
+      title={t(valueAction.kind)}
+      chosen={valueAction.choices.find((choice) => choice.value === value)?.label}
       target={toBulkTarget(props)}
       calls={calls}
       read={read}
       isMessage={false}
       onClose={close}
     >
-      {deed.about === undefined ? null : <p>{deed.about}</p>}
+      {valueAction.about === undefined ? null : <p>{valueAction.about}</p>}
       <NativeSelect
         label={t('value')}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
         error={isMissing ? t('needed') : undefined}
-        data={[{ value: notChosen, label: t('choose') }, ...deed.choices]}
+        data={[{ value: notChosen, label: t('choose') }, ...valueAction.choices]}
       />
     </BulkDialog>
   );
@@ -128,10 +128,10 @@ export const BulkActions = <Action,>(props: BulkActionsProps<Action>) => {
     setOpened(undefined);
     if (hasBegun) props.done();
   };
-  const deed = props.deeds.find(({ kind }) => kind === opened);
+  const valueAction = props.valueActions.find(({ kind }) => kind === opened);
   return (
     <>
-      {props.deeds.map(({ kind }) => (
+      {props.valueActions.map(({ kind }) => (
         <Button key={kind} variant="default" size="sm" onClick={() => setOpened(kind)}>
           {t(kind)}
         </Button>
@@ -140,7 +140,7 @@ export const BulkActions = <Action,>(props: BulkActionsProps<Action>) => {
         {t('message')}
       </Button>
       {props.children}
-      {deed === undefined ? null : <ValueDialog {...props} deed={deed} close={close} />}
+      {valueAction === undefined ? null : <ValueDialog {...props} valueAction={valueAction} close={close} />}
       {opened === 'message' ? <MessageDialog {...props} close={close} /> : null}
     </>
   );

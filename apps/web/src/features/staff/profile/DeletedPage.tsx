@@ -27,7 +27,7 @@ import {
   restoreRecord,
 } from './removal.api.ts';
 import { daysLeft, restoreRight } from './removal.rules.ts';
-import { useRestoreRefusal } from './useRefusalOfRestore.ts';
+import { useRestoreRefusal } from './useRestoreRefusal.ts';
 
 const lists = {
   hosts: '/admin/hosts/list',

@@ -7,7 +7,7 @@ import { Part } from '../ProfilePage.tsx';
 import parts from '../parts.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 import { type Removable, removeRecord } from './removal.api.ts';
-import { useRemovalRefusal } from './useRefusalOfRemoval.ts';
+import { useRemovalRefusal } from './useRemovalRefusal.ts';
 
 interface RemoveProps {
   readonly noun: Removable;

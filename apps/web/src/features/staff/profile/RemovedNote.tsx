@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toastStore.ts';
 import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
 import { buildRecordPath, type Removable, refetchDrawn, restoreRecord } from './removal.api.ts';
-import { useRestoreRefusal } from './useRefusalOfRestore.ts';
+import { useRestoreRefusal } from './useRestoreRefusal.ts';
 
 const arrival = z.object({
   removed: z.object({ id: z.int(), name: z.string(), is_back: z.boolean().optional() }),

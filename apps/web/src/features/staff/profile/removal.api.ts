@@ -23,7 +23,7 @@ const removeCalls = {
   witnesses: witnessesEndpoints.removeWitness,
 } as const;
 
-/** Lists, numbers and what hangs on the record are asked for anew. */
+/** Lists, numbers and what hangs on the record are asked for again. */
 const follow = (): Promise<unknown> =>
   Promise.all(
     [

@@ -81,7 +81,7 @@ const AddForm = () => {
   const navigate = useNavigate();
   const form = useZodForm(witnessDetailsForm, emptyDetails);
   const [found, setFound] = useState<Found>();
-  /** Whom the duplicates on the screen were looked up for: another name or number is looked up anew. */
+  /** Whom the duplicates on the screen were looked up for: another name or number is looked up again. */
   const compared = useRef<string>(undefined);
   const save = async (values: WitnessDetails) => {
     const body = toBody(values);

@@ -136,7 +136,7 @@ export const WitnessProfilePage = ({ teamings }: WitnessProfileProps) => {
       list="/admin/witnesses/list"
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
     >
-      {/* Another record starts anew: nothing that was opened for the last one stays. */}
+      {/* Another record starts again: nothing that was opened for the last one stays. */}
       {(witness) => <Profile key={witness.id} witness={witness} teamings={teamings} />}
     </ProfilePage>
   );

@@ -14,8 +14,8 @@ import type { ValueAction } from '../bulk/BulkActions.tsx';
 import { type WitnessAction, witnessBulk } from '../bulk/bulk.api.ts';
 import { Phone } from '../cells.tsx';
 import { namesIn, parseFlag, useCommunities } from '../listFilters.ts';
-import { RecordListPage } from '../NounListPage.tsx';
 import { useNamedColumns } from '../personColumns.tsx';
+import { RecordListPage } from '../RecordListPage.tsx';
 import { useStaffTexts } from '../staff.texts.ts';
 import { useListState } from '../useListState.ts';
 import { WitnessStatusBadge } from './WitnessBadges.tsx';
@@ -131,7 +131,7 @@ export const WitnessesListPage = () => {
       filters={useWitnessFilters(state)}
       columns={useColumns()}
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      bulk={{ calls: witnessBulk, deeds: [deed] }}
+      bulk={{ calls: witnessBulk, valueActions: [deed] }}
     >
       <ButtonLink to="/admin/witnesses/addwitness" size="sm">
         {t('add')}

@@ -31,7 +31,7 @@ interface NounListPageProps<Row, Action> {
   readonly bulk: {
     readonly calls: BulkCalls<Action>;
     /** The values that can be set for many. */
-    readonly deeds: readonly ValueAction<Action>[];
+    readonly valueActions: readonly ValueAction<Action>[];
     readonly messageAbout?: string;
   };
   /** A button of this list alone. */

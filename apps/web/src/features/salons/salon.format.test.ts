@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toVisitorTime } from './salonWords.ts';
+import { toVisitorTime } from './salon.format.ts';
 
 const abroad = {
   event_time: '2027-05-03T23:00:00Z',

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import parts from './FollowUp.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
-import type { Acts } from './useActs.ts';
+import type { Acts } from './useTeamingMutations.ts';
 
 const nextButtonId = 'teaming-next';
 const wordsId = 'teaming-told';
