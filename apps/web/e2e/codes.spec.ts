@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeWords } from './codes.texts.ts';
-import { codeFor, found, proved as registered, wrong } from './codes.ts';
+import { codeFor, findInMessages, proved as registered, wrong } from './codes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, words } from './people.ts';
 
@@ -117,7 +117,7 @@ for (const language of journeyLanguages('en')) {
       await expectAccessible(page);
       await page.reload();
       await expect(main(page)).toContainText(person.email);
-      const way = await found(request, person.email, /(\/forgotpassword\/[\w-]+)/);
+      const way = await findInMessages(request, person.email, /(\/forgotpassword\/[\w-]+)/);
       await page.goto(way);
       await expect(heading(page, say.choose)).toBeVisible();
       await main(page).getByLabel(say.newPassword).fill('five lamps on the table');
@@ -141,7 +141,7 @@ test('a link that another tab has used meanwhile sets no password, and says how 
   const say = codeWords.he;
   const person = await registered(request, 'he');
   await request.post('/api/password_reset/', { data: { email: person.email } });
-  const token = await found(request, person.email, /\/forgotpassword\/([\w-]+)/);
+  const token = await findInMessages(request, person.email, /\/forgotpassword\/([\w-]+)/);
   await page.goto(`/forgotpassword/${token}`);
   await main(page).getByLabel(say.newPassword).fill('five lamps on the table');
   const elsewhere = { token, password: 'six lamps on the table' };
@@ -170,7 +170,7 @@ test('staff who come by SMS read where they log in, and that they choose passwor
     await main(page).getByLabel(say.mobile).fill(number);
     await main(page).getByRole('button', { name: say.send }).click();
     await expect(heading(page, say.enterCode)).toBeVisible();
-    const code = await found(request, number, /\b(\d{6})\b/, but);
+    const code = await findInMessages(request, number, /\b(\d{6})\b/, but);
     await main(page).getByLabel(say.code).fill(code);
     await main(page).getByRole('button', { name: button }).click();
     return code;

@@ -5,7 +5,7 @@ import { somebody } from './people.ts';
 const e164 = (phone: string) => `+972${phone.slice(1)}`;
 
 /** The newest message to somebody that holds what is looked for; the worker writes it a moment later. */
-export const found = async (
+export const findInMessages = async (
   request: APIRequestContext,
   to: string,
   what: RegExp,
@@ -24,7 +24,7 @@ export const found = async (
 
 /** The newest code that came to a phone, other than one that is spent. */
 export const codeFor = (request: APIRequestContext, phone: string, spent = '') =>
-  found(request, e164(phone), /\b(\d{6})\b/, spent);
+  findInMessages(request, e164(phone), /\b(\d{6})\b/, spent);
 
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

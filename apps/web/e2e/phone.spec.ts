@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor, found, registered, wrong } from './codes.ts';
+import { codeFor, findInMessages, registered, wrong } from './codes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { logIn, main, somebody, words } from './people.ts';
 
@@ -63,7 +63,7 @@ for (const language of journeyLanguages('he')) {
       request,
     }) => {
       const person = await registered(request, language);
-      const token = await found(request, person.email, /verifyemail#token=([\w-]+)/);
+      const token = await findInMessages(request, person.email, /verifyemail#token=([\w-]+)/);
       await request.post('/api/auth/verify_email/', { data: { token } });
       await page.goto('/getcodeviasms');
       await main(page).getByLabel(t.mobile).fill(person.phone);
@@ -77,7 +77,7 @@ for (const language of journeyLanguages('he')) {
       await expectNoSidewaysScroll(page);
       await look(page, `${language}-refused`);
       await page.goto(
-        `/verifyphone#token=${await found(request, person.email, /verifyphone#token=([\w-]+)/)}`,
+        `/verifyphone#token=${await findInMessages(request, person.email, /verifyphone#token=([\w-]+)/)}`,
       );
       await expect(heading(page, t.done)).toBeVisible();
       await expect(main(page).getByRole('link', { name: t.byCode })).toBeVisible();

@@ -3,7 +3,7 @@ import { useRelativeLinkTexts } from '../src/features/relatives/relative-links.t
 import { useWitnessTexts } from '../src/features/witnesses/witnesses.texts.ts';
 import { useEveningTexts } from '../src/nouns/evening/evening.texts.ts';
 import { useRelativeTexts } from '../src/nouns/relative/relatives.texts.ts';
-import { codeFor, found, wrong } from './codes.ts';
+import { codeFor, findInMessages, wrong } from './codes.ts';
 import {
   authorize,
   demoLogin,
@@ -113,7 +113,7 @@ for (const language of journeyLanguages('he')) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      const path = await found(request, `+972${phone.slice(1)}`, /(\/r\/[\w-]{22})$/);
+      const path = await findInMessages(request, `+972${phone.slice(1)}`, /(\/r\/[\w-]{22})$/);
       const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       await elsewhere.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const theirs = await elsewhere.newPage();

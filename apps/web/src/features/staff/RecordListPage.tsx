@@ -15,7 +15,7 @@ import { DeletedLink } from './profile/DeletedLink.tsx';
 import { RemovedNote } from './profile/RemovedNote.tsx';
 import type { ListState } from './useListState.ts';
 
-interface NounListPageProps<Row, Action> {
+interface RecordListPageProps<Row, Action> {
   readonly title: string;
   /** Which list it is, with what is asked of it. */
   readonly list: ListToExport;
@@ -55,7 +55,7 @@ export const RecordListPage = <Row extends { readonly id: number }, Action>({
   bulk,
   children,
   ...page
-}: NounListPageProps<Row, Action>) => {
+}: RecordListPageProps<Row, Action>) => {
   const removable = list.noun === 'salons' ? 'host_salons' : list.noun;
   const mayChange = getReach(bulkRight[list.noun], useUser()?.role ?? 'nobody') !== null;
   const actions = (selected: Selected, done: () => void, shown: ShownList) => (
