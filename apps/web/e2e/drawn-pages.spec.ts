@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { newHost, newSalon } from './hosting.ts';
 import { expect, test } from './journey.ts';
 import { startServer } from './server.ts';
@@ -63,7 +63,8 @@ test('a page sent to a stranger holds no number, floor, exact point or telephone
   ]) {
     // The address itself holds the place that the visitor chose.
     const text = (await (await caller.get(address)).text()).replaceAll(encodeURI(address), '');
-    expect(text, address).not.toMatch(/4719|5923|"floor":83|\+97255/);
+    // Whole numbers: the time at which a page was drawn may hold the same digits.
+    expect(text, address).not.toMatch(/\b(4719|5923)\b|"floor":83|\+97255/);
     expect(text, address).not.toContain(`"lat":${pin.lat}`);
     expect(text, address).not.toContain(`"lng":${pin.lng}`);
   }
@@ -108,32 +109,69 @@ test('what came with a page is not asked for again', async ({ page }) => {
   expect(paths.filter((path) => path === '/api/host_salons_list/')).toEqual([]);
 });
 
-test('what is pressed on a page before its scripts hear it is pressed once they do', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    ...{ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-    extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
+const pressedEarly = {
+  'the menu': (page: Page) => {
+    const menu = page.locator('header button[aria-expanded]');
+    return {
+      press: () => menu.click(),
+      expectDone: () => expect(menu).toHaveAttribute('aria-expanded', 'true'),
+    };
+  },
+  'a day': (page: Page) => {
+    const days = page.getByRole('group', { name: 'יום' });
+    return {
+      press: () => days.locator('label').first().click(),
+      expectDone: () => expect(days.getByRole('checkbox').first()).toBeChecked(),
+    };
+  },
+};
+
+for (const [what, find] of Object.entries(pressedEarly)) {
+  test(`${what}, pressed on a page before its scripts hear it, is pressed once they do`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
+    });
+    const page = await context.newPage();
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/site/salonSearch/table?dates=all', { waitUntil: 'commit' });
+    const { press, expectDone } = find(page);
+    await press();
+    await expect(page.locator('html[data-live]')).not.toBeAttached();
+    letThrough();
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    await expectDone();
+    await context.close();
   });
-  const page = await context.newPage();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+}
+
+test('where its scripts do not come, a page is one without a script', async ({ browser }) => {
+  // In a window of its own: there the browser may report what does not come.
+  const page = await (await browser.newContext()).newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${server.url}/site/salonSearch/table?dates=all`);
+  const pressed = await page.evaluate(async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    let count = 0;
+    button.addEventListener('click', () => {
+      count += 1;
+    });
+    for (let tries = 0; count === 0 && tries < 50; tries += 1) {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return count > 0;
   });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/site/salonSearch/table?dates=all', { waitUntil: 'commit' });
-  const menu = page.locator('header button[aria-expanded]');
-  await menu.click();
-  const days = page.getByRole('group', { name: 'יום' });
-  await days.locator('label').first().click();
-  await expect(page.locator('html[data-live]')).not.toBeAttached();
-  letThrough();
-  await expect(page.locator('html[data-live]')).toBeAttached();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await expect(days.getByRole('checkbox').first()).toBeChecked();
-  await context.close();
+  expect(pressed).toBe(true);
+  await page.context().close();
 });
