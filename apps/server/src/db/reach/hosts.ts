@@ -19,7 +19,7 @@ export const hostInReach = (scope: Scope) => inReach(scope, columns);
 export const hostInReachOrGranted = (scope: Scope) =>
   inReachOrGranted(scope, sql.ref('hosts.user_id'), columns);
 
-const activeHosts = (db: Database | Trx) =>
+const selectActiveHosts = (db: Database | Trx) =>
   db
     .selectFrom('hosts')
     .leftJoin('cities', 'cities.id', 'hosts.city_id')
@@ -28,14 +28,14 @@ const activeHosts = (db: Database | Trx) =>
 
 /** A host's id if the host is there and within reach, or of a person granted. */
 export const findHostInReach = (db: Database | Trx, scope: Scope, id: number) =>
-  activeHosts(db).where('hosts.id', '=', id).where(hostInReachOrGranted(scope)).executeTakeFirst();
+  selectActiveHosts(db).where('hosts.id', '=', id).where(hostInReachOrGranted(scope)).executeTakeFirst();
 
 /**
  * A person's host record that the person made, and that has been where the caller reaches for a day without staff
  * having put it there; undefined without such a one (product §2.113).
  */
 export const findSettledHost = (db: Database | Trx, scope: Scope, user_id: number) =>
-  activeHosts(db)
+  selectActiveHosts(db)
     .where(hostInReach(scope))
     .where('hosts.user_id', '=', user_id)
     .where('hosts.made_by', 'is', null)

@@ -8,14 +8,14 @@ export type CodeKey = { readonly phone_number: string } & (
 );
 
 /** Where a running code is kept, and the column that says who asked for it. */
-const codePlaces = (key: CodeKey) =>
+const getCodePlace = (key: CodeKey) =>
   'staff_id' in key
     ? { codes: sql.table('person_codes'), column: sql.ref('staff_id'), asker: key.staff_id }
     : { codes: sql.table('sms_codes'), column: sql.ref('asked_from'), asker: key.asked_from };
 
 /** Notes that a code is wanted for a number; the one that was there for the same actor is over (product §2.26). */
 export const requestCodeFor = async (trx: Trx, key: CodeKey): Promise<string> => {
-  const { codes, column, asker } = codePlaces(key);
+  const { codes, column, asker } = getCodePlace(key);
   const { rows } = await sql<{ request_id: string }>`
     insert into ${codes} (phone_number, ${column}) values (${key.phone_number}, ${asker})
     on conflict (phone_number, ${column}) do update set request_id = gen_random_uuid(), requested_at = now(),
@@ -78,7 +78,7 @@ export const listSuperAdmins = (trx: Trx) =>
  * of any number of guesses at once only five get to see the hash.
  */
 export const takeTry = async (db: Database, key: CodeKey): Promise<Buffer | undefined> => {
-  const { codes, column, asker } = codePlaces(key);
+  const { codes, column, asker } = getCodePlace(key);
   const { rows } = await sql<{ code_hash: Buffer | null }>`
     update ${codes} set tries = tries + 1
     where phone_number = ${key.phone_number} and ${column} = ${asker} and tries < 5 and used_at is null
@@ -89,7 +89,7 @@ export const takeTry = async (db: Database, key: CodeKey): Promise<Buffer | unde
 
 /** Uses the code up; false when another call was faster or it is over. */
 export const useCode = async (trx: Trx, key: CodeKey, code_hash: Buffer): Promise<boolean> => {
-  const { codes, column, asker } = codePlaces(key);
+  const { codes, column, asker } = getCodePlace(key);
   const { numAffectedRows } = await sql`
     update ${codes} set used_at = now()
     where phone_number = ${key.phone_number} and ${column} = ${asker} and code_hash = ${code_hash}

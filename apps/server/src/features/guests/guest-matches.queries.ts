@@ -21,9 +21,9 @@ import {
   areSeveral,
   countOverSeasons,
   haveStanding,
+  selectStatuses,
   statusConditions,
   statusOfEachGuest,
-  statusRows,
 } from './guest-status.queries.ts';
 import { orderBy, ownConditions } from './guests.queries.ts';
 
@@ -40,7 +40,7 @@ const joined = (fields: readonly string[], { filled, empty }: Part) => {
 const candidateSet = (scope: Scope, part: Part) =>
   isFiltered(part) || part.way === 'each' ? undefined : listedIds(scope, part.community);
 
-const ownFilters = (scope: Scope, part: Part) => {
+const toOwnConditions = (scope: Scope, part: Part) => {
   const [filled, empty] = [sortColumns[part.filled ?? ''], sortColumns[part.empty ?? '']];
   return sql`${isListed('g', part.deleted)} and ${ownConditions(scope, part, part.way)}
     and ${filled ? sql`${filled} is not null` : sql`true`} and ${empty ? sql`${empty} is null` : sql`true`}`;
@@ -54,20 +54,20 @@ const isWalked = (part: Part, [first = 'id']: readonly string[]) =>
   part.way === 'each' && (!ofBoth.has(first) || (areSeveral(part) && !ofStanding.has(first)));
 
 /** Guests of whom it is told where they stand; the guest is joined only where more than that is asked. */
-const statusSource = (scope: Scope, part: Part, fields: readonly string[]) => {
+const joinStatuses = (scope: Scope, part: Part, fields: readonly string[]) => {
   const isTold = fields.every((field) => ofBoth.has(field));
   const ofGuest: Part = { ...part, created_from: undefined, created_to: undefined };
   const set = candidateSet(scope, ofGuest);
   const created = isCreatedWithin(sql`inv.created_at`, part);
   const walked = isWalked(part, fields);
   if ((set ?? isEverybody(scope, ofGuest)) && isTold && !walked)
-    return sql`from ${statusRows(part)} ${set ? sql`join (${set}) reached (id) on reached.id = inv.guest_id` : sql``}
+    return sql`from ${selectStatuses(part)} ${set ? sql`join (${set}) reached (id) on reached.id = inv.guest_id` : sql``}
       where inv.listed and ${statusConditions(part)} and ${created}`;
   const found = walked
     ? sql`guest_list g join ${statusOfEachGuest(part)} on true`
-    : sql`${statusRows(part)} join guest_list g on g.id = inv.guest_id`;
+    : sql`${selectStatuses(part)} join guest_list g on g.id = inv.guest_id`;
   return sql`from ${found} ${joined(fields, part)}
-    where ${ownFilters(scope, part)} and ${statusConditions(part)} and ${created}
+    where ${toOwnConditions(scope, part)} and ${statusConditions(part)} and ${created}
       and ${part.deleted === true ? sql`true` : sql`inv.listed`}`;
 };
 
@@ -83,7 +83,7 @@ const countOwn = async (db: Database, scope: Scope, part: Part, all: number): Pr
     db,
     set
       ? sql`from (${set}) found`
-      : sql`from guest_list g ${joined([], part)} where ${ownFilters(scope, part)}`,
+      : sql`from guest_list g ${joined([], part)} where ${toOwnConditions(scope, part)}`,
   );
 };
 
@@ -104,7 +104,7 @@ export const countMatches = async (db: Database, scope: Scope, part: Part, all: 
   const countStanding = (wanted: Part) =>
     isEverybody(scope, wanted) && areSeveral(wanted)
       ? countRows(db, countOverSeasons(wanted))
-      : countFrom(db, statusSource(scope, wanted, []));
+      : countFrom(db, joinStatuses(scope, wanted, []));
   if (haveStanding(part)) return countStanding(part);
   const own = await countOwn(db, scope, part, all);
   if (status === undefined) return own;
@@ -123,12 +123,12 @@ export const guestIds = (scope: Scope, part: Part, order: readonly string[], lan
   const fields = order.map(stripDirection);
   const counted = isSearched(part) ? sql`, count(*) over () as count` : sql``;
   if (haveStanding(part))
-    return sql`select inv.guest_id as id ${counted} ${statusSource(scope, part, fields)}
+    return sql`select inv.guest_id as id ${counted} ${joinStatuses(scope, part, fields)}
       order by ${orderBy(order, language, isWalked(part, fields) ? undefined : ofStandings, part.filled)}`;
   const stand = part.status !== undefined || fields.some((field) => ofStanding.has(field));
   return sql`select g.id ${counted} from guest_list g ${joined(fields, part)}
-    ${stand ? sql`left join ${statusRows(part)} on inv.guest_id = g.id` : sql``}
-    where ${ownFilters(scope, part)} and ${statusConditions(part)}
+    ${stand ? sql`left join ${selectStatuses(part)} on inv.guest_id = g.id` : sql``}
+    where ${toOwnConditions(scope, part)} and ${statusConditions(part)}
     order by ${orderBy(order, language, undefined, part.filled)}`;
 };
 
@@ -136,9 +136,9 @@ export const guestIds = (scope: Scope, part: Part, order: readonly string[], lan
 export const fewIds = (scope: Scope, part: Part, order: readonly string[], language: Language) => {
   const fields = order.map(stripDirection);
   const found = haveStanding(part)
-    ? sql`select inv.guest_id as id ${statusSource(scope, part, [])}`
-    : sql`select g.id from guest_list g ${part.status === undefined ? sql`` : sql`left join ${statusRows(part)} on inv.guest_id = g.id`}
-        where ${ownFilters(scope, part)} and ${statusConditions(part)}`;
+    ? sql`select inv.guest_id as id ${joinStatuses(scope, part, [])}`
+    : sql`select g.id from guest_list g ${part.status === undefined ? sql`` : sql`left join ${selectStatuses(part)} on inv.guest_id = g.id`}
+        where ${toOwnConditions(scope, part)} and ${statusConditions(part)}`;
   return sql`with found as materialized (${found})
     select g.id from found join guest_list g on g.id = found.id ${joined(fields, {})}
     ${fields.some((field) => ofStanding.has(field)) ? sql`left join ${statusOfEachGuest(part)} on true` : sql``}

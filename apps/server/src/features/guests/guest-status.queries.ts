@@ -13,7 +13,7 @@ const fields = sql`guest_id, status, case when status <> 'none' then season end 
 /** Whether more than one season is asked for. */
 export const areSeveral = ({ season }: Asked): boolean => new Set(season).size > 1;
 
-const yearsAsked = ({ season }: Asked): readonly RawBuilder<number>[] =>
+const listYears = ({ season }: Asked): readonly RawBuilder<number>[] =>
   season === undefined ? [currentSeason] : [...new Set(season)].map((year) => sql<number>`${year}::integer`);
 const best = sql`(status = 'none'), (status = 'denied'), coalesce(invitation_id, 0) desc, season desc`;
 
@@ -27,8 +27,8 @@ const place = (row: string) =>
  * invitation, else by the last one denied, else `none` for who registered during them (product §10.4). Who did neither
  * has no row. Several seasons are read one beside the other, so that each keeps the order of its index.
  */
-export const statusRows = (asked: Asked): RawBuilder<unknown> => {
-  const years = yearsAsked(asked);
+export const selectStatuses = (asked: Asked): RawBuilder<unknown> => {
+  const years = listYears(asked);
   const beside = years.map((year) => sql`select * from guest_seasons where season = ${year}`);
   const isBest = sql`not exists (select from guest_seasons other
     where other.guest_id = kept.guest_id and other.season in (${sql.join(years)}) and ${place('other')} < ${place('kept')})`;
@@ -38,7 +38,7 @@ export const statusRows = (asked: Asked): RawBuilder<unknown> => {
 
 /** How many stand so in several seasons: all rows, less those of guests who have a better one in another season. */
 export const countOverSeasons = (asked: Asked): RawBuilder<{ count: number }> => {
-  const years = yearsAsked(asked);
+  const years = listYears(asked);
   const wanted = (column: RawBuilder<unknown>) =>
     asked.status === undefined ? sql`true` : sql`${column} = any(${sql.val([...asked.status])}::text[])`;
   const pairs = years.flatMap((one, index) =>
@@ -59,7 +59,7 @@ export const countOverSeasons = (asked: Asked): RawBuilder<{ count: number }> =>
 
 /** Where a guest `g` stands in the seasons, one guest at a time. */
 export const statusOfEachGuest = (asked: Asked): RawBuilder<unknown> => sql`lateral (
-  select ${fields} from guest_seasons where guest_id = g.id and season in (${sql.join(yearsAsked(asked))}) order by ${best} limit 1) inv`;
+  select ${fields} from guest_seasons where guest_id = g.id and season in (${sql.join(listYears(asked))}) order by ${best} limit 1) inv`;
 
 /** Whether only guests with a row of `standings` are asked for. */
 export const haveStanding = ({ season, status }: Asked): boolean =>

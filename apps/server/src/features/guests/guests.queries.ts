@@ -14,7 +14,7 @@ import {
   guestsInScope,
   type Way,
 } from '../../db/reach/guests.ts';
-import { statusConditions, statusOfEachGuest, statusRows } from './guest-status.queries.ts';
+import { selectStatuses, statusConditions, statusOfEachGuest } from './guest-status.queries.ts';
 import { guestsByText } from './guest-text.queries.ts';
 
 /** The guest record of a user who has one. */
@@ -48,7 +48,7 @@ export const guestsFrom = (asked: GuestFilters = {}, besides: RawBuilder<unknown
 /** The same for all of them at once, each with what lists are found and ordered by. */
 const guestsTogether = (asked: GuestFilters) => sql`
   from (select guests.*, kept.last_name, kept.first_name, kept.email, kept.phone_number, kept.words
-    from guests join guest_list kept on kept.id = guests.id) g ${around(sql`${statusRows(asked)} on inv.guest_id = g.id`)} where ${isListed('g', asked.deleted)}`;
+    from guests join guest_list kept on kept.id = guests.id) g ${around(sql`${selectStatuses(asked)} on inv.guest_id = g.id`)} where ${isListed('g', asked.deleted)}`;
 
 export const isLive = sql`inv.status in ('pending', 'approved')`;
 

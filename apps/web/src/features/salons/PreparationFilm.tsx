@@ -33,7 +33,7 @@ export const configuredFilm = (url: string): FilmFiles => ({
  */
 const useCaption = (language: Language) => {
   const video = useRef<HTMLVideoElement>(null);
-  const [caption, setCaption] = useState('');
+  const [caption, setCaption] = useState<string>();
   const [isInPicture, setInPicture] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another track
   useEffect(() => {
@@ -42,7 +42,8 @@ const useCaption = (language: Language) => {
     if (!current || track === undefined) return undefined;
     const readCues = () => {
       const cues = [...(track.activeCues ?? [])];
-      setCaption(cues.map((cue) => (cue instanceof VTTCue ? cue.text : '')).join('\n'));
+      const text = cues.map((cue) => (cue instanceof VTTCue ? cue.text : '')).join('\n');
+      setCaption((before) => (text === '' && before === undefined ? undefined : text));
     };
     const readMode = () => {
       // Turned off in the player they go back below the picture.
@@ -72,11 +73,13 @@ const useCaption = (language: Language) => {
 
 interface FilmProps {
   readonly film: FilmFiles;
+  /** What the film is; stands where the captions come, until the first one. */
+  readonly help: string;
   readonly onEnded: () => void;
 }
 
 /** A film, with its captions below it in type that can be read on a phone. */
-export const PreparationFilm = ({ film, onEnded }: FilmProps) => {
+export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
   const t = useCreateSalonTexts();
   const language = useLanguage();
   const { video, caption } = useCaption(language);
@@ -106,7 +109,7 @@ export const PreparationFilm = ({ film, onEnded }: FilmProps) => {
       </video>
       {/* The film has no voice: whoever hears the page hears them as they come. */}
       <figcaption className={classes.caption} aria-live="polite">
-        {caption}
+        {caption ?? <span className={classes.filmHelp}>{help}</span>}
       </figcaption>
     </figure>
   );

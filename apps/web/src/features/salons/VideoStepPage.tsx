@@ -35,9 +35,9 @@ const Preparation = ({ host }: { readonly host: Host }) => {
       >
         <PreparationFilm
           film={url === null ? bundledFilm : configuredFilm(url)}
+          help={t(url === null ? 'filmHelp' : 'videoHelp')}
           onEnded={() => form.setValue('seen', true, { shouldDirty: true, shouldValidate: true })}
         />
-        <p>{t(url === null ? 'filmHelp' : 'videoHelp')}</p>
         <details className={classes.reading}>
           <summary>{t('toRead')}</summary>
           <PreparationText />
