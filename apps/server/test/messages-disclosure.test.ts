@@ -126,7 +126,7 @@ const toSubject = (
   return { entity: 'invitation', entity_id: invitation.id, details };
 };
 
-const tellOf = (kind: string, made: Scene) =>
+const recordKind = (kind: string, made: Scene) =>
   app.db.transaction().execute((trx) =>
     recordEvents(trx, [
       {
@@ -146,7 +146,7 @@ describe('no message says more than its reader can see on the screen', () => {
         for (const state of Object.values(states)) {
           const made = await scene(fields, person, state);
           const visible = await seenBy(made);
-          for (const kind of kinds) await tellOf(kind, made);
+          for (const kind of kinds) await recordKind(kind, made);
           await remindGuestsOfSalon(app.server, made.salon.id);
           await notifyOnMorning(app.server, made.salon.id);
           const messages = await messagesTo(made.guest.user_id);
@@ -172,7 +172,7 @@ describe('no message says more than its reader can see on the screen', () => {
 
 test('an approved guest reads everything for the evening, by mail', async () => {
   const made = await scene(salons['a home shown to approved guests'], { language: 'he' }, states.approved);
-  await tellOf('invitation_approved', made);
+  await recordKind('invitation_approved', made);
   const [approval] = await messagesTo(made.guest.user_id);
   expect(findSecrets(approval?.content ?? '')).toEqual(
     expect.arrayContaining(['house_number', 'floor', 'apartment_number', 'phone', 'note']),
@@ -192,7 +192,7 @@ test('every kind of event is told to somebody in both languages', async () => {
       const people = [made.guest.user_id, host.user_id, made.teller.id];
       await app.db.updateTable('users').set({ language }).where('id', 'in', people).execute();
       for (const kind of kinds) {
-        await tellOf(kind, made);
+        await recordKind(kind, made);
         await app.notify();
         const messages = (await Promise.all(people.map(messagesTo))).flat();
         if (messages.length > 0) told.set(kind, new Set([...(told.get(kind) ?? []), language]));
@@ -216,7 +216,7 @@ test('thanks say nothing of the door either', async () => {
 test('a number that nobody has proved this season gets no place by SMS', async () => {
   const person = { ...recipients['by SMS in Hebrew'], phone_verified_at: null };
   const made = await scene(salons['a home that everybody sees'], person, states.approved);
-  for (const kind of kinds) await tellOf(kind, made);
+  for (const kind of kinds) await recordKind(kind, made);
   await notifyOnMorning(app.server, made.salon.id);
   for (const { content, kind } of await messagesTo(made.guest.user_id)) {
     expect(findSecrets(content), kind).toEqual([]);

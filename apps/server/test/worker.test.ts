@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** So many guests ask at a new salon. @returns the address of its host, who is told of each */
+/** So many guests ask at a new salon. @returns the address of its host, who is notified of each */
 const askFor = async (address: string, count: number): Promise<string> => {
   const host = await records.make.host();
   const { id: host_salon } = await records.make.salon({ host_id: host.id, max_guests: 999 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/calls.ts';
 
 const app = useTestApp();
-const url = (id?: number, deed = '') => `/api/staff/users/${id === undefined ? '' : `${id}/`}${deed}`;
+const url = (id?: number, action = '') => `/api/staff/users/${id === undefined ? '' : `${id}/`}${action}`;
 let number = 0;
 const somebody = (fields: object = {}) => {
   number += 1;

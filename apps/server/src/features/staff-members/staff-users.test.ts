@@ -5,7 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 
 const app = useTestApp();
 const password = 'quiet lamps in the window';
-const user = (id: number, deed = '') => `/api/staff/users/${id}/${deed}`;
+const user = (id: number, action = '') => `/api/staff/users/${id}/${action}`;
 
 const person = async (role: 'guest' | 'host' | 'witness' | 'host_admin') => {
   const made = await app.make.user(role, { password_hash: await hashPassword(password) });

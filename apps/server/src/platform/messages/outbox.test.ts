@@ -106,13 +106,13 @@ test('what nobody took goes once more, is sent, and the log tells who asked', as
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(state).toBe('sent');
-  const deeds = await app.db
+  const actions = await app.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'after'])
     .where('entity', '=', 'user')
     .where('entity_id', '=', noa.id)
     .execute();
-  expect(deeds).toEqual([
+  expect(actions).toEqual([
     { action: 'message', actor_id: admin.id, after: { channel: 'mail', topic: 'invitation' } },
   ]);
 });

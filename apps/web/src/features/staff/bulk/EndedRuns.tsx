@@ -25,14 +25,14 @@ const RunSummary = ({ run }: { readonly run: BulkRun }) => {
     if (isThere) markEndSeen(run.id);
   }, [isThere, run.id]);
   if (isThere) return null;
-  const tell = () => markEndSeen(run.id);
+  const markSeen = () => markEndSeen(run.id);
   return (
     <div className={classes.ended}>
       <p>{t(run.state === 'done' ? 'endedWell' : 'endedEarly', { what })}</p>
-      <Link to={page} onClick={tell}>
+      <Link to={page} onClick={markSeen}>
         {t('latest')}
       </Link>
-      <Button size="sm" variant="default" onClick={tell}>
+      <Button size="sm" variant="default" onClick={markSeen}>
         {t('close')}
       </Button>
     </div>

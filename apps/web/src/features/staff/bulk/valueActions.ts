@@ -59,6 +59,6 @@ export const useSalonActions = (): readonly ValueAction<SalonAction>[] => {
       ],
       make: (value) => ({ kind: 'shown', value: value === 'true' }),
     },
-    ...useHostActions().map((deed) => ({ ...deed, about })),
+    ...useHostActions().map((action) => ({ ...action, about })),
   ];
 };

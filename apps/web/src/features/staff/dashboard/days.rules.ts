@@ -66,24 +66,24 @@ interface Asked {
  */
 export const byDay = ({ present, last, today, size, most }: Asked): ByDay => {
   const { season } = present;
-  const slotOf = (date: string) => Math.floor((toDayNumber(season.eve) - toDayNumber(date)) / size);
-  const spanOf = splitIntoSpans(present.days, season, today, size);
+  const toSlotIndex = (date: string) => Math.floor((toDayNumber(season.eve) - toDayNumber(date)) / size);
+  const findSpan = splitIntoSpans(present.days, season, today, size);
   const lastOf =
     last === undefined ? undefined : splitIntoSpans(last.days, last.season, last.season.ends_on, size);
-  const end = slotOf(season.ends_on);
-  const newest = today < season.ends_on ? slotOf(today) : end;
-  const whole = slotOf(season.starts_on);
+  const end = toSlotIndex(season.ends_on);
+  const newest = today < season.ends_on ? toSlotIndex(today) : end;
+  const whole = toSlotIndex(season.starts_on);
   // A whole season shows what is still to come too; its last days end with today.
   const smallest = whole - end < most ? end : newest;
   let largest = Math.min(whole, smallest + most - 1);
-  const isEmpty = (slot: number) => (spanOf(slot)?.count ?? 0) + (lastOf?.(slot)?.count ?? 0) === 0;
+  const isEmpty = (slot: number) => (findSpan(slot)?.count ?? 0) + (lastOf?.(slot)?.count ?? 0) === 0;
   while (largest > newest && isEmpty(largest)) largest -= 1;
   const columns: Column[] = [];
   for (let slot = largest; slot >= smallest; slot -= 1)
     columns.push({
       daysBefore: slot * size,
       date: toDate(toDayNumber(season.eve) - slot * size),
-      present: spanOf(slot),
+      present: findSpan(slot),
       last: lastOf?.(slot),
     });
   const from = columns.find((column) => column.present !== undefined)?.present?.from ?? season.starts_on;

@@ -47,7 +47,7 @@ const Row = ({
   readonly onBack: (row: Deleted) => void;
 }) => {
   const t = useProfileTexts();
-  const refusalOf = useRestoreRefusal();
+  const getRefusal = useRestoreRefusal();
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
@@ -55,7 +55,7 @@ const Row = ({
       await restoreRecord(noun, row.id);
       onBack(row);
     } catch (failure) {
-      showToast(refusalOf(failure));
+      showToast(getRefusal(failure));
     }
     setBusy(false);
   };

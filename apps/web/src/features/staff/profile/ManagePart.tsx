@@ -24,7 +24,7 @@ interface RemoveProps {
 export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps) => {
   const t = useProfileTexts();
   const navigate = useNavigate();
-  const refusalOf = useRemovalRefusal();
+  const getRefusal = useRemovalRefusal();
   const [asks, setAsks] = useState(false);
   const remove = async () => {
     await removeRecord(noun, id);
@@ -42,7 +42,7 @@ export const RemoveButton = ({ noun, id, name, title, about, list }: RemoveProps
           confirm={t('remove')}
           onClose={() => setAsks(false)}
           onConfirm={remove}
-          onFailure={(failure) => showToast(refusalOf(failure))}
+          onFailure={(failure) => showToast(getRefusal(failure))}
         >
           {about}
         </ConfirmDialog>

@@ -15,7 +15,7 @@ const arrival = z.object({
 /** Says on the list which record has just been deleted, with the way to take that back (product §10.10). */
 export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const t = useProfileTexts();
-  const refusalOf = useRestoreRefusal();
+  const getRefusal = useRestoreRefusal();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const removed = arrival.safeParse(state).data?.removed;
@@ -37,7 +37,7 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
         state: { removed: { ...removed, is_back: true } },
       });
     } catch (failure) {
-      showToast(refusalOf(failure));
+      showToast(getRefusal(failure));
     }
     setBusy(false);
   };

@@ -114,7 +114,7 @@ export const WitnessesListPage = () => {
     held: parseFlag(state, 'held'),
   };
   const query = useQuery(witnessListQuery(asked));
-  const deed: ValueAction<WitnessAction> = {
+  const yearStatus: ValueAction<WitnessAction> = {
     kind: 'year_status',
     choices: yearAnswers.map((value) => ({ value, label: t(`status_${value}`) })),
     make: (value) => {
@@ -131,7 +131,7 @@ export const WitnessesListPage = () => {
       filters={useWitnessFilters(state)}
       columns={useColumns()}
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      bulk={{ calls: witnessBulk, valueActions: [deed] }}
+      bulk={{ calls: witnessBulk, valueActions: [yearStatus] }}
     >
       <ButtonLink to="/admin/witnesses/addwitness" size="sm">
         {t('add')}
