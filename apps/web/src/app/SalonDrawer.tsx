@@ -12,6 +12,7 @@ import { ownWaitingQuery } from '../features/invitations/waiting.api.ts';
 import { SalonDetails } from '../features/salons/SalonDetails.tsx';
 import { SalonGone } from '../features/salons/SalonGone.tsx';
 import { ShareSalon } from '../features/salons/ShareSalon.tsx';
+import { useSalonTexts } from '../features/salons/salon.texts.ts';
 import { ownSalonIdsQuery } from '../features/salons/search.api.ts';
 import { useSearchTexts } from '../features/salons/search.texts.ts';
 import { ApiError } from '../lib/apiError.ts';
@@ -127,6 +128,7 @@ interface SalonDrawerProps {
 /** A salon's details beside map or table, with the request for a place (product §6.15). */
 export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawerProps) => {
   const t = useSearchTexts();
+  const say = useSalonTexts();
   const isPhone = useIsPhone();
   const isWide = useIsWide();
   const session = useSession();
@@ -140,7 +142,7 @@ export const SalonDrawer = ({ query, k, cameFrom, onClose, onAsked }: SalonDrawe
       isBeside={isWide}
       onClose={onClose}
       {...(isPhone ? { back } : {})}
-      title={salon === undefined ? isGone ? t('goneTitle') : t('title') : <Name>{salon.salon_name}</Name>}
+      title={salon === undefined ? isGone ? say('goneTitle') : t('title') : <Name>{salon.salon_name}</Name>}
       {...(salon === undefined || isStaff
         ? {}
         : { footer: <Foot salon={salon} k={k} onAsked={(invitation) => onAsked(invitation, salon)} /> })}

@@ -15,7 +15,7 @@ import { salonViewsQuery, updateSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { describeMapPlace, formatFloor } from './salon.format.ts';
-import { useSearchTexts } from './search.texts.ts';
+import { useSalonTexts } from './salon.texts.ts';
 
 interface SalonProps {
   readonly salon: HostSalon;
@@ -23,8 +23,8 @@ interface SalonProps {
 
 const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useAddressShownTexts();
-  const search = useSearchTexts();
-  const about = formatFloor(salon, search).join(', ');
+  const say = useSalonTexts();
+  const about = formatFloor(salon, say).join(', ');
   return (
     <dl className={classes.facts}>
       <div>

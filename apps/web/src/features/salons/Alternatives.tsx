@@ -6,6 +6,7 @@ import { formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import classes from './Alternatives.module.css';
 import { type Alternative, findAlternatives } from './alternatives.rules.ts';
+import { useSalonTexts } from './salon.texts.ts';
 import { pointsQuery, townsQuery } from './search.api.ts';
 import { type Box, type Place, pointsSuffice } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
@@ -49,6 +50,7 @@ interface AlternativesProps {
 /** Nothing is found: the nearest that is, on other days, with one filter less, in other towns (product §6.160). */
 export const Alternatives = ({ search, box, around }: AlternativesProps) => {
   const t = useSearchTexts();
+  const salon = useSalonTexts();
   const { filters, change } = search;
   const points = useQuery({ ...pointsQuery, enabled: pointsSuffice(filters) }).data;
   const towns = useQuery({
@@ -64,7 +66,7 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
     has_room: t('withRoom'),
     accessibility: t('accessibility'),
     part_of_day: t('partOfDay'),
-    is_org: t('organisation'),
+    is_org: salon('organisation'),
   };
   const say = ({ name, count }: Alternative) => {
     if (name !== 'dates') return t('withoutFilter', { count, filter: filterNames[name] });

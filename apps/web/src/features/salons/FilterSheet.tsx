@@ -4,6 +4,7 @@ import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import classes from './FilterSheet.module.css';
 import { useFilterChoices } from './filterChoices.ts';
+import { useSalonTexts } from './salon.texts.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
 
@@ -27,6 +28,7 @@ interface FilterSheetProps {
 /** All filters of a phone, with how many salons they leave on the button that goes back to them (product §6.153). */
 export const FilterSheet = ({ search, opened, onClose, found, views }: FilterSheetProps) => {
   const t = useSearchTexts();
+  const salon = useSalonTexts();
   const { language, room, party, feature, online } = useFilterChoices(search);
   return (
     <Sheet
@@ -52,8 +54,8 @@ export const FilterSheet = ({ search, opened, onClose, found, views }: FilterShe
         <ChipSelect {...language} />
       </Group>
       <Group label={t('accessibility')}>
-        <Chip {...feature('Elevator')}>{t('elevator')}</Chip>
-        <Chip {...feature('Wheelchair accessibility')}>{t('wheelchair')}</Chip>
+        <Chip {...feature('Elevator')}>{salon('elevator')}</Chip>
+        <Chip {...feature('Wheelchair accessibility')}>{salon('wheelchair')}</Chip>
       </Group>
       <Group label={t('how')}>
         <Chip {...online}>{t('online')}</Chip>

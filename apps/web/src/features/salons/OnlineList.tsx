@@ -4,6 +4,7 @@ import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { NothingFound } from './InViewList.tsx';
 import classes from './MapSearch.module.css';
 import { ListHead, type ListProps, MoreButton, SalonList } from './SalonList.tsx';
+import { useSalonTexts } from './salon.texts.ts';
 import { rowsQuery } from './search.api.ts';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -14,6 +15,7 @@ const atMost = 100;
 export const OnlineList = (props: ListProps) => {
   const { search } = props;
   const t = useSearchTexts();
+  const salon = useSalonTexts();
   const size = Math.min(atMost, step * search.page);
   const { data, error, refetch } = useQuery({
     ...rowsQuery({ filters: search.filters, near: search.near, page_size: size }),
@@ -40,7 +42,7 @@ export const OnlineList = (props: ListProps) => {
         </MoreButton>
       )}
       <Button variant="subtle" onClick={() => search.change({ is_digital: undefined, page: undefined })}>
-        {t('backToMap')}
+        {salon('backToMap')}
       </Button>
     </>
   );

@@ -9,6 +9,7 @@ import classes from './SalonCard.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { SalonTime } from './SalonTime.tsx';
 import { formatShortDay } from './salon.format.ts';
+import { useSalonTexts } from './salon.texts.ts';
 import { useSearchTexts } from './search.texts.ts';
 
 interface SalonCardProps {
@@ -29,6 +30,7 @@ interface SalonCardProps {
 /** What is worth knowing at a glance, as small labels. */
 const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSearchTexts();
+  const say = useSalonTexts();
   return (
     <div className={classes.traits}>
       <StatusBadge tone="quiet" plain>
@@ -41,17 +43,17 @@ const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
       ) : null}
       {salon.accessibility.map((feature) => (
         <StatusBadge key={feature} tone="quiet" plain>
-          {feature === 'Elevator' ? t('elevator') : t('wheelchair')}
+          {feature === 'Elevator' ? say('elevator') : say('wheelchair')}
         </StatusBadge>
       ))}
       {salon.is_org ? (
         <StatusBadge tone="quiet" plain>
-          {t('organisation')}
+          {say('organisation')}
         </StatusBadge>
       ) : null}
       {salon.witness_type === null ? null : (
         <StatusBadge tone="done" plain>
-          {t('testimony', { type: t(salon.witness_type) })}
+          {say('testimony', { type: say(salon.witness_type) })}
         </StatusBadge>
       )}
     </div>
@@ -62,6 +64,7 @@ const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
 export const SalonCard = (props: SalonCardProps) => {
   const { salon, to, state, replaces = false, withDay, selected = false, onPoint } = props;
   const t = useSearchTexts();
+  const say = useSalonTexts();
   const language = useLanguage();
   const isFull = salon.free_places === 0;
   return (
@@ -85,7 +88,7 @@ export const SalonCard = (props: SalonCardProps) => {
       </div>
       <div className={classes.line}>
         <span>
-          {salon.is_digital ? t('onlineSalon') : <SalonAddress salon={salon} />}
+          {salon.is_digital ? say('onlineSalon') : <SalonAddress salon={salon} />}
           {salon.distance === null ? null : (
             <>
               {' · '}

@@ -19,7 +19,7 @@ import classes from './SalonDetails.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { VisitorTime } from './SalonTime.tsx';
 import { formatDuration, formatFloor } from './salon.format.ts';
-import { useSearchTexts } from './search.texts.ts';
+import { useSalonTexts } from './salon.texts.ts';
 
 interface SalonProps {
   readonly salon: MarkerDetails;
@@ -27,7 +27,7 @@ interface SalonProps {
 
 /** The day as a leaf of a calendar, with hour and length beside it. */
 const When = ({ salon }: SalonProps) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   const language = useLanguage();
   const { event_time, time_zone } = salon;
   const leaf = formatLeaf(event_time, language, time_zone);
@@ -56,7 +56,7 @@ const When = ({ salon }: SalonProps) => {
 };
 
 const Where = ({ salon }: SalonProps) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   const language = useLanguage();
   if (salon.is_digital) return <p className={classes.strong}>{t('onlineSalon')}</p>;
   const { distance } = salon;
@@ -82,7 +82,7 @@ const Where = ({ salon }: SalonProps) => {
 };
 
 const What = ({ salon }: SalonProps) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   return (
     <>
       {salon.witness_type === null ? null : (
@@ -103,7 +103,7 @@ const What = ({ salon }: SalonProps) => {
 
 /** How to reach the host; only who may know gets it (product §5.27). */
 const Contact = ({ salon }: SalonProps) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   const { host_phone, host_email, site_link } = salon;
   if (host_phone === null && host_email === null && site_link === null) return null;
   return (
@@ -129,7 +129,7 @@ const Contact = ({ salon }: SalonProps) => {
 
 /** Who hosts, by first name, and since when; nothing of the year where it is not known (product §6.158). */
 const Host = ({ salon }: SalonProps) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   const { host_first_name: name, hosts_since: year } = salon;
   if (year === null) return t('hostOf', { name });
   return year < toLocalYear(salon.event_time, salon.time_zone)
@@ -147,7 +147,7 @@ const testimonies = {
 
 /** What the evening will be, in one line of what is known of it anyway (product §6.159). */
 const Evening = ({ salon }: SalonProps) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   const kind = salon.is_digital ? 'eveningOnline' : salon.is_org ? 'eveningOrg' : 'eveningHome';
   const evening = t(kind, { language: salon.language_name, guests: salon.max_guests });
   return t(salon.witness_type === null ? 'eveningTalk' : testimonies[salon.witness_type], { evening });
@@ -155,7 +155,7 @@ const Evening = ({ salon }: SalonProps) => {
 
 /** Everything a guest may know of a salon: when, where, what, how many places (product §6.15). */
 export const SalonDetails = ({ salon, children }: SalonProps & { readonly children?: ReactNode }) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   const isEve = settings.season?.eve === toLocalDay(salon.event_time, salon.time_zone);
   // Of an evening that was nobody asks for a place.
   const isAhead = daysUntil(salon.event_time, salon.time_zone) >= 0;

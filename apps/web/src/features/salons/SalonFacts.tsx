@@ -6,7 +6,7 @@ import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonPopup.module.css';
 import { SalonTime } from './SalonTime.tsx';
 import { formatFloor } from './salon.format.ts';
-import { useSearchTexts } from './search.texts.ts';
+import { useSalonTexts } from './salon.texts.ts';
 
 /** The distance from the place that the visitor chose; nothing where there is none. */
 const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
@@ -19,7 +19,7 @@ const SalonDistance = ({ salon }: { readonly salon: MarkerInfo }) => {
 
 /** When and where: date, hour, locality, address, floor and apartment as far as they are set (product §6.14). */
 export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   return (
     <>
       <p className={classes.when}>

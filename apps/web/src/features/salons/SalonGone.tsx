@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useSearchTexts } from './search.texts.ts';
+import { useSalonTexts } from './salon.texts.ts';
 
 /** A salon that cannot be seen: closed, cancelled, or a link without its key (product §5.26). */
 export const SalonGone = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   return (
     <>
       <p>{t('goneAbout')}</p>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { toVisitorTime } from './salon.format.ts';
-import { useSearchTexts } from './search.texts.ts';
+import { useSalonTexts } from './salon.texts.ts';
 
 type Timed = Pick<MarkerInfo, 'event_time' | 'time_zone' | 'country' | 'is_digital'>;
 
@@ -14,7 +14,7 @@ const useVisitorZone = (): string =>
 
 /** What the visitor's own clock says of a salon abroad, such as «אצלך: ד׳ 04.05, 02:00»; nothing where it says the same. */
 export const VisitorTime = ({ salon }: { readonly salon: Timed }) => {
-  const t = useSearchTexts();
+  const t = useSalonTexts();
   const language = useLanguage();
   const own = toVisitorTime(salon, useVisitorZone());
   if (own === undefined) return null;

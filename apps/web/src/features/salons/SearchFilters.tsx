@@ -9,6 +9,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
 import { PlaceField, type useLocate } from './PlaceField.tsx';
 import classes from './SearchFilters.module.css';
+import { useSalonTexts } from './salon.texts.ts';
 import { countFilters, getSingleDay } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
@@ -22,13 +23,14 @@ interface SearchFiltersProps {
 
 const OtherChips = ({ search }: Pick<SearchFiltersProps, 'search'>) => {
   const t = useSearchTexts();
+  const salon = useSalonTexts();
   const { language, room, party, feature, online } = useFilterChoices(search);
   return (
     <>
       <Chip {...room}>{t('withRoom')}</Chip>
       <ChipSelect {...party} />
       <ChipSelect {...language} />
-      <Chip {...feature('Elevator')}>{t('elevator')}</Chip>
+      <Chip {...feature('Elevator')}>{salon('elevator')}</Chip>
       <Chip {...feature('Wheelchair accessibility')}>{t('wheelchairShort')}</Chip>
       <Chip {...online}>{t('online')}</Chip>
     </>

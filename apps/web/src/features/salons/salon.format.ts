@@ -1,9 +1,9 @@
 import type { Language } from '@salons/contract/language';
 import { type MarkerInfo, notSet } from '@salons/contract/markers';
 import { formatDayMonth, formatShortWeekday, formatTime, toLocalDay } from '../../lib/format.ts';
-import type { useSearchTexts } from './search.texts.ts';
+import type { useSalonTexts } from './salon.texts.ts';
 
-type Say = ReturnType<typeof useSearchTexts>;
+type Say = ReturnType<typeof useSalonTexts>;
 type Addressed = Pick<MarkerInfo, 'city_name' | 'address' | 'house_number'>;
 
 const isSaid = (part: string | null | undefined): part is string => typeof part === 'string' && part !== '';
