@@ -176,7 +176,7 @@ for (const language of journeyLanguages('he')) {
       login,
     }) => {
       const { tag } = await twoSalons(request);
-      authorize(await login('general-admin'));
+      const staff = authorize(await login('general-admin'));
       // As it would be with more rows than a test can wait for.
       let isHeld = true;
       await page.route(/\/api\/staff\/bulk\/runs\/\d+\/$/, async (route) => {
@@ -193,7 +193,7 @@ for (const language of journeyLanguages('he')) {
       await dialog.getByRole('button', { name: say.next }).click();
       const begun = page.waitForResponse((answer) => answer.status() === 202);
       await dialog.getByRole('button', { name: say.doIt }).click();
-      await begun;
+      const { id } = await (await begun).json();
       await expect(dialog.getByRole('progressbar')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -201,6 +201,9 @@ for (const language of journeyLanguages('he')) {
       await page.reload();
       await expect(main(page).locator('tbody tr').first()).toBeVisible();
       await expect(page.getByText(say.ended)).toHaveCount(0);
+      const readState = async () =>
+        (await (await request.get(`/api/staff/bulk/runs/${id}/`, staff)).json()).state;
+      await expect.poll(readState, { timeout: 15_000 }).toBe('done');
       isHeld = false;
       await expect(page.getByText(say.ended)).toBeVisible();
       await expectAccessible(page);

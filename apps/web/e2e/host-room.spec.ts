@@ -40,7 +40,7 @@ for (const language of journeyLanguages('he')) {
       await expect(dialog).toContainText('רות');
       await expect(dialog).toContainText('4');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: /אישור שתי הבקשות|Approve both/ }).click();
+      await dialog.getByRole('button', { name: /אישור שתי הבקשות|Approve 2 requests/ }).click();
       await expect(page.getByRole('heading', { name: say.noneWaiting })).toBeFocused();
       await expect(page.getByRole('heading', { name: say.approvedHeading })).toBeVisible();
       await expect(

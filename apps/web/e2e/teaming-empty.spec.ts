@@ -34,7 +34,7 @@ const words = {
     noSalonFits: 'No salon fits',
     openWitness: 'Open the profile',
     allHidden: 'The filters hide all options',
-    clear: 'Drop the filters',
+    clear: 'Clear filters',
     emptySalons: 'No salon is waiting',
     emptyWitnesses: 'Nobody is waiting',
     showAll: 'Show all',
