@@ -123,7 +123,9 @@ export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
     .select(columns)
     .select(derivedColumns(scope))
     .where('i.id', '=', id)
+    .modifyFront(asPrepared('find_invitation'))
     .executeTakeFirst();
+
 /** Several invitations by their ids, for whoever has just written them. */
 export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
   ids.length === 0
