@@ -66,7 +66,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
       pgbench === undefined ? undefined : await askInDatabase(context, pgbench, url, await salonsOf());
     if (limit !== undefined)
       measures.push({ name: `${name}: one function a call, pgbench`, value: limit, unit: '/s' });
-    const asked: { readonly title: string; readonly perSecond: number }[] = [];
+    const peerRates: { readonly title: string; readonly perSecond: number }[] = [];
     for (const peer of hasDrf() ? peers : []) {
       const { perSecond, times } = await askDrf(
         context,
@@ -74,7 +74,7 @@ const measure = async (context: Context): Promise<Measure[]> => {
         Math.min(count, peerAsks),
         await salonsOf(),
       );
-      asked.push({ title: peer.title, perSecond });
+      peerRates.push({ title: peer.title, perSecond });
       measures.push(
         { name: `${name}: ${peer.title}`, value: perSecond, unit: '/s' },
         { name: `${name}: ${peer.title}, p99`, value: percentile(times, 0.99), unit: 'ms' },
@@ -92,18 +92,18 @@ const measure = async (context: Context): Promise<Measure[]> => {
       const { perSecond, times, granted } = await askAll(server, askers, callers);
       const answeredAt = performance.now();
       await untilSettled(context);
-      const toldSeconds = times.length / perSecond + (performance.now() - answeredAt) / 1000;
+      const wholeSeconds = times.length / perSecond + (performance.now() - answeredAt) / 1000;
       const measured = title(name, context, server);
       log(`${measured}: ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
       measures.push(
         { name: measured, value: perSecond, unit: '/s' },
         ...(limit ? [{ name: `${measured}, of pgbench`, value: perSecond / limit, unit: '×' as const }] : []),
-        ...asked.map((peer) => ({
+        ...peerRates.map((peer) => ({
           name: `${measured}, of ${peer.title}`,
           value: perSecond / peer.perSecond,
           unit: '×' as const,
         })),
-        { name: `${measured}, with the messages about them`, value: times.length / toldSeconds, unit: '/s' },
+        { name: `${measured}, with the messages about them`, value: times.length / wholeSeconds, unit: '/s' },
         { name: `${measured}, median`, value: percentile(times, 0.5), unit: 'ms' },
         { name: `${measured}, p99`, value: percentile(times, 0.99), unit: 'ms' },
       );

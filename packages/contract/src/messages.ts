@@ -11,7 +11,7 @@ export const messageBody = z.object({
 });
 
 /** What a host has written to guests, and to how many, while it can be kept from going (product §12.233). */
-export const undoableMessage = z.object({
+const undoableMessage = z.object({
   recipients: z.int(),
   undo: z.object({ event: id, until: isoTime }),
 });

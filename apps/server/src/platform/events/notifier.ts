@@ -15,12 +15,12 @@ export const startNotifier = (deps: NotifierDeps): { stop: () => Promise<void> }
   const ending = new AbortController();
   const run = async () => {
     while (!ending.signal.aborted) {
-      const told = await notifyNextEvents(deps).catch((error: unknown) => {
+      const count = await notifyNextEvents(deps).catch((error: unknown) => {
         deps.log.error({ err: error }, 'events wait to be told');
         return 0;
       });
       // More is due: those who wait longest are told first.
-      if (told >= batchSize) continue;
+      if (count >= batchSize) continue;
       await pause(lookMs, undefined, { signal: ending.signal }).catch(() => undefined);
       await untilRushIsOver(rushMostMs, ending.signal);
     }
