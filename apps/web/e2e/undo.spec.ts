@@ -150,3 +150,26 @@ test('a message to the guests is kept from going, and is there to be mended', as
   await dialog.getByRole('button', { name: /^ביטול הפעולה: / }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('להביא כיסא מתקפל, בבקשה');
 });
+
+test('a message to guests that was written elsewhere is stopped from the host’s room', async ({ page }) => {
+  const host = await newHost(calls);
+  const salon = await newSalon(calls, host);
+  await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const headers = { Authorization: `Bearer ${host.access}` };
+  const answer = await calls.post(`/api/host_salons/${salon.id}/message/`, {
+    headers,
+    data: { text: 'החניה ברחוב הגפן', to: 'all' },
+  });
+  expect((await answer.json()).recipients).toBe(1);
+  await keepLogin(page, host);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${server.url}/site/host/${host.id}/salon`);
+  const stop = main(page).getByRole('button', { name: /ביטול הפעולה: .*הודעה לאורח אחד/ });
+  await expect(stop).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await stop.press('Enter');
+  await expect(page.getByText('ההודעה נעצרה ולא תישלח.')).toBeVisible();
+  await expect(stop).toBeHidden();
+  expect(await (await calls.get(`/api/host_salons/${salon.id}/message/`, { headers })).json()).toEqual([]);
+});

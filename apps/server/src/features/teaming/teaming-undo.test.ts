@@ -174,8 +174,11 @@ test('a host cannot move or delete a salon from under a teaming, and does not le
     await change({ witnesses_needed: 1 }),
     await app.remove(`/api/host_salons/${salon.id}/`, salon),
   ];
-  for (const { status, json } of refused) {
+  for (const { status, json, headers } of refused) {
     expect(status).toBe(409);
+    // When to come back, and not what for.
+    expect(headers['retry-after']).toBe('120');
+    expect(json).toEqual({ code: 'conflict', detail: 'Someone else has just changed this.' });
     expect(json).not.toHaveProperty('codes.event_time');
     expect(json).not.toHaveProperty('taken_by');
   }
