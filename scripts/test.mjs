@@ -10,8 +10,10 @@ import { commandOf, runNode } from './processes.mjs';
 
 if (process.argv.includes('--full')) process.env.TEST_FULL = 'on';
 const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
-/** The data that both runs of the journeys begin with, made by the first. */
+/** The data that both runs of the journeys begin with. */
 const freshDir = await mkdtemp(path.join(fastFolder(), 'salons-fresh-'));
+const freshData = path.join(freshDir, 'data');
+const serverIsBuilt = build({ onlyStale: true, only: 'server' });
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
@@ -49,6 +51,8 @@ const listJourneys = (status, { suites = [], specs = [] }) => [
 ];
 
 async function unit() {
+  // Tests that start processes of the server start what is built, where it is.
+  await serverIsBuilt;
   const report = path.join(folder, 'vitest.json');
   const { code } = await runNode([
     commandOf('vitest'),
@@ -62,9 +66,11 @@ async function unit() {
   return settle(code, numPassedTests, numFailedTests, listFailedTests(result));
 }
 
-/** What the journeys run against, which they would build themselves. It is no test. */
+/** What the journeys run against, which they would make themselves. It is no test. */
 async function prepare() {
+  await serverIsBuilt;
   await build({ onlyStale: true });
+  await runNode([commandOf('tsx'), 'apps/web/e2e/fresh-data.ts', freshData]);
   return { passed: 0, failed: 0 };
 }
 
@@ -84,7 +90,7 @@ async function journeys(...which) {
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        E2E_FRESH_DIR: path.join(freshDir, 'data'),
+        E2E_FRESH_DIR: freshData,
       },
     },
   );

@@ -47,7 +47,7 @@ const builtPrograms: Readonly<Record<string, string>> = {
 };
 
 /** What Node runs: the built program where it is of the sources as they are now, else the sources. */
-const argumentsOf = ([file = '', ...rest]: readonly string[]): string[] => {
+const listArguments = ([file = '', ...rest]: readonly string[]): string[] => {
   const built = builtPrograms[file];
   return isServerBuilt && built !== undefined
     ? ['--enable-source-maps', built, ...rest]
@@ -59,7 +59,7 @@ export const startProcess = (
   environment: Record<string, string>,
   program: readonly string[] = ['src/main.ts'],
 ): ServerProcess => {
-  const child = spawn(process.execPath, argumentsOf(program), {
+  const child = spawn(process.execPath, listArguments(program), {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       PATH: process.env['PATH'],

@@ -66,13 +66,13 @@ export const useTeamingViews = () => {
     salonWithGuest,
     witnessWithRelative,
     /** A salon and a witness who know of each other. */
-    announced: async () => {
+    teamAndAnnounce: async () => {
       const [salon, witness] = [await salonWithGuest(), await witnessWithRelative()];
       const made = await calls.team(salon.id, witness.slot.id);
       await pass();
       return { salon, witness, id: made.json.id as number };
     },
-    rowsOf: (table: string) =>
+    readRows: (table: string) =>
       sql`select * from ${sql.table(table)} order by 1`.execute(app.db).then(({ rows }) => rows),
     /** Every answer that hosts, guests, visitors, witnesses and relatives get. */
     readAll: async (salons: readonly Salon[], witnesses: readonly Witness[]) => {

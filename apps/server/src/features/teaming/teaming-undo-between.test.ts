@@ -4,10 +4,11 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { useTeamingViews } from '../../../test/teaming-views.ts';
 
 // What comes between an act of teaming and its announcement.
-const { app, calls, witnessWithRelative, announced, rowsOf, undo, pass, subjectsTo } = useTeamingViews();
+const { app, calls, witnessWithRelative, teamAndAnnounce, readRows, undo, pass, subjectsTo } =
+  useTeamingViews();
 
 test('a salon that is cancelled: whoever knew of the evening hears of that alone', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const next = await witnessWithRelative();
   const { json } = await calls.change(id, { witness_salon: next.slot.id });
   await app.remove(`/api/host_salons/${salon.id}/`, calls.staff);
@@ -15,11 +16,11 @@ test('a salon that is cancelled: whoever knew of the evening hears of that alone
   await pass();
   expect(await subjectsTo(next.user.email)).toEqual([]);
   expect((await subjectsTo(witness.user.email))[0]).toContain('בוטל');
-  expect(await rowsOf('teaming_versions')).toEqual([]);
+  expect(await readRows('teaming_versions')).toEqual([]);
 });
 
 test('a cancellation that can be undone itself: teamings wait for it', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const next = await witnessWithRelative();
   const moved = await calls.change(id, { witness_salon: next.slot.id });
   const cancelled = await app.post(`/api/host_salons/${salon.id}/cancel/`, salon, { reason: 'שיפוץ' });
@@ -34,7 +35,7 @@ test('a cancellation that can be undone itself: teamings wait for it', async () 
 });
 
 test('a witness who is deleted: who knew of the evening hears that it is undone', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const next = await witnessWithRelative();
   const { json } = await calls.change(id, { witness_salon: next.slot.id });
   expect((await app.remove(`/api/witnesses/${next.id}/`, calls.staff)).status).toBe(204);
@@ -43,14 +44,14 @@ test('a witness who is deleted: who knew of the evening hears that it is undone'
   expect((await subjectsTo(witness.user.email))[0]).toContain('בוטל');
   expect(await subjectsTo(next.user.email)).toEqual([]);
 
-  const fresh = await announced();
+  const fresh = await teamAndAnnounce();
   const undone = await calls.change(fresh.id, { witness_salon: null });
   await app.remove(`/api/witnesses/${fresh.witness.id}/`, calls.staff);
   expect((await undo(undone.json.undo.event)).status).toBe(409);
 });
 
 test('a slot that is gone', async () => {
-  const { id, witness } = await announced();
+  const { id, witness } = await teamAndAnnounce();
   const { json } = await calls.change(id, { witness_salon: null });
   const cleared = await app.post(
     `/api/witnesses/${witness.id}/witnesses_availability_salons/bulk_update_witness_salon_list/`,
@@ -64,7 +65,7 @@ test('a slot that is gone', async () => {
 });
 
 test('within three hours of the salon it is announced at once, with what has waited', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const [middle, last] = [await witnessWithRelative(), await witnessWithRelative()];
   await calls.change(id, { witness_salon: middle.slot.id });
   await sql`alter table host_salons disable trigger user; alter table witness_slots disable trigger user`.execute(
@@ -119,7 +120,7 @@ test('another server reads it and undoes it; of an undo and the notifier at once
   try {
     const on = (url: string, method: 'GET' | 'POST') =>
       second.app.inject({ method, url, headers: calls.staff.headers });
-    const { id } = await announced();
+    const { id } = await teamAndAnnounce();
     const { json } = await calls.change(id, { witness_salon: null });
     expect((await on('/api/salons/undoable/', 'GET')).json()).toMatchObject([
       { kind: 'undone', undo: { event: json.undo.event } },
@@ -127,7 +128,7 @@ test('another server reads it and undoes it; of an undo and the notifier at once
     expect((await on(`/api/events/${json.undo.event}/undo/`, 'POST')).statusCode).toBe(204);
 
     for (let turn = 0; turn < 8; turn += 1) {
-      const made = await announced();
+      const made = await teamAndAnnounce();
       const first = await calls.change(made.id, { witness_salon: null });
       const { event } = first.json.undo;
       // Due a moment from now: the undo may be in time, and the notifier looks all the while.
@@ -154,7 +155,7 @@ test('another server reads it and undoes it; of an undo and the notifier at once
 });
 
 test('where nobody announces, screens show the truth once the time is over', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   await calls.change(id, { witness_salon: null });
   await sql`update teamings set pending_until = now() where id = ${id}`.execute(app.db);
   await sql`update teaming_versions set shown_until = now() where teaming_id = ${id}`.execute(app.db);

@@ -8,8 +8,8 @@ const {
   calls,
   salonWithGuest,
   witnessWithRelative,
-  announced,
-  rowsOf,
+  teamAndAnnounce,
+  readRows,
   readAll,
   undo,
   pass,
@@ -17,13 +17,13 @@ const {
 } = views;
 
 const state = async () => [
-  await rowsOf('teamings'),
-  await rowsOf('teaming_events'),
-  await rowsOf('teaming_versions'),
+  await readRows('teamings'),
+  await readRows('teaming_events'),
+  await readRows('teaming_versions'),
 ];
 
 describe('until it is announced an act shows to staff alone', () => {
-  type Made = Awaited<ReturnType<typeof announced>>;
+  type Made = Awaited<ReturnType<typeof teamAndAnnounce>>;
   type Other = {
     salon: Awaited<ReturnType<typeof salonWithGuest>>;
     witness: Awaited<ReturnType<typeof witnessWithRelative>>;
@@ -36,7 +36,7 @@ describe('until it is announced an act shows to staff alone', () => {
   } as const;
 
   test.each(Object.entries(acts))('%s', async (_, act) => {
-    const made = await announced();
+    const made = await teamAndAnnounce();
     const other = { salon: await salonWithGuest(), witness: await witnessWithRelative() };
     const [salons, witnesses] = [
       [made.salon, other.salon],
@@ -73,12 +73,12 @@ describe('until it is announced an act shows to staff alone', () => {
     );
     expect((await undo(again.json.undo.event)).status).toBe(409);
     expect((await app.get('/api/salons/undoable/', calls.staff)).json).toEqual([]);
-    expect(await rowsOf('teaming_versions')).toEqual([]);
+    expect(await readRows('teaming_versions')).toEqual([]);
   });
 });
 
 test('staff see it at once, and nobody else gets the witness or the slot', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const [next, free] = [await app.make.free(), await app.make.waitingSalon()];
   expect((await calls.change(id, { witness_salon: next.slot.id })).status).toBe(200);
   const seen = (await app.get(`/api/host_salons/${salon.id}/`, calls.other)).json;
@@ -94,7 +94,7 @@ test('staff see it at once, and nobody else gets the witness or the slot', async
 });
 
 test('of two moves within the time the host hears of the last alone, and of none that comes back', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const [middle, last] = [await witnessWithRelative(), await witnessWithRelative()];
   const heard = (await subjectsTo(salon.user.email)).length;
   const first = await calls.change(id, { witness_salon: middle.slot.id });
@@ -117,7 +117,7 @@ test('of two moves within the time the host hears of the last alone, and of none
 });
 
 test('undoing the second act leaves the first, which can be undone, and is announced', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const [middle, last] = [await app.make.free(), await app.make.free()];
   const act = async (slot: number) => (await calls.change(id, { witness_salon: slot })).json.undo.event;
   const [first, second] = [await act(middle.slot.id), await act(last.slot.id)];
@@ -139,11 +139,11 @@ test('undoing the second act leaves the first, which can be undone, and is annou
   expect((await app.get(`/api/host_salons/${salon.id}/`, salon)).json.teamings).toMatchObject([
     { witness: middle.id },
   ]);
-  expect(await rowsOf('teaming_versions')).toEqual([]);
+  expect(await readRows('teaming_versions')).toEqual([]);
 });
 
 test('what host and witness say meanwhile of the evening that they see stays', async () => {
-  const { id, salon, witness } = await announced();
+  const { id, salon, witness } = await teamAndAnnounce();
   const next = await app.make.free();
   const { json } = await calls.change(id, { witness_salon: next.slot.id });
   const contacted = await calls.change(id, { contacted: true, driver: 'משה' }, salon);
