@@ -40,8 +40,6 @@ export default defineConfig({
     // Neither Israel's zone nor UTC: what is right here is right anywhere.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    // What moves is drawn in software here, and looked at by the full run.
-    contextOptions: { reducedMotion: process.env['TEST_FULL'] === 'on' ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     // A trace films every journey, which takes a third of two cores: only when it is asked for.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
