@@ -83,7 +83,7 @@ const CommentList = <Key extends readonly unknown[]>({
             {onRemove === undefined ? null : (
               <Button
                 variant="subtle"
-                aria-label={`${t('removeComment')}: ${text.slice(0, 60)}`}
+                aria-label={`${t('remove')}: ${text.slice(0, 60)}`}
                 onClick={() => setAsked(id)}
               >
                 {t('remove')}
