@@ -144,6 +144,7 @@ export const invitationsEndpoints = {
     permission: 'invitations.ask',
     status: 201,
     summary: 'Asks for 1 to 3 places at a salon',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard', 'person'],
     body: askBody,
     answer: invitation,
     repeats: 'byHandler',
@@ -153,6 +154,7 @@ export const invitationsEndpoints = {
     path: '/api/salonguests/:id/',
     permission: 'invitations.update',
     summary: 'Changes the number or the comment (guest), answers or marks who came (host, staff)',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
     body: z
       .object({
@@ -173,6 +175,7 @@ export const invitationsEndpoints = {
     permission: 'invitations.update',
     status: 204,
     summary: 'Withdraws an invitation; its places are free at once',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
   }),
   answerInvitations: endpoint({
@@ -180,6 +183,7 @@ export const invitationsEndpoints = {
     path: '/api/salonguests/bulk/',
     permission: 'invitations.answer',
     summary: 'Approves or denies several; those that cannot be are told with their codes',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     body: z.object({ ids: z.array(id).min(1).max(200), status: z.enum(['approved', 'denied']) }),
     answer: z.object({
       updated: z.int(),

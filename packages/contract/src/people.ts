@@ -61,6 +61,7 @@ export const peopleEndpoints = {
     permission: 'people.create',
     status: 201,
     summary: 'Makes a guest or a host, without a password, of somebody who telephones',
+    invalidates: ['person', 'host', 'guest', 'salon', 'invitation', 'dashboard'],
     body: personForm,
     /** `invitation` is the one that was asked for. */
     answer: person.extend({ invitation: id.nullable() }),
@@ -79,6 +80,7 @@ export const peopleEndpoints = {
     path: '/api/staff/people/reach/',
     permission: 'people.create',
     summary: 'Brings a person into reach for a day by the code that was read out',
+    invalidates: ['person', 'host', 'guest', 'salon', 'invitation', 'dashboard'],
     body: z.object({ phone_number: phone, phone_code: smsCode }),
     answer: person,
   }),

@@ -53,7 +53,7 @@ export const updateUserData = async (
 /** Verifies the address that a link was sent to, once a visit; a stale link is an error (product §2.2). */
 export const verificationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['verification', token],
+    queryKey: ['link', 'verification', token],
     queryFn: async () => {
       await call(accountsEndpoints.verifyEmail, { body: { token } });
       if (hasLogin()) await reloadUser().catch(() => undefined);

@@ -36,7 +36,7 @@ export interface AreaNumbers {
 /** An area in numbers, within the caller's reach (product §10.14). */
 export const areaQuery = (area: Area, { season, community }: Question) =>
   queryOptions({
-    queryKey: ['dashboards', area, season, community, currentLanguage()],
+    queryKey: ['dashboard', area, season, community, currentLanguage()],
     queryFn: async ({ signal }): Promise<AreaNumbers> => {
       const query = { season, community: community === undefined ? undefined : [community] };
       const numbers = await call(endpoints[area], { query, signal });

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 /** What a witness sees of the own record; names follow the language. */
 export const ownWitnessQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['own witness', language],
+    queryKey: ['witness', 'own', language],
     queryFn: ({ signal }) => call(witnessesEndpoints.getOwnWitness, { signal }),
     ...followLive({ witness: true, teaming: true, salon: true }),
   });
