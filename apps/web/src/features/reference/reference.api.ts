@@ -1,6 +1,6 @@
 import type { Language } from '@salons/contract/language';
 import { referenceEndpoints } from '@salons/contract/reference';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { referenceKeys } from '../../lib/keys/reference.keys.ts';
@@ -109,9 +109,11 @@ const longestSearch = 200;
 const citiesFoundQuery = (typed: string) =>
   queryOptions({
     queryKey: referenceKeys.citiesFound(typed),
-    queryFn: ({ signal }) =>
-      call(referenceEndpoints.listCities, { query: { country: ['IL'], free_text: typed }, signal }),
-    enabled: typed !== '',
+    queryFn:
+      typed === ''
+        ? skipToken
+        : ({ signal }) =>
+            call(referenceEndpoints.listCities, { query: { country: ['IL'], free_text: typed }, signal }),
     placeholderData: keepPreviousData,
     ...kept,
   });
@@ -122,10 +124,7 @@ export const useCitiesToFilter = (chosen: readonly string[]) => {
   const [typed, setTyped] = useState('');
   const all = useQuery(citiesQuery).data ?? [];
   const isSearching = typed.trim() !== '';
-  const found = useQuery({
-    ...citiesFoundQuery(typed.trim().slice(0, longestSearch)),
-    enabled: isSearching,
-  }).data;
+  const found = useQuery(citiesFoundQuery(typed.trim().slice(0, longestSearch))).data;
   const listed = isSearching ? (found ?? []) : all;
   const present = all.filter(({ id }) => chosen.includes(String(id)) && !listed.some((one) => one.id === id));
   return {

@@ -3,7 +3,7 @@ import { invitationsEndpoints } from '@salons/contract/invitations';
 import { markersEndpoints } from '@salons/contract/markers';
 import { salonCommentsEndpoints } from '@salons/contract/salon-comments';
 import { salonsEndpoints } from '@salons/contract/salons';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { salonKeys } from '../../lib/keys/salons.keys.ts';
@@ -26,16 +26,19 @@ export const salonListQuery = (query: QueryIn<typeof markersEndpoints.listSalonR
   });
 
 /** One salon with its requests. */
-export const salonProfileQuery = (id: number) =>
+export const salonProfileQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: salonKeys.profile(currentLanguage(), id),
-    queryFn: async ({ signal }) => {
-      const [salon, invitations] = await Promise.all([
-        call(salonsEndpoints.getHostSalon, { params: { id }, signal }),
-        call(invitationsEndpoints.listInvitations, { query: { salon: id, page_size: 100 }, signal }),
-      ]);
-      return { salon, invitations: invitations.results };
-    },
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const [salon, invitations] = await Promise.all([
+              call(salonsEndpoints.getHostSalon, { params: { id }, signal }),
+              call(invitationsEndpoints.listInvitations, { query: { salon: id, page_size: 100 }, signal }),
+            ]);
+            return { salon, invitations: invitations.results };
+          },
   });
 
 /** What staff have noted on a salon. */

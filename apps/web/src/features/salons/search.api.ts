@@ -119,11 +119,14 @@ export const openSalonsQuery = queryOptions({
 const nearestTowns = 4;
 
 /** Localities that have what is looked for, the nearest to a place first (product §6.160). */
-export const townsQuery = (filters: SalonFilters, near: Place) => {
+export const townsQuery = (filters: SalonFilters, near: Place | undefined) => {
   const query = { ...toQuery(filters, near), limit: nearestTowns };
   return queryOptions({
     queryKey: salonKeys.towns(query),
-    queryFn: ({ signal }) => call(markersEndpoints.listTowns, { query, signal }).catch(nothingFound),
+    queryFn:
+      near === undefined
+        ? skipToken
+        : ({ signal }) => call(markersEndpoints.listTowns, { query, signal }).catch(nothingFound),
   });
 };
 

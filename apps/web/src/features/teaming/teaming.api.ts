@@ -3,7 +3,7 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { teamingEndpoints } from '@salons/contract/teaming';
 import type { Teaming } from '@salons/contract/teaming-records';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { change } from '../../lib/change.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -69,18 +69,24 @@ export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints
   });
 
 /** One salon as the board shows it, also one that its list does not hold. */
-export const teamingSalonQuery = (id: number) =>
+export const teamingSalonQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['teaming', 'salon', currentLanguage(), id],
-    queryFn: ({ signal }) => call(teamingEndpoints.getTeamingSalon, { params: { id }, signal }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(teamingEndpoints.getTeamingSalon, { params: { id }, signal }),
     ...live,
   });
 
 /** The same of one witness. */
-export const teamingWitnessQuery = (id: number) =>
+export const teamingWitnessQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['teaming', 'witness', currentLanguage(), id],
-    queryFn: ({ signal }) => call(teamingEndpoints.getTeamingWitness, { params: { id }, signal }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(teamingEndpoints.getTeamingWitness, { params: { id }, signal }),
     ...live,
   });
 
@@ -90,29 +96,35 @@ type OptionsAsked = Omit<QueryIn<typeof teamingEndpoints.listRelevantWitnesses>,
  * Witnesses who could come to a salon, the best first.
  * @param allDay every free slot of the salon's day instead (product §11.12)
  */
-export const witnessOptionsQuery = (id: number, query: OptionsAsked, allDay: boolean) =>
+export const witnessOptionsQuery = (id: number | undefined, query: OptionsAsked, allDay: boolean) =>
   infiniteQueryOptions({
     queryKey: ['teaming', 'witness options', currentLanguage(), id, query, allDay],
-    queryFn: ({ pageParam, signal }: Signalled) =>
-      call(allDay ? teamingEndpoints.listFreeSlotsOfDay : teamingEndpoints.listRelevantWitnesses, {
-        params: { id },
-        query: { ...withPage(query, pageParam), pagination: 'true' },
-        signal,
-      }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ pageParam, signal }: Signalled) =>
+            call(allDay ? teamingEndpoints.listFreeSlotsOfDay : teamingEndpoints.listRelevantWitnesses, {
+              params: { id },
+              query: { ...withPage(query, pageParam), pagination: 'true' },
+              signal,
+            }),
     ...paged,
     ...live,
   });
 
 /** Salons that a witness could come to, the best first. */
-export const salonOptionsQuery = (id: number, query: OptionsAsked) =>
+export const salonOptionsQuery = (id: number | undefined, query: OptionsAsked) =>
   infiniteQueryOptions({
     queryKey: ['teaming', 'salon options', currentLanguage(), id, query],
-    queryFn: ({ pageParam, signal }: Signalled) =>
-      call(teamingEndpoints.listRelevantSalons, {
-        params: { id },
-        query: { ...withPage(query, pageParam), pagination: 'true' },
-        signal,
-      }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ pageParam, signal }: Signalled) =>
+            call(teamingEndpoints.listRelevantSalons, {
+              params: { id },
+              query: { ...withPage(query, pageParam), pagination: 'true' },
+              signal,
+            }),
     ...paged,
     ...live,
   });

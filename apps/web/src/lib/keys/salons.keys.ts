@@ -13,7 +13,7 @@ export const salonKeys = {
   open: ['salon', 'open'] as const,
   ownIds: (host: number | null) => ['salon', 'own ids', host] as const,
   points: ['salon', 'points'] as const,
-  profile: (language: Language, id: number) => ['salon', 'profile', language, id] as const,
+  profile: (language: Language, id: number | undefined) => ['salon', 'profile', language, id] as const,
   rows: (query: object) => ['salon', 'rows', query] as const,
   shared: (code: string, query: object) => ['salon', 'shared', code, query] as const,
   toCome: (language: Language, wanted: object) => ['salon', 'to come', language, wanted] as const,
