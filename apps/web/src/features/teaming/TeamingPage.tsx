@@ -119,12 +119,16 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   }, [acts.said]);
 
   const mark = (one: OptionRow, replace: boolean) => board.change({ option: toOptionKey(one) }, replace);
-  const join = async (one: OptionRow) => {
+  const join = (one: OptionRow) => {
     if (row === undefined || !canAct || isFull || acts.underWay !== undefined) return;
     setCompares(false);
-    const done = await acts.join(row, one, moved);
-    if (done) board.change({ option: '', move: '', day: '' }, true);
-    else focusOptions();
+    acts.join(
+      { row, option: one, moved },
+      {
+        onSuccess: () => board.change({ option: '', move: '', day: '' }, true),
+        onError: focusOptions,
+      },
+    );
   };
   const press = (event: KeyboardEvent, one?: OptionRow) => {
     if (event.key === 'Escape' && one !== undefined) {
@@ -133,7 +137,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && one !== undefined) {
       event.preventDefault();
-      void join(one);
+      join(one);
     }
     if (event.code === 'KeyN' && !event.ctrlKey && !event.metaKey && !event.altKey && nextId !== undefined) {
       event.preventDefault();
@@ -147,7 +151,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   const action = !canAct ? null : isFull ? (
     <p>{t('isFull')}</p>
   ) : (
-    <Button loading={acts.underWay !== undefined} onClick={() => option && void join(option)}>
+    <Button loading={acts.underWay !== undefined} onClick={() => option && join(option)}>
       {t(moved === undefined ? 'team' : 'moveHere')}
     </Button>
   );
