@@ -4,6 +4,7 @@ import { type FieldErrorCode, fieldErrors } from './errors.ts';
 import {
   envelope,
   flag,
+  guestsNumber,
   id,
   idParams,
   idText,
@@ -20,9 +21,6 @@ export const invitationStatuses = ['pending', 'approved', 'denied'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 /** Why an invitation ended (product §7.9). */
 export const deniedReasons = ['withdrawn', 'expired', 'cancelled', 'host'] as const;
-
-/** Places one may ask for (product §7.1). */
-export const guestsNumber = z.int().min(1).max(3);
 
 /** A guest's request for places at a salon, and what became of it (product §7). */
 export const invitation = z.object({

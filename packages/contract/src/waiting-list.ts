@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime, searchText } from './fields.ts';
-import { guestsNumber, invitation } from './invitations.ts';
+import { guestsNumber, id, idParams, isoTime, searchText } from './fields.ts';
+import { invitation } from './invitations.ts';
 
 /** So many full salons of a season a guest may wait at (product §7.190). */
 export const mostEntries = 3;

@@ -1,8 +1,7 @@
 import type { EndpointAnswer } from '@salons/contract/endpoint';
-import { type MarkerInfo, markersEndpoints, type points } from '@salons/contract/markers';
+import { type MarkerInfo, markersEndpoints } from '@salons/contract/markers';
 import { shareLinksEndpoints } from '@salons/contract/share-links';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { guestKeys } from '../../lib/keys/guests.keys.ts';
@@ -29,8 +28,7 @@ export const pointsQuery = queryOptions({
   queryKey: salonKeys.points,
   queryFn: async ({ signal }) => {
     try {
-      const answer: z.output<typeof points> = await call(markersEndpoints.listPoints, { signal });
-      return decodePoints(answer);
+      return decodePoints(await call(markersEndpoints.listPoints, { signal }));
     } catch (failure) {
       nothingFound(failure);
       return noSalons;
