@@ -47,6 +47,27 @@ const usePin = (isAbroad: boolean) => {
   return { pin, point, city, isHalfTyped: (hasValue(lat) || hasValue(lng)) && point === undefined };
 };
 
+/** Hook: puts the pin somewhere; once the form has been sent it is checked at once. */
+const usePutPin = (isAbroad: boolean, city: unknown) => {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  return (at: AddressPoint, isByHand: boolean) => {
+    const changed = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('pin_city', isAbroad ? '' : city, changed);
+    setValue('precision', at.precision, changed);
+    setValue('pin_by_hand', isByHand, changed);
+    setValue('lng', at.lng, changed);
+    setValue('lat', at.lat, changed);
+  };
+};
+
+/** Where the map looks first, and how closely. */
+const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
+  const { lat, lng } = pin ?? settings.map_center;
+  const zoom = pin === undefined ? firstZoom[isAbroad ? 'abroad' : 'home'] : closenessAt(pin.precision);
+  return { lat, lng, zoom };
+};
+
 /** The numbers themselves, typed. */
 const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, ReactNode>> }) => {
   const t = usePlaceTexts();
@@ -99,22 +120,8 @@ export const PinField = (props: PinFieldProps) => {
   const found = answer ?? (isAsked && isElsewhere ? middle : undefined);
   const move = isAbroad || isHalfTyped ? 'stay' : decideMove(pin, found, city);
 
-  const [look, setLook] = useState(() => {
-    const at = pin ?? settings.map_center;
-    return {
-      lat: at.lat,
-      lng: at.lng,
-      zoom: pin === undefined ? firstZoom[isAbroad ? 'abroad' : 'home'] : closenessAt(pin.precision),
-    };
-  });
-  const put = (at: AddressPoint, isByHand: boolean) => {
-    const changed = { shouldDirty: true, shouldValidate: isSubmitted };
-    setValue('pin_city', isAbroad ? '' : city, changed);
-    setValue('precision', at.precision, changed);
-    setValue('pin_by_hand', isByHand, changed);
-    setValue('lng', at.lng, changed);
-    setValue('lat', at.lat, changed);
-  };
+  const [look, setLook] = useState(() => findOpening(pin, isAbroad));
+  const put = usePutPin(isAbroad, city);
   const jump = (to: AddressPoint, isByHand = false) => {
     put(to, isByHand);
     setLook({ lat: to.lat, lng: to.lng, zoom: closenessAt(to.precision) });
