@@ -3,7 +3,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { ownDataEndpoints } from '@salons/contract/own-data';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { change, invalidate } from '../../lib/change.ts';
+import { change } from '../../lib/change.ts';
 
 /** How the own account stands (product §13.8). */
 export const accountQuery = queryOptions({
@@ -16,9 +16,6 @@ export const loginsQuery = queryOptions({
   queryKey: ['login'],
   queryFn: ({ signal }) => call(ownDataEndpoints.listLogins, { signal }),
 });
-
-/** Asks again how the account stands, after something about it was changed. */
-export const reloadAccount = (): Promise<void> => invalidate(['account']);
 
 /** Sets a new password; all other logins end (product §2.31). */
 export const changePassword = async (body: BodyIn<typeof ownDataEndpoints.changePassword>): Promise<void> => {
