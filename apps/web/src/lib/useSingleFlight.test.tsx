@@ -46,3 +46,22 @@ test('after an answer or a failure it can be pressed again', async () => {
   button.click();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledTimes(2));
 });
+
+test('what is pressed of another thing does not wait', async () => {
+  const onPress = vi.fn((_id: number) => new Promise<void>(() => undefined));
+  const Answers = () => {
+    const { mutate } = useSingleFlight({ mutationFn: onPress, keyOf: (id) => id });
+    return [1, 2].map((id) => (
+      <button key={id} type="button" onClick={() => mutate(id)}>
+        {id}
+      </button>
+    ));
+  };
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Answers />
+    </QueryClientProvider>,
+  );
+  for (const name of ['1', '1', '2']) screen.getByRole('button', { name }).click();
+  await vi.waitFor(() => expect(onPress.mock.calls.map(([id]) => id)).toEqual([1, 2]));
+});

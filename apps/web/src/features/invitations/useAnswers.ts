@@ -37,6 +37,8 @@ export const useAnswers = () => {
 
   const answering = useSingleFlight({
     mutationFn: ({ invitation, status }: Answering) => answerInvitation(invitation.id, status),
+    // Whoever answers quickly does not wait for the request before.
+    keyOf: (asked) => asked?.invitation.id,
     onSuccess: (_answer, { invitation, status }) =>
       setSaid({
         of: [invitation.id],
