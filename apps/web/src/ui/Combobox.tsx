@@ -36,6 +36,60 @@ interface ComboboxProps {
   readonly onFocusChange?: (hasFocus: boolean) => void;
 }
 
+const toOptionId = (id: string, index: number) => `${id}-option-${index}`;
+
+interface SuggestionsProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly options: readonly ComboboxOption[];
+  readonly marked: string | undefined;
+  readonly isShown: boolean;
+  readonly onTake: (key: string) => void;
+}
+
+const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps) => {
+  const t = useComboboxTexts();
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('suggestions')}
+      className={classes.options}
+      hidden={!isShown}
+    >
+      {options.map(({ key, label, about, isApart }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+        <div
+          key={key}
+          id={toOptionId(id, index)}
+          role="option"
+          aria-selected={key === marked}
+          className={clsx(classes.option, isApart === true && classes.apart)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(key)}
+        >
+          <bdi>{label}</bdi>
+          {about === undefined ? null : <bdi className={classes.about}>{about}</bdi>}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** Hook: the list comes into sight when it opens, and so does the marked option. */
+const useInSight = (isShown: boolean, marked: string | undefined) => {
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone the keyboard covers the lower half: the list comes into what is left.
+  useEffect(() => {
+    if (isShown) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  useEffect(() => {
+    if (marked !== undefined)
+      panel.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+  return panel;
+};
+
 /**
  * A field of text with suggestions, after the pattern of the ARIA guide: the focus stays in the field, arrows mark an
  * option, Enter and Tab take the marked one, Escape closes the list, Home and End move in the text, and how many were
@@ -45,7 +99,6 @@ export const Combobox = (props: ComboboxProps) => {
   const { text, options, note, onType, onTake, onEnter, onEscape, onFocusChange } = props;
   const t = useComboboxTexts();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [markedKey, setMarked] = useState<string>();
   const keys = options.map(({ key }) => key);
@@ -53,16 +106,8 @@ export const Combobox = (props: ComboboxProps) => {
   const hasOptions = isOpen && options.length > 0;
   const isShown = hasOptions || (isOpen && note !== undefined);
   const count = options.filter(({ isApart }) => isApart !== true).length;
-  const optionId = (key: string) => `${id}-option-${keys.indexOf(key)}`;
 
-  // On a phone the keyboard covers the lower half: the list comes into what is left.
-  useEffect(() => {
-    if (isShown) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
-  useEffect(() => {
-    if (marked !== undefined)
-      panel.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
+  const panel = useInSight(isShown, marked);
 
   const close = () => {
     setOpen(false);
@@ -117,7 +162,9 @@ export const Combobox = (props: ComboboxProps) => {
         aria-autocomplete="list"
         aria-expanded={hasOptions}
         aria-controls={`${id}-list`}
-        aria-activedescendant={hasOptions && marked !== undefined ? optionId(marked) : undefined}
+        aria-activedescendant={
+          hasOptions && marked !== undefined ? toOptionId(id, keys.indexOf(marked)) : undefined
+        }
         aria-required={props.required}
         autoComplete={props.autoComplete}
         spellCheck={false}
@@ -139,29 +186,7 @@ export const Combobox = (props: ComboboxProps) => {
             {input}
             <div ref={panel} className={classes.panel} hidden={!isShown}>
               {note === undefined ? null : <p className={classes.note}>{note}</p>}
-              <div
-                id={`${id}-list`}
-                role="listbox"
-                aria-label={t('suggestions')}
-                className={classes.options}
-                hidden={!hasOptions}
-              >
-                {options.map(({ key, label, about, isApart }) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-                  <div
-                    key={key}
-                    id={optionId(key)}
-                    role="option"
-                    aria-selected={key === marked}
-                    className={clsx(classes.option, isApart === true && classes.apart)}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => take(key)}
-                  >
-                    <bdi>{label}</bdi>
-                    {about === undefined ? null : <bdi className={classes.about}>{about}</bdi>}
-                  </div>
-                ))}
-              </div>
+              <Suggestions id={id} options={options} marked={marked} isShown={hasOptions} onTake={take} />
             </div>
           </div>
         )}

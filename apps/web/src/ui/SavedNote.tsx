@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import classes from './SavedNote.module.css';
 import { useUiTexts } from './ui.texts.ts';
@@ -9,14 +9,10 @@ export const SavedNote = () => {
   const t = useUiTexts();
   const { subscribe } = useFormContext();
   const { isSubmitSuccessful, submitCount } = useFormState();
-  const sent = useRef(submitCount);
-  sent.current = submitCount;
   const [typedAfter, setTypedAfter] = useState<number>();
+  const onTyped = useEffectEvent(() => setTypedAfter(submitCount));
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => setTypedAfter(sent.current) }),
-    [subscribe],
-  );
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe]);
 
   return (
     <span role="status" className={classes.note}>

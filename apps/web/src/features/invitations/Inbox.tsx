@@ -76,7 +76,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             <ApproveAll
               requests={answerable}
               isBusy={busy === 'all'}
-              onApprove={() => void approveEverybody(answerable).then(() => heading.current?.focus())}
+              onApprove={() => approveEverybody(answerable, { onSettled: () => heading.current?.focus() })}
             />
           )}
         </div>
@@ -91,7 +91,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
                 <Button
                   aria-label={t('approveName', { name: invitation.guest_name ?? t('someone') })}
                   loading={busy === invitation.id}
-                  onClick={() => void answer(invitation, 'approved')}
+                  onClick={() => answer(invitation, 'approved')}
                 >
                   {t('approve')}
                 </Button>
@@ -100,7 +100,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
                 <Button
                   variant="default"
                   aria-label={t('denyName', { name: invitation.guest_name ?? t('someone') })}
-                  onClick={() => void answer(invitation, 'denied')}
+                  onClick={() => answer(invitation, 'denied')}
                 >
                   {t('deny')}
                 </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -43,13 +43,10 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
   const language = useLanguage();
   const name = nameIn(language, row);
   const other = nameIn(language === 'he' ? 'en' : 'he', row);
-  const [isBusy, setIsBusy] = useState(false);
-  const setRetired = (retired: boolean) => {
-    setIsBusy(true);
-    void changeReference(list, row.id, { retired })
-      .catch(showFailure)
-      .finally(() => setIsBusy(false));
-  };
+  const retire = useSingleFlight({
+    mutationFn: (retired: boolean) => changeReference(list, row.id, { retired }),
+    onError: showFailure,
+  });
   const arrow = (label: string, act: (() => void) | undefined, Icon: typeof IconArrowUp) =>
     act === undefined ? (
       <span className={classes.arrow} />
@@ -59,7 +56,7 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
       </button>
     );
   return (
-    <li className={classes.row} aria-busy={isBusy}>
+    <li className={classes.row} aria-busy={retire.isPending}>
       <span className={classes.names}>
         <strong>
           <bdi>{name}</bdi>
@@ -83,11 +80,11 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
           {t('edit')}
         </Button>
         {row.retired ? (
-          <Button variant="subtle" aria-label={t('restoreOf', { name })} onClick={() => setRetired(false)}>
+          <Button variant="subtle" aria-label={t('restoreOf', { name })} onClick={() => retire.mutate(false)}>
             {t('restore')}
           </Button>
         ) : row.can.retire ? (
-          <Button variant="subtle" aria-label={t('retireOf', { name })} onClick={() => setRetired(true)}>
+          <Button variant="subtle" aria-label={t('retireOf', { name })} onClick={() => retire.mutate(true)}>
             {t('retire')}
           </Button>
         ) : (

@@ -3,6 +3,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -27,14 +28,12 @@ interface RequestActionsProps {
 const RequestActions = ({ invitation, name }: RequestActionsProps) => {
   const t = useProfileTexts();
   const [asked, setAsked] = useState<'deny' | 'withdraw'>();
-  const [busy, setBusy] = useState(false);
   const { id, can } = invitation;
+  const approve = useSingleFlight({
+    mutationFn: () => answerInvitation(id, 'approved'),
+    onError: showFailure,
+  });
   if (!can.approve && !can.deny && !can.withdraw) return null;
-  const approve = async () => {
-    setBusy(true);
-    await answerInvitation(id, 'approved').catch(showFailure);
-    setBusy(false);
-  };
   const of = (action: string) => `${action}: ${name}`;
   return (
     <span className={classes.actions}>
@@ -42,9 +41,9 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
         <Button
           size="sm"
           variant="default"
-          loading={busy}
+          loading={approve.isPending}
           aria-label={of(t('approve'))}
-          onClick={() => void approve()}
+          onClick={() => approve.mutate()}
         >
           {t('approve')}
         </Button>

@@ -7,12 +7,17 @@ import { formatDay, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { citiesQuery, languagesQuery, nameIn, salonDaysQuery } from '../reference/reference.api.ts';
+import {
+  citiesQuery,
+  communitiesQuery,
+  languagesQuery,
+  nameIn,
+  salonDaysQuery,
+} from '../reference/reference.api.ts';
 import bits from './Bits.module.css';
 import frame from './Frame.module.css';
 import { FreeText } from './FreeText.tsx';
 import { filterCities } from './foundCities.ts';
-import { communitiesQuery } from './teaming.api.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, optionFilters, sideFilters } from './useBoard.ts';
 

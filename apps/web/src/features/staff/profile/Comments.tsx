@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { storedText } from '@salons/contract/fields';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
@@ -21,7 +21,7 @@ interface Comment {
   readonly created_at: string;
 }
 
-interface CommentsProps<Key extends readonly unknown[]> {
+interface CommentsProps<Key extends QueryKey> {
   readonly query: UseQueryOptions<Comment[], Error, Comment[], Key>;
   /** Names what is typed and not sent yet. */
   readonly draft: string;
@@ -55,7 +55,7 @@ const NewComment = ({
   );
 };
 
-const CommentList = <Key extends readonly unknown[]>({
+const CommentList = <Key extends QueryKey>({
   query,
   onRemove,
 }: Pick<CommentsProps<Key>, 'query' | 'onRemove'>) => {
@@ -108,7 +108,7 @@ const CommentList = <Key extends readonly unknown[]>({
 };
 
 /** What staff tell each other of a record. */
-export const Comments = <Key extends readonly unknown[]>(props: CommentsProps<Key>) => {
+export const Comments = <Key extends QueryKey>(props: CommentsProps<Key>) => {
   const { query, draft, onAdd, onRemove } = props;
   return (
     <div className={parts.stack}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ListSearch } from '../../../ui/list/ListSearch.tsx';
@@ -48,17 +49,11 @@ const Row = ({
 }) => {
   const t = useProfileTexts();
   const getRefusal = useRestoreRefusal();
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await restoreRecord(noun, row.id);
-      onBack(row);
-    } catch (failure) {
-      showToast(getRefusal(failure));
-    }
-    setBusy(false);
-  };
+  const restore = useSingleFlight({
+    mutationFn: () => restoreRecord(noun, row.id),
+    onSuccess: () => onBack(row),
+    onError: (failure) => showToast(getRefusal(failure)),
+  });
   return (
     <li className={classes.item}>
       <div className={classes.words}>
@@ -75,9 +70,9 @@ const Row = ({
       </div>
       <Button
         variant="default"
-        loading={busy}
+        loading={restore.isPending}
         aria-label={t('restoreWhat', { name: row.name })}
-        onClick={() => void restore()}
+        onClick={() => restore.mutate()}
       >
         {t('restore')}
       </Button>

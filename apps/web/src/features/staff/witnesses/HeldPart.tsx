@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Witness } from '@salons/contract/witnesses';
-import { useState } from 'react';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { updateWitness } from '../../witnesses/witnesses.staff.api.ts';
@@ -17,12 +17,10 @@ export const HeldPart = ({
   readonly canChange: boolean;
 }) => {
   const t = useWitnessTexts();
-  const [busy, setBusy] = useState(false);
-  const done = async () => {
-    setBusy(true);
-    await updateWitness(witness.id, { held: false }).catch(showFailure);
-    setBusy(false);
-  };
+  const done = useSingleFlight({
+    mutationFn: () => updateWitness(witness.id, { held: false }),
+    onError: showFailure,
+  });
   return (
     <Card as="section" marked>
       <div className={parts.stack}>
@@ -34,7 +32,7 @@ export const HeldPart = ({
         </ul>
         {canChange ? (
           <div className={parts.buttons}>
-            <Button loading={busy} onClick={() => void done()}>
+            <Button loading={done.isPending} onClick={() => done.mutate()}>
               {t('heldDone')}
             </Button>
           </div>
