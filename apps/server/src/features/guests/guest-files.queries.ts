@@ -1,5 +1,5 @@
-import type { GuestColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
+import type { GuestColumn } from '@salons/contract/records/guests';
 import type { GuestStatus } from '@salons/contract/states';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
