@@ -22,6 +22,7 @@ import {
   type GuestTable,
   guestConditions,
   guestSource,
+  splitByCommunity,
 } from './guest-source.queries.ts';
 
 /** So many are found and sorted sooner than met by walking through all in their order. */
@@ -50,7 +51,7 @@ const columns = (language: Language) =>
 
 const orderColumns = (
   language: Language,
-  { id, row }: GuestSource,
+  { id, row, timeTable }: GuestSource,
 ): Readonly<Record<string, OrderColumn<GuestTable>>> => {
   const column = (read: readonly GuestTable[], sql: RawBuilder<unknown>, canBeEmpty = true) => ({
     sql,
@@ -60,7 +61,7 @@ const orderColumns = (
   const cityName = column(['c'], sql`${sql.ref(`c.name_${language}`)} collate "C"`);
   return {
     id: column([], id, false),
-    created_at: column([row], sql.ref(`${row}.created_at`), false),
+    created_at: column([timeTable], sql.ref(`${timeTable}.created_at`), false),
     first_name: column(['gl'], sql`gl.first_name`, false),
     last_name: column(['gl'], sql`gl.last_name`, false),
     email: column(['gl'], sql`gl.email`),
@@ -131,6 +132,22 @@ interface ListCall {
   readonly few?: number;
 }
 
+/** How many guests pass, those without a community as all but the others. */
+const countGuests = async (
+  db: Database,
+  { scope, filters, countAll }: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
+): Promise<number> => {
+  if (areAll(scope, filters)) return await countAll();
+  const source = guestSource(scope, filters);
+  const split = splitByCommunity(scope, filters);
+  if (split === undefined) return await countRecords(db, source, guestConditions(scope, filters));
+  const [whole, inOthers] = await Promise.all([
+    countGuests(db, { scope, filters: split.whole, countAll }),
+    countRecords(db, source, split.inOthers),
+  ]);
+  return whole - inOthers;
+};
+
 /** A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these. */
 export const listGuests = async (
   db: Database,
@@ -139,9 +156,8 @@ export const listGuests = async (
   const source = guestSource(scope, filters);
   const where = guestConditions(scope, filters);
   const selection = { where, order: toOrder(order, orderColumns(language, source)) };
-  const counting =
-    scope.reach === 'any' ? countAll() : countRecords(db, guestSource(scope, {}), guestConditions(scope, {}));
-  const countMatching = areAll(scope, filters) ? counting : countRecords(db, source, where);
+  const counting = countGuests(db, { scope, filters: {}, countAll });
+  const countMatching = countGuests(db, { scope, filters, countAll });
   const areFew = async () => areFoundAsSet(where) || (await countMatching) <= few;
   const findPage = async () =>
     await listPageIds(db, source, selection, { limit, offset, areFew: await areFew() });

@@ -31,6 +31,8 @@ export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'rea
 const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
   season !== undefined || (status !== undefined && !status.includes('none'));
 
+const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
+
 // Before it goes a live invitation, then the last one denied; what goes before is less.
 const rank = (row: string) =>
   sql`(${sql.ref(`${row}.status`)} = 'none', ${sql.ref(`${row}.status`)} = 'denied',
@@ -39,24 +41,22 @@ const rank = (row: string) =>
 /**
  * Where guests stand in the seasons asked for, by default in the current one, a row a guest: by the live invitation,
  * else by the last one denied, else `none` for who registered during them (product §10.4). Who did neither has no row.
- * Several seasons are read one beside the other, so that each keeps the order of its index.
  */
-const selectStatuses = ({ season }: GuestFilters): RawBuilder<unknown> => {
-  const years =
-    season === undefined ? [currentSeason] : [...new Set(season)].map((year) => sql`${year}::integer`);
-  const rows = years.map((year) => sql`select * from guest_seasons where season = ${year}`);
-  const isBest = sql`not exists (select from guest_seasons other
-    where other.guest_id = kept.guest_id and other.season in (${sql.join(years)}) and ${rank('other')} < ${rank('kept')})`;
+const selectStatuses = (filters: GuestFilters): RawBuilder<unknown> => {
+  const years = sql`any(${sql.val([...(filters.season ?? [])])}::integer[])`;
+  const isBest = sql`kept.season = ${years} and not exists (select from guest_seasons other
+    where other.guest_id = kept.guest_id and other.season = ${years} and ${rank('other')} < ${rank('kept')})`;
+  const [year = currentSeason] = filters.season ?? [];
   return sql`(select guest_id as id, status, case when status <> 'none' then season end as season, guests_number,
-      host_salon_id, created_at, listed from (${sql.join(rows, sql` union all `)}) kept
-    where ${years.length === 1 ? sql`true` : isBest})`;
+      host_salon_id, created_at, listed from guest_seasons kept
+    where ${areSeveral(filters) ? isBest : sql`kept.season = ${year}`})`;
 };
 
 const reads = reading<GuestTable>;
 const join = reads();
 
 const joinSet = (name: 'reached' | 'placed', set: GuestSet | undefined, row: 'gs' | 'gl') =>
-  set === undefined || set.isAllBut
+  set === undefined
     ? join(sql``)
     : join(
         sql`join unnest(${set.ids}) ${sql.ref(name)} (id) on ${sql.ref(`${name}.id`)} = ${sql.ref(`${row}.id`)}`,
@@ -64,8 +64,7 @@ const joinSet = (name: 'reached' | 'placed', set: GuestSet | undefined, row: 'gs
 
 const isInSet = (name: 'reached' | 'placed', set: GuestSet, row: 'gs' | 'gl'): Piece<GuestTable> =>
   set.isAllBut
-    ? reads(row)(sql`not exists (select from unnest(${set.ids}) other (id)
-        where other.id = ${sql.ref(`${row}.id`)})`)
+    ? reads(row)(sql`${sql.ref(`${row}.id`)} not in (select unnest(${set.ids}))`)
     : reads(name)(sql`true`);
 
 /** The table with a row for each guest who can be in the list; both have `id` and `created_at`. */
@@ -73,6 +72,8 @@ const rowTable = (filters: GuestFilters) => (isOfSeasons(filters) ? 'gs' : 'gl')
 
 export interface GuestSource extends Source<GuestTable> {
   readonly row: 'gs' | 'gl';
+  /** The table with an index by the time of registration over all rows: that of statuses has one a season. */
+  readonly timeTable: 'gs' | 'gl';
 }
 
 /** What lists, counts, files and bulk actions of guests are read from: everybody, or those of the seasons asked for. */
@@ -82,6 +83,7 @@ export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource =>
   const statuses = sql`${selectStatuses(filters)} gs`;
   return {
     row,
+    timeTable: areSeveral(filters) ? 'gl' : row,
     from: isFromSeasons ? statuses : sql`guest_list gl`,
     id: sql.ref(`${row}.id`),
     joins: {
@@ -141,8 +143,20 @@ export const guestConditions = (
   ];
 };
 
+/**
+ * Where a community asked for is that of those who have none: the list without it, and who in it is in one, of whom there
+ * are fewer. Undefined for all other lists.
+ */
+export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
+  if (filters.community === undefined || !guestsInCommunities(filters.community).isAllBut) return undefined;
+  const whole = { ...filters, community: undefined };
+  const inOthers = [...guestConditions(scope, whole), reads('placed')(sql`true`)];
+  return { whole, inOthers };
+};
+
 /** Whether nothing narrows a list. */
 export const areAll = (scope: Scope, filters: GuestFilters): boolean =>
+  scope.reach === 'any' &&
   !isOfSeasons(filters) &&
   filters.deleted !== true &&
   guestConditions(scope, filters).filter((condition) => condition !== undefined).length === 1;
