@@ -34,6 +34,7 @@ const unwanted = {
   'react-hook-form': /shouldUnregister/,
   'texts of staff': /מה שיירשם בתחום ההרשאה שלך/,
   'texts of witnesses': /נעים להכיר/,
+  'labels of records': /מספר רשומה/,
 };
 
 const bytesOf = async (file: string) => brotliCompressSync(await readFile(path.join(dist, file))).length;

@@ -1,43 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, idParams, repeatable, storedText } from './fields.ts';
+import { guestRecord } from './records/guests.ts';
+import { hostRecord } from './records/hosts.ts';
+import { listFields } from './records/record.ts';
 
 /** The columns of the files that staff take along, in their order; each has its words on the server (product §10.8). */
-export const hostColumns = [
-  'id',
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'city_name',
-  'country',
-  'address',
-  'languages',
-  'registration_status',
-  'is_org',
-  'community',
-  'volunteer',
-  'contacted_at',
-  'staff_comment',
-  'created_at',
-] as const;
-export const guestColumns = [
-  'id',
-  'first_name',
-  'last_name',
-  'phone_number',
-  'email',
-  'city_name',
-  'address',
-  'languages',
-  'accessibility_needs',
-  'status',
-  'salon',
-  'event_time',
-  'guests_number',
-  'community',
-  'created_at',
-] as const;
+export const hostColumns = listFields(hostRecord.fields, 'isInFile');
+export const guestColumns = listFields(guestRecord.fields, 'isInFile');
 export const salonColumns = [
   'id',
   'salon_name',
@@ -92,8 +62,6 @@ export const witnessColumns = [
   'community',
   'created_at',
 ] as const;
-export type HostColumn = (typeof hostColumns)[number];
-export type GuestColumn = (typeof guestColumns)[number];
 export type SalonColumn = (typeof salonColumns)[number];
 export type WitnessColumn = (typeof witnessColumns)[number];
 

@@ -23,6 +23,8 @@ import {
   someIds,
 } from './fields.ts';
 import { phone } from './phone.ts';
+import { guestRecord } from './records/guests.ts';
+import { listFields } from './records/record.ts';
 import { guestStatus } from './states.ts';
 
 /** A guest with the live invitation of the current season (product §4.5). */
@@ -57,22 +59,7 @@ export const guest = z.object({
 });
 export type Guest = z.infer<typeof guest>;
 
-export const guestOrderings = [
-  'id',
-  'created_at',
-  'first_name',
-  'last_name',
-  'email',
-  'phone_number',
-  'city',
-  'city_name',
-  'community',
-  'registration_status',
-  'status',
-  'season',
-  'salon',
-  'guests_number',
-] as const;
+export const guestOrderings = listFields(guestRecord.fields, 'canOrder');
 
 /** What a guest changes of the own record; names, mail and phone are for staff (product §4.5). */
 export const guestBody = z

@@ -25,6 +25,8 @@ import {
   year,
 } from './fields.ts';
 import { phone } from './phone.ts';
+import { hostRecord } from './records/hosts.ts';
+import { listFields } from './records/record.ts';
 import { salonStatus } from './states.ts';
 
 /** A host as host and staff read it; `volunteer` and `staff_comment` are null for the host (product §4.9). */
@@ -106,22 +108,7 @@ export const hostOnboardingForm = z
   );
 export type HostOnboardingForm = z.output<typeof hostOnboardingForm>;
 
-export const hostOrderings = [
-  'id',
-  'created_at',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'registration_status',
-  'is_org',
-  'city',
-  'city_name',
-  'country',
-  'community',
-  'volunteer',
-  'contacted_at',
-] as const;
+export const hostOrderings = listFields(hostRecord.fields, 'canOrder');
 
 /** A change of a host; the last four are staff's, and ignored from anybody else (product §4.9). */
 export const hostChange = z.object({

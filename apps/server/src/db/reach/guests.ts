@@ -5,9 +5,6 @@ import { currentSeason } from '../season.ts';
 import { isGrantedTo } from './grants.ts';
 import { inReach } from './reach.ts';
 
-/** Whether the guests of a place are looked for as a set, or asked one by one of who is walked through. */
-export type Way = 'sets' | 'each';
-
 const ofLiveSalon = (column: RawBuilder<unknown>) => sql`(select ${column} from invitations i
   join host_salons s on s.id = i.host_salon_id join hosts h on h.id = s.host_id left join cities hc on hc.id = h.city_id
   where i.guest_id = g.id and i.status <> 'denied' and i.season = ${currentSeason})`;
@@ -30,84 +27,74 @@ export const guestInScopeOrGranted = (scope: Scope): RawBuilder<boolean> =>
     ? sql<boolean>`(${guestInScope(scope)} or ${isGrantedTo(scope.user_id, sql.ref('g.user_id'))})`
     : guestInScope(scope);
 
-/** Guests with a live invitation of the current season to a salon of which something holds. Alias s. */
-const invitedTo = (condition: RawBuilder<unknown>) => sql`
-  select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentSeason}
-    and i.host_salon_id = any(array(select s.id from host_salons s where s.season = ${currentSeason} and ${condition}))`;
-
-const isUninvited = sql`not exists (select from guest_seasons i
-  where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentSeason})`;
-
 /** The community of whoever is of no other (product §2.18). */
-export const unnamedCommunity = 1;
+const unnamedCommunity = 1;
 
 interface Place {
-  /** What holds of the salon that a guest is invited to. */
+  /** What holds of the salon `s` that a guest has a live invitation to, in the current season. */
   readonly salon: RawBuilder<unknown>;
-  /** The localities of those who are invited to none. */
+  /** The localities of those who have none. */
   readonly home: RawBuilder<unknown>;
 }
 
-/** The ids of guests by where they are, each once; with `listed` of those who are not deleted alone. */
-const idsByPlace = ({ salon, home }: Place, listed = false) => sql`
-  ${invitedTo(salon)} and ${listed ? sql`i.listed` : sql`true`}
+/** The ids of guests by where they are, each once. */
+const idsByPlace = ({ salon, home }: Place) => sql`
+  select i.guest_id from guest_seasons i where i.status in ('pending', 'approved') and i.season = ${currentSeason}
+    and i.host_salon_id = any(array(select s.id from host_salons s where s.season = ${currentSeason} and ${salon}))
   union all
-  select home.id from guest_list home
-  where home.city_id = any(array(${home})) and ${listed ? sql`home.deleted_at is null` : sql`true`} and ${isUninvited}`;
+  select home.id from guest_list home where home.city_id = any(array(${home})) and not exists (
+    select from guest_seasons i
+      where i.guest_id = home.id and i.status in ('pending', 'approved') and i.season = ${currentSeason})`;
 
-const idsOf = (ids: readonly number[]) => sql`any(${sql.val([...ids])}::integer[])`;
-const ofNamed = (ids: readonly number[]): Place => {
-  const home = sql`select id from cities where community_id = ${idsOf(ids)}`;
+/** @param isOne whether a community is one of those meant */
+const inCommunity = (isOne: (community: RawBuilder<unknown>) => RawBuilder<unknown>): Place => {
+  const home = sql`select id from cities where ${isOne(sql`community_id`)}`;
   return {
-    salon: sql`s.host_id in (select id from hosts where community_id = ${idsOf(ids)}
+    salon: sql`s.host_id in (select id from hosts where ${isOne(sql`community_id`)}
       union all select id from hosts where community_id is null and city_id = any(array(${home})))`,
     home,
   };
 };
 
-/**
- * The guests of some communities, for lists: the same as asking `guestCommunity` of each. The few of a community are
- * looked for as a set; those of none are most, and asked one by one.
- */
-export const guestsInCommunities = (ids: readonly number[], way: Way = 'sets'): RawBuilder<boolean> =>
-  way === 'each' || ids.includes(unnamedCommunity)
-    ? sql<boolean>`coalesce(${ofLiveSalon(sql`coalesce(h.community_id, hc.community_id, 1)`)},
-        (select community_id from cities where cities.id = g.city_id), 1) = ${idsOf(ids)}`
-    : sql<boolean>`g.id in (${idsByPlace(ofNamed(ids))})`;
+/** Guests as an array of ids: these, or where these are most, all but the others. */
+export interface GuestSet {
+  readonly ids: RawBuilder<readonly number[]>;
+  readonly isAllBut: boolean;
+}
 
-export const listCommunityIds = async (db: Database): Promise<number[]> =>
-  (await db.selectFrom('communities').select('id').execute()).map(({ id }) => id);
+// As an array they are found first whatever else is asked: of a set the planner takes 200 for granted, and looks for so
+// many one by one.
+const toSet = (place: Place, isAllBut = false): GuestSet => ({
+  ids: sql<readonly number[]>`array(${idsByPlace(place)})`,
+  isAllBut,
+});
 
-const abroad: Place = {
-  salon: sql`s.country <> 'IL'`,
-  home: sql`select id from cities where country <> 'IL'`,
+/** The guests of some communities: for lists, the same as asking `guestCommunity` of each. */
+export const guestsInCommunities = (ids: readonly number[]): GuestSet => {
+  const these = sql`(${sql.val([...ids])}::integer[])`;
+  return ids.includes(unnamedCommunity)
+    ? toSet(
+        inCommunity((one) => sql`${one} <> all${these}`),
+        true,
+      )
+    : toSet(inCommunity((one) => sql`${one} = any${these}`));
 };
 
-/** The same condition as `guestInScope`, for lists of guests `g`. */
-export const guestsInScope = (scope: Scope, way: Way = 'sets'): RawBuilder<boolean> => {
+/** The guests within a scope, as `guestInScope`; undefined where all are. */
+export const guestsInScope = (scope: Scope): GuestSet | undefined => {
   switch (scope.reach) {
     case 'any':
-    case 'own':
-      return guestInScope(scope);
+      return undefined;
     case 'abroad':
-      return sql<boolean>`g.id in (${idsByPlace(abroad)})`;
+      return toSet({
+        salon: sql`s.country <> 'IL'`,
+        home: sql`select id from cities where country <> 'IL'`,
+      });
     case 'community':
-      return guestsInCommunities([scope.community_id], way);
+      return guestsInCommunities([scope.community_id]);
+    case 'own':
+      return { ids: sql`array(select id from guests where user_id = ${scope.user_id})`, isAllBut: false };
   }
-};
-
-/**
- * The ids of all who are not deleted within a scope and in some communities, as a set; undefined where nothing narrows
- * them, or where they are asked one by one.
- */
-export const listedIds = (
-  scope: Scope,
-  communities: readonly number[] | undefined,
-): RawBuilder<unknown> | undefined => {
-  if (scope.reach === 'abroad' && communities === undefined) return idsByPlace(abroad, true);
-  if (scope.reach !== 'any' || communities === undefined || communities.includes(unnamedCommunity))
-    return undefined;
-  return idsByPlace(ofNamed(communities), true);
 };
 
 const guestWhere = (db: Database | Trx, isReached: RawBuilder<boolean>, id: number) =>

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { guestInScope } from '../../db/reach/guests.ts';
-import { type GuestFilters, selectGuests } from './guests.queries.ts';
+import { selectGuests } from './guest-list.queries.ts';
+import type { GuestFilters } from './guest-source.queries.ts';
 
 const shown = sql`g.id, g.user_id, trim(u.first_name || ' ' || u.last_name) as name, null::text as value,
   null::text as barrier, null::text as own_phone, null::text as own_language`;

@@ -2,7 +2,7 @@ import { type BulkAction, type GuestBulkAction, guestBulkAction } from '@salons/
 import type { Scope } from '../../core/actor.ts';
 import type { BulkPlan, BulkRows } from '../../platform/bulk/bulk.service.ts';
 import { guestsByFilters, guestsById } from './guest-bulk.queries.ts';
-import type { GuestFilters } from './guests.queries.ts';
+import type { GuestFilters } from './guest-source.queries.ts';
 
 type Target = { readonly ids: readonly number[] } | { readonly filters: GuestFilters };
 

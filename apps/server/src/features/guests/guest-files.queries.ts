@@ -1,12 +1,13 @@
-import type { GuestColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
+import type { GuestColumn } from '@salons/contract/records/guests';
 import type { GuestStatus } from '@salons/contract/states';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';
 import type { FileSource } from '../../db/file-statement.ts';
 import { guestCommunity } from '../../db/reach/guests.ts';
-import { type GuestFilters, isLive, salonName, selectGuests } from './guests.queries.ts';
+import { isLive, salonName, selectGuests } from './guest-list.queries.ts';
+import type { GuestFilters } from './guest-source.queries.ts';
 
 const cells = (
   language: Language,
@@ -21,7 +22,7 @@ const cells = (
   address: text(sql`g.address`),
   languages: languageNames(sql`g.languages`, language),
   accessibility_needs: text(sql`g.accessibility_needs`),
-  status: word(sql`coalesce(inv.status, 'none')`, {
+  status: word(sql`coalesce(gs.status, 'none')`, {
     none: words.none,
     pending: words.pending,
     approved: words.approved,
@@ -29,7 +30,7 @@ const cells = (
   }),
   salon: text(sql`case when ${isLive} then ${salonName(sql.lit(language))} end`),
   event_time: moment(sql`case when ${isLive} then s.event_time end`, sql`s.time_zone`),
-  guests_number: number(sql`case when ${isLive} then inv.guests_number end`),
+  guests_number: number(sql`case when ${isLive} then gs.guests_number end`),
   community: text(
     sql`(select ${sql.ref(`known.name_${language}`)} from communities known where known.id = ${guestCommunity})`,
   ),

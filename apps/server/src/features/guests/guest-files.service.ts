@@ -6,7 +6,8 @@ import { readWhole } from '../../db/read-whole.ts';
 import type { Deps } from '../../deps.ts';
 import type { WholeList } from '../../platform/exports/exports.service.ts';
 import { guestFile } from './guest-files.queries.ts';
-import { type GuestFilters, type GuestRow, guestRows } from './guests.queries.ts';
+import { type GuestRow, guestRows } from './guest-list.queries.ts';
+import type { GuestFilters } from './guest-source.queries.ts';
 import { withVerdicts } from './guests.service.ts';
 
 interface Asked {

@@ -1,105 +1,173 @@
+import type { Guest } from '@salons/contract/guests';
 import type { Language } from '@salons/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
-import type { Database } from '../../db/client.ts';
-import { countMatches, fewIds, guestIds } from './guest-matches.queries.ts';
-import { isSearched, type Ordered, type Part, splitIntoParts } from './guest-parts.queries.ts';
-import { columns, type GuestFilters, type GuestRow, guestsFrom } from './guests.queries.ts';
+import type { Database, Trx } from '../../db/client.ts';
+import { isListed } from '../../db/deleted.ts';
+import { guestCommunity, guestInScopeOrGranted } from '../../db/reach/guests.ts';
+import {
+  countRecords,
+  listPageIds,
+  type OrderColumn,
+  reading,
+  selectRecords,
+  toOrder,
+} from '../../platform/records/records.queries.ts';
+import {
+  areAll,
+  areFoundAsSet,
+  type GuestFilters,
+  type GuestSource,
+  type GuestTable,
+  guestConditions,
+  guestSource,
+  splitByCommunity,
+} from './guest-source.queries.ts';
 
 /** So many are found and sorted sooner than met by walking through all in their order. */
 const fewAtMost = 20_000;
 
-interface Window {
-  readonly limit: number;
-  readonly offset: number;
-}
+export type GuestRow = Omit<Guest, 'can'>;
 
-const listIds = async (db: Database, question: RawBuilder<unknown>, { limit, offset }: Window) => {
-  const { rows } = await sql<{ id: number }>`${question} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const isLive = sql`gs.status in ('pending', 'approved')`;
 
-/** The ids of a page that may begin in one part of the list and end in another. */
-const listPageIds = async (
-  db: Database,
-  scope: Scope,
-  parts: readonly Ordered[],
-  { limit, offset }: Window,
+/** The name of the salon that an invitation is for. */
+export const salonName = (language: RawBuilder<Language>) =>
+  sql`salon_name(s, concat_ws(' ', hu.first_name, nullif(hu.last_name, '')), ${language})`;
+
+const fromAll = reading<GuestTable>('g', 'u', 'c', 'gs', 's', 'h', 'hu');
+
+const columns = (language: Language) =>
+  fromAll(sql`
+  g.id, g.user_id as user, u.first_name, u.last_name, u.email, u.phone_number, g.city_id as city,
+  ${sql.ref(`c.name_${language}`)} as city_name, g.address, coalesce(g.lat, c.lat) as lat, coalesce(g.lng, c.lng) as lng,
+  case when g.lat is not null then g.precision when c.lat is not null then 'locality' end as precision,
+  g.languages, g.accessibility_needs, g.registration_status, g.created_at, g.deleted_at,
+  case when ${isLive} then gs.guests_number end as guests_number,
+  case when ${isLive} then json_build_object('id', gs.host_salon_id,
+    'name', ${salonName(sql`${language}`)}, 'status', gs.status,
+    'event_time', to_char(s.event_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as salon`);
+
+const orderColumns = (
   language: Language,
-  all: number,
-): Promise<number[]> => {
-  const [first, ...others] = parts;
-  if (first === undefined || limit === 0) return [];
-  const ids = await listIds(db, guestIds(scope, first.part, first.order, language), { limit, offset });
-  if (ids.length === limit || others.length === 0) return ids;
-  const passed =
-    ids.length > 0 || offset === 0
-      ? offset
-      : await countMatches(db, scope, { ...first.part, way: 'sets' }, all);
-  const next = { limit: limit - ids.length, offset: offset - passed };
-  return [...ids, ...(await listPageIds(db, scope, others, next, language, all))];
+  { id, row, timeTable }: GuestSource,
+): Readonly<Record<string, OrderColumn<GuestTable>>> => {
+  const column = (read: readonly GuestTable[], sql: RawBuilder<unknown>, canBeEmpty = true) => ({
+    sql,
+    reads: read,
+    canBeEmpty,
+  });
+  const cityName = column(['c'], sql`${sql.ref(`c.name_${language}`)} collate "C"`);
+  return {
+    id: column([], id, false),
+    created_at: column([timeTable], sql.ref(`${timeTable}.created_at`), false),
+    first_name: column(['gl'], sql`gl.first_name`, false),
+    last_name: column(['gl'], sql`gl.last_name`, false),
+    email: column(['gl'], sql`gl.email`),
+    phone_number: column(['gl'], sql`gl.phone_number`),
+    city: cityName,
+    city_name: cityName,
+    community: column(['g', 'c'], guestCommunity),
+    registration_status: column(['gl'], sql`gl.registration_status`, false),
+    status: column(
+      ['gs'],
+      sql`${row === 'gs' ? sql`gs.status` : sql`coalesce(gs.status, 'none')`} collate "C"`,
+      false,
+    ),
+    season: column(['gs'], sql`gs.season`),
+    salon: column(['gs'], sql`case when ${isLive} then gs.host_salon_id end`),
+    guests_number: column(['gs'], sql`case when ${isLive} then gs.guests_number end`),
+  };
 };
 
-/** The guests of a reach by community are those of that community, so that they are found and counted alike. */
-const asFilter = (
+/** One guest within a scope, places named in a language. */
+export const findGuest = async (
+  db: Database | Trx,
+  scope: Scope,
+  id: number,
+  language: Language,
+): Promise<GuestRow | undefined> => {
+  const isReached = sql`gl.id = ${id} and ${isListed('gl', false)} and ${guestInScopeOrGranted(scope)}`;
+  const statement = selectRecords(guestSource({ reach: 'any' }, {}), columns(language), {
+    where: [fromAll(isReached)],
+    order: [],
+  });
+  return (await sql<GuestRow>`${statement}`.execute(db)).rows[0];
+};
+
+/** Some values of all guests within a scope that pass the filters, in an order; a file asks for many at once. */
+export const selectGuests = (
+  values: RawBuilder<unknown>,
   scope: Scope,
   filters: GuestFilters,
-): { readonly scope: Scope; readonly filters: GuestFilters } => {
-  if (scope.reach !== 'community') return { scope, filters };
-  const { community_id: own } = scope;
-  const community = filters.community?.includes(own) === false ? [] : [own];
-  return { scope: { reach: 'any' }, filters: { ...filters, community } };
-};
-
-/** Those whom words find, counted and sorted at once. */
-const findPageByText = async (
-  db: Database,
-  scope: Scope,
-  filters: Part,
   order: readonly string[],
-  { limit, offset }: Window,
   language: Language,
-  all: number,
-) => {
-  const { rows } = await sql<{ id: number; count: number }>`${guestIds(scope, filters, order, language)}
-    limit ${limit} offset ${offset}`.execute(db);
-  const count = rows[0]?.count ?? (offset === 0 ? 0 : await countMatches(db, scope, filters, all));
-  return { ids: rows.map(({ id }) => id), count };
+): RawBuilder<unknown> => {
+  const source = guestSource(scope, filters);
+  return selectRecords(source, fromAll(values), {
+    where: guestConditions(scope, filters),
+    order: toOrder(order, orderColumns(language, source)),
+  });
 };
 
-/**
- * A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these.
- * @param countAll how many guests there are without filters, whatever the reach
- * @param few how many that pass the filters are found first and sorted then
- */
+/** The same as the wire has them. */
+export const guestRows = (
+  scope: Scope,
+  filters: GuestFilters,
+  order: readonly string[],
+  language: Language,
+): RawBuilder<unknown> => selectGuests(columns(language).sql, scope, filters, order, language);
+
+interface ListCall {
+  readonly scope: Scope;
+  readonly filters: GuestFilters;
+  readonly order: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+  readonly language: Language;
+  /** How many guests there are without filters, whatever the reach. */
+  readonly countAll: () => Promise<number>;
+  /** How many that pass the filters are found first and sorted then. */
+  readonly few?: number;
+}
+
+/** How many guests pass, those without a community as all but the others. */
+const countGuests = async (
+  db: Database,
+  { scope, filters, countAll }: Pick<ListCall, 'scope' | 'filters' | 'countAll'>,
+): Promise<number> => {
+  if (areAll(scope, filters)) return await countAll();
+  const source = guestSource(scope, filters);
+  const split = splitByCommunity(scope, filters);
+  if (split === undefined) return await countRecords(db, source, guestConditions(scope, filters));
+  const [whole, inOthers] = await Promise.all([
+    countGuests(db, { scope, filters: split.whole, countAll }),
+    countRecords(db, source, split.inOthers),
+  ]);
+  return whole - inOthers;
+};
+
+/** A page of guests within a scope (product §10.2): first the ids of the page, then what is shown of these. */
 export const listGuests = async (
   db: Database,
-  reach: Scope,
-  asked: GuestFilters,
-  order: readonly string[],
-  window: Window,
-  language: Language,
-  countAll: () => Promise<number>,
-  few: number = fewAtMost,
+  { scope, filters, order, limit, offset, language, countAll, few = fewAtMost }: ListCall,
 ): Promise<Page<GuestRow>> => {
-  const { scope, filters } = asFilter(reach, asked);
-  const all = await countAll();
-  const total = await countMatches(db, scope, asFilter(reach, {}).filters, all);
-  const findPage = async () => {
-    if (isSearched(filters)) return findPageByText(db, scope, filters, order, window, language, all);
-    const isWhole = Object.values(asked).every((value) => value === undefined);
-    const count = isWhole ? total : await countMatches(db, scope, filters, all);
-    const parts = splitIntoParts({ ...filters, way: 'each' }, order);
-    const ids =
-      count <= few
-        ? await listIds(db, fewIds(scope, filters, order, language), window)
-        : await listPageIds(db, scope, parts, window, language, all);
-    return { ids, count };
-  };
-  const { ids, count } = await findPage();
-  const page = sql`join unnest(${sql.val(ids)}::integer[]) with ordinality as page (id, position) on page.id = g.id`;
-  const { rows } = await sql<GuestRow>`
-    select ${columns(language)} ${guestsFrom(filters, page)} order by page.position`.execute(db);
+  const source = guestSource(scope, filters);
+  const where = guestConditions(scope, filters);
+  const selection = { where, order: toOrder(order, orderColumns(language, source)) };
+  const counting = countGuests(db, { scope, filters: {}, countAll });
+  const countMatching = countGuests(db, { scope, filters, countAll });
+  const areFew = async () => areFoundAsSet(where) || (await countMatching) <= few;
+  const findPage = async () =>
+    await listPageIds(db, source, selection, { limit, offset, areFew: await areFew() });
+  const [total, count, ids] = await Promise.all([counting, countMatching, findPage()]);
+  const page = sql`${source.id} = any(${sql.val(ids)}::integer[])`;
+  const { rows } = await sql<GuestRow>`${selectRecords(source, columns(language), {
+    where: [{ sql: page, reads: [] }],
+    order: [
+      { sql: sql`array_position(${sql.val(ids)}::integer[], ${source.id})`, reads: [], direction: sql`asc` },
+    ],
+  })}`.execute(db);
   return { rows, count, total_no_filters: total };
 };

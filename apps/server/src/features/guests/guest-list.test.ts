@@ -54,6 +54,17 @@ test('the counts follow who comes, goes and asks; those without a request are al
   expect((await list(headers, '?status=none')).count).toBe(unasked.count);
 });
 
+test('a list of a season counts who asked or registered in it, and no one else', async () => {
+  const { headers } = await app.make.staff('general_admin');
+  const { season } = await app.make.salon();
+  const before = await list(headers, `?season=${season}`);
+  await app.make.guest({ created_at: `${season - 20}-01-01T12:00:00Z` });
+  const guest = await app.make.guest();
+  const after = await list(headers, `?season=${season}`);
+  expect(after).toMatchObject({ count: before.count + 1, total: before.total + 2 });
+  expect(after.ids).toContain(guest.id);
+});
+
 test('every order names every guest once, page after page', async () => {
   const { headers } = await app.make.staff('general_admin');
   const { count } = await list(headers, '');

@@ -291,7 +291,15 @@ test('where guests stand follows whatever is done to guests, invitations, salons
     for (const few of [0, 1000])
       for (const offset of [0, Math.floor(expected.length / 2)]) {
         const window = { limit: 4, offset };
-        const page = await listGuests(app.db, scope, filters, [order, later], window, 'he', all, few);
+        const page = await listGuests(app.db, {
+          scope,
+          filters,
+          order: [order, later],
+          ...window,
+          language: 'he',
+          countAll: all,
+          few,
+        });
         const said = JSON.stringify({ scope, filters, order, later, few, offset });
         expect(page.count, said).toBe(expected.length);
         expect(

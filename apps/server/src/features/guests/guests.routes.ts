@@ -19,8 +19,14 @@ export const guestsRoutes = (route: Route, deps: Deps): void => {
     const { query, scope, session, language, request } = call;
     if (query.deleted) authorise('guests.restore', session);
     if (isExport(query)) return sendWholeList(deps, call, guestsWhole(deps, call));
-    const order = query.ordering ?? ['-created_at'];
-    const page = await listGuests(deps.db, scope, query, order, limitOffset(query), language, countAll);
+    const page = await listGuests(deps.db, {
+      scope,
+      filters: query,
+      order: query.ordering ?? ['-created_at'],
+      ...limitOffset(query),
+      language,
+      countAll,
+    });
     return paginated(request, query, { ...page, rows: page.rows.map((row) => withVerdicts(session, row)) });
   });
   route(guestsEndpoints.getGuest, ({ params, ...actor }) =>

@@ -15,10 +15,9 @@ import { findPersonPoint, hasPointToFollow, resolvePrecision } from '../geo/pers
 import { getGuestInScope } from '../reach/guest-reach.service.ts';
 import { mayUpdateLogin } from '../reach/person-login.service.ts';
 import { chosenLanguages } from '../reference/choosing.service.ts';
+import { findGuest, type GuestRow } from './guest-list.queries.ts';
 import {
-  findGuest,
   type GuestChange,
-  type GuestRow,
   getGuestId,
   listGuestSummaries,
   lockGuest,

@@ -1,5 +1,5 @@
-import type { HostColumn } from '@salons/contract/exports';
 import type { Language } from '@salons/contract/language';
+import type { HostColumn } from '@salons/contract/records/hosts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/actor.ts';
 import { type Cell, israel, languageNames, moment, number, phone, text, word } from '../../db/cells.ts';

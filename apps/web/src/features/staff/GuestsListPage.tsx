@@ -1,3 +1,5 @@
+import { guestRecord } from '@salons/contract/records/guests';
+import { listFields } from '@salons/contract/records/record';
 import { guestStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { guestListQuery } from '../guests/guests.staff.api.ts';
@@ -5,23 +7,23 @@ import { guestBulk } from './bulk/bulk.api.ts';
 import { useGuestColumns } from './guestColumns.tsx';
 import { useCityFilter, useCommunities, useCreatedFilter, useSeasonFilter } from './listFilters.ts';
 import { RecordListPage } from './RecordListPage.tsx';
+import { useFieldLabels } from './recordColumns.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, useListState } from './useListState.ts';
 
-const filterNames = ['season', 'status', 'city', 'community'] as const;
-
 const useGuestFilters = (state: ListState) => {
   const t = useStaffTexts();
+  const label = useFieldLabels(guestRecord);
   return [
     useSeasonFilter(),
     {
       kind: 'choices',
       name: 'status',
-      label: t('status'),
+      label: label('status'),
       choices: guestStatuses.map((status) => ({ value: status, label: t(`guestStatus_${status}`) })),
     },
     useCityFilter(state),
-    { kind: 'choices', name: 'community', label: t('community'), choices: useCommunities() },
+    { kind: 'choices', name: 'community', label: label('community'), choices: useCommunities() },
     useCreatedFilter(),
   ] as const;
 };
@@ -30,7 +32,7 @@ const useGuestFilters = (state: ListState) => {
 export const GuestsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });
-  const asked = state.asked(filterNames);
+  const asked = state.asked(listFields(guestRecord.fields, 'canFilter'));
   const query = useQuery(guestListQuery(asked));
   return (
     <RecordListPage

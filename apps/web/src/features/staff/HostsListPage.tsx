@@ -1,3 +1,5 @@
+import { hostRecord } from '@salons/contract/records/hosts';
+import { listFields } from '@salons/contract/records/record';
 import { salonStatuses } from '@salons/contract/states';
 import { useQuery } from '@tanstack/react-query';
 import { useCountries } from '../../lib/useCountries.ts';
@@ -13,37 +15,28 @@ import {
   useVolunteers,
 } from './listFilters.ts';
 import { RecordListPage } from './RecordListPage.tsx';
+import { useColumnHeads } from './recordColumns.ts';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, useListState } from './useListState.ts';
 
-const filterNames = [
-  'season',
-  'registration_status',
-  'city',
-  'community',
-  'volunteer',
-  'is_org',
-  'status',
-  'country',
-] as const;
-
 const useHostFilters = (state: ListState) => {
   const t = useStaffTexts();
+  const head = useColumnHeads(hostRecord);
   return [
     useSeasonFilter(),
     {
       kind: 'choices',
       name: 'registration_status',
-      label: t('stage'),
+      label: head('stage').title,
       choices: (['1', '2', '3'] as const).map((stage) => ({ value: stage, label: t(`stage${stage}`) })),
     },
     useCityFilter(state),
-    { kind: 'choices', name: 'community', label: t('community'), choices: useCommunities() },
-    { kind: 'choices', name: 'volunteer', label: t('volunteer'), choices: useVolunteers() },
+    { kind: 'choices', name: 'community', label: head('community').title, choices: useCommunities() },
+    { kind: 'choices', name: 'volunteer', label: head('volunteer').title, choices: useVolunteers() },
     {
       kind: 'choices',
       name: 'is_org',
-      label: t('kind'),
+      label: head('kind').title,
       choices: [
         { value: 'false', label: t('private') },
         { value: 'true', label: t('organisation') },
@@ -55,7 +48,7 @@ const useHostFilters = (state: ListState) => {
       label: t('salonStatus'),
       choices: salonStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
     },
-    { kind: 'choices', name: 'country', label: t('country'), choices: useCountries() },
+    { kind: 'choices', name: 'country', label: head('country').title, choices: useCountries() },
     useCreatedFilter(),
   ] as const;
 };
@@ -64,7 +57,7 @@ const useHostFilters = (state: ListState) => {
 export const HostsListPage = () => {
   const t = useStaffTexts();
   const state = useListState({ ordering: '-created_at' });
-  const asked = state.asked(filterNames);
+  const asked = state.asked(listFields(hostRecord.fields, 'canFilter'));
   const query = useQuery(hostListQuery(asked));
   return (
     <RecordListPage

@@ -1,4 +1,5 @@
 import type { Host } from '@salons/contract/hosts';
+import { hostRecord } from '@salons/contract/records/hosts';
 import { countryName } from '../../lib/countries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,6 +8,7 @@ import type { Column } from '../../ui/tableColumns.ts';
 import { Phone } from './cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from './listFilters.ts';
 import { useOrMissing, useReachedColumns } from './personColumns.tsx';
+import { useColumnHeads } from './recordColumns.ts';
 import { useStaffTexts } from './staff.texts.ts';
 
 const getStage = ({ registration_status }: Host) =>
@@ -21,58 +23,36 @@ export const useHostColumns = (): readonly Column<Host>[] => {
   const volunteers = useVolunteers();
   const languages = useLanguages();
   const or = useOrMissing();
+  const head = useColumnHeads(hostRecord);
   return [
-    shared.name,
-    { key: 'phone', title: t('phone'), order: 'phone', cell: (host) => <Phone number={host.phone} /> },
+    { ...shared.name, ...head('name') },
+    { ...head('phone'), cell: (host) => <Phone number={host.phone} /> },
     ...shared.call('host'),
-    shared.email,
-    shared.city,
+    { ...shared.email, ...head('email') },
+    { ...shared.city, ...head('city') },
     {
-      key: 'kind',
-      title: t('kind'),
-      order: 'is_org',
+      ...head('kind'),
       cell: ({ is_org }) => (is_org === null ? t('notChosen') : is_org ? t('organisation') : t('private')),
     },
-    { key: 'stage', title: t('stage'), order: 'registration_status', cell: (host) => t(getStage(host)) },
-    shared.created,
+    { ...head('stage'), cell: (host) => t(getStage(host)) },
+    { ...shared.created, ...head('created') },
+    { ...head('community'), isExtra: true, cell: (host) => or(namesIn(communities, [host.community])) },
     {
-      key: 'community',
-      title: t('community'),
-      order: 'community',
-      isExtra: true,
-      cell: (host) => or(namesIn(communities, [host.community])),
-    },
-    {
-      key: 'volunteer',
-      title: t('volunteer'),
-      order: 'volunteer',
+      ...head('volunteer'),
       isExtra: true,
       cell: (host) => or(host.volunteer === null ? null : namesIn(volunteers, [host.volunteer])),
     },
     {
-      key: 'contacted',
-      title: t('contactedAt'),
-      order: 'contacted_at',
+      ...head('contacted'),
       isExtra: true,
       isNumber: true,
       cell: ({ contacted_at }) =>
         contacted_at === null ? t('missing') : <Ltr>{formatDate(contacted_at)}</Ltr>,
     },
-    {
-      key: 'country',
-      title: t('country'),
-      order: 'country',
-      isExtra: true,
-      cell: (host) => countryName(host.country, language),
-    },
-    shared.address,
-    {
-      key: 'languages',
-      title: t('languages'),
-      isExtra: true,
-      cell: (host) => or(namesIn(languages, host.languages)),
-    },
-    { key: 'comment', title: t('staffComment'), isExtra: true, cell: (host) => or(host.staff_comment) },
-    { key: 'number', ...shared.recordNumber },
+    { ...head('country'), isExtra: true, cell: (host) => countryName(host.country, language) },
+    { ...shared.address, ...head('address') },
+    { ...head('languages'), isExtra: true, cell: (host) => or(namesIn(languages, host.languages)) },
+    { ...head('comment'), isExtra: true, cell: (host) => or(host.staff_comment) },
+    { ...shared.recordNumber, ...head('number') },
   ];
 };

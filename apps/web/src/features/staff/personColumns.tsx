@@ -23,6 +23,9 @@ interface Reached extends Named {
   readonly address: string | null;
 }
 
+/** A column without its head. */
+type Cell<Row> = Omit<Column<Row>, 'key' | 'title' | 'order'>;
+
 /** Hook: what stands where something may be missing. */
 export const useOrMissing = () => {
   const t = useStaffTexts();
@@ -62,21 +65,13 @@ export const useReachedColumns = (profiles: string) => {
   const t = useStaffTexts();
   const or = useOrMissing();
   const mayRegister = getReach('people.create', useUser()?.role ?? 'nobody') !== null;
-  const email: Column<Reached> = {
-    key: 'email',
-    title: t('email'),
-    order: 'email',
+  const email: Cell<Reached> = {
     cell: (person) => (person.email === null ? t('missing') : <MailText address={person.email} />),
   };
-  const city: Column<Reached> = {
-    key: 'city',
-    title: t('city'),
-    order: 'city_name',
+  const city: Cell<Reached> = {
     cell: ({ city_name }) => or(city_name),
   };
-  const address: Column<Reached> = {
-    key: 'address',
-    title: t('address'),
+  const address: Cell<Reached> = {
     isExtra: true,
     cell: (person) => or(person.address),
   };
@@ -96,9 +91,7 @@ export const useReachedColumns = (profiles: string) => {
   });
   /** None for who registers nobody (product §10.92). */
   const call = (record: 'host' | 'guest') => (mayRegister ? [callOf(record)] : []);
-  const recordNumber: Omit<Column<Named>, 'key'> = {
-    title: t('recordNumber'),
-    order: 'id',
+  const recordNumber: Cell<Named> = {
     isExtra: true,
     isNumber: true,
     cell: ({ id }) => <Ltr>{String(id)}</Ltr>,

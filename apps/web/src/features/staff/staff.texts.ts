@@ -92,8 +92,6 @@ export const useStaffTexts = defineTexts('staff', {
   cancelled: { he: 'בוטל', en: 'Cancelled' },
   guestsNumber: { he: 'מספר המשתתפים', en: 'Party size' },
   needs: { he: 'צורכי נגישות', en: 'Accessibility needs' },
-  contactedAt: { he: 'נוצר קשר', en: 'Contacted on' },
-  staffComment: { he: 'הערת צוות', en: 'Staff comment' },
   details: { he: 'פרטים', en: 'Details' },
   invitations: { he: 'בקשות', en: 'Requests' },
   noInvitations: { he: 'אין בקשות', en: 'No requests' },

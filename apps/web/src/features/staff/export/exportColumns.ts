@@ -1,38 +1,12 @@
-import type { GuestColumn, HostColumn, SalonColumn, WitnessColumn } from '@salons/contract/exports';
+import type { SalonColumn, WitnessColumn } from '@salons/contract/exports';
+import { guestRecord } from '@salons/contract/records/guests';
+import { hostRecord } from '@salons/contract/records/hosts';
+import { columnFields } from '@salons/contract/records/record';
 
 /** What a column of the screen is in the file. */
 export const fileColumns = {
-  hosts: {
-    name: ['first_name', 'last_name'],
-    phone: ['phone'],
-    email: ['email'],
-    city: ['city_name'],
-    kind: ['is_org'],
-    stage: ['registration_status'],
-    created: ['created_at'],
-    community: ['community'],
-    volunteer: ['volunteer'],
-    contacted: ['contacted_at'],
-    country: ['country'],
-    address: ['address'],
-    languages: ['languages'],
-    comment: ['staff_comment'],
-    number: ['id'],
-  } satisfies Record<string, readonly HostColumn[]>,
-  guests: {
-    name: ['first_name', 'last_name'],
-    phone: ['phone_number'],
-    email: ['email'],
-    city: ['city_name'],
-    status: ['status'],
-    salon: ['salon', 'event_time'],
-    number: ['guests_number'],
-    created: ['created_at'],
-    address: ['address'],
-    languages: ['languages'],
-    needs: ['accessibility_needs'],
-    id: ['id'],
-  } satisfies Record<string, readonly GuestColumn[]>,
+  hosts: columnFields(hostRecord.columns),
+  guests: columnFields(guestRecord.columns),
   salons: {
     name: ['salon_name'],
     host: ['host_name'],

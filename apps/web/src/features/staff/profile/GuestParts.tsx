@@ -1,5 +1,7 @@
 import { freeText, id } from '@salons/contract/fields';
 import type { Guest } from '@salons/contract/guests';
+import { guestRecord } from '@salons/contract/records/guests';
+import { isFieldOf } from '@salons/contract/records/record';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
 import { AddressFields, useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
@@ -14,6 +16,7 @@ import { commonLanguages, useLanguageChoices } from '../../reference/offered.api
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useLanguages } from '../listFilters.ts';
 import parts from '../parts.module.css';
+import { useColumnHeads, useFieldLabels } from '../recordColumns.ts';
 import { useStaffTexts } from '../staff.texts.ts';
 import { diffFields, sortLike } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
@@ -47,7 +50,7 @@ const guestChange = (guest: Guest, form: z.output<typeof guestForm>) => {
 };
 
 const GuestFields = () => {
-  const words = useStaffTexts();
+  const label = useFieldLabels(guestRecord);
   const languages = useLanguageChoices('languages');
   const follow = useSettledAddress();
   return (
@@ -56,25 +59,19 @@ const GuestFields = () => {
         <AddressFields isLocalityRequired={false} follow={follow} />
       </div>
       <PointField follow={follow} />
-      <ChipsField name="languages" first={commonLanguages} label={words('languages')} choices={languages} />
-      <TextAreaField name="accessibility_needs" label={words('needs')} max={1000} rows={2} />
+      <ChipsField name="languages" first={commonLanguages} label={label('languages')} choices={languages} />
+      <TextAreaField name="accessibility_needs" label={label('accessibility_needs')} max={1000} rows={2} />
     </>
   );
 };
 
 const useGuestLabels = () => {
-  const words = useStaffTexts();
+  const label = useFieldLabels(guestRecord);
   const place = usePlaceTexts();
-  const labels: Readonly<Record<string, string>> = {
-    lat: place('pin'),
-    lng: place('pin'),
-    precision: place('pin'),
-    city: words('city'),
-    address: words('address'),
-    languages: words('languages'),
-    accessibility_needs: words('needs'),
+  return (field: string) => {
+    if (field === 'lat' || field === 'lng' || field === 'precision') return place('pin');
+    return isFieldOf(guestRecord, field) ? label(field) : field;
   };
-  return (field: string) => labels[field] ?? field;
 };
 
 /** Who a guest is and what they need; edited in place (product §10.61). */
@@ -82,6 +79,8 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
   const words = useStaffTexts();
   const languages = useLanguages();
   const labelOf = useGuestLabels();
+  const label = useFieldLabels(guestRecord);
+  const head = useColumnHeads(guestRecord);
   const editing: Editing<
     Guest,
     z.input<typeof guestForm>,
@@ -100,13 +99,13 @@ export const GuestDetailsPart = ({ guest }: { readonly guest: Guest }) => {
     <EditPart what={words('details')} record={guest} editing={guest.can.update ? editing : undefined}>
       <Facts
         facts={[
-          [words('phone'), <Phone key="phone" number={guest.phone_number} />],
-          [words('email'), <Mail key="email" address={guest.email} />],
-          [words('city'), guest.city_name],
-          [words('address'), guest.address],
-          [words('languages'), namesIn(languages, guest.languages)],
-          [words('needs'), guest.accessibility_needs],
-          [words('createdAt'), <Ltr key="created">{formatDate(guest.created_at)}</Ltr>],
+          [label('phone_number'), <Phone key="phone" number={guest.phone_number} />],
+          [label('email'), <Mail key="email" address={guest.email} />],
+          [label('city_name'), guest.city_name],
+          [label('address'), guest.address],
+          [label('languages'), namesIn(languages, guest.languages)],
+          [label('accessibility_needs'), guest.accessibility_needs],
+          [head('created').title, <Ltr key="created">{formatDate(guest.created_at)}</Ltr>],
         ]}
       />
     </EditPart>

@@ -1,6 +1,8 @@
 import { freeText, id } from '@salons/contract/fields';
 import type { Host } from '@salons/contract/hosts';
 import { displayPhone, phone } from '@salons/contract/phone';
+import { hostRecord } from '@salons/contract/records/hosts';
+import { isFieldOf } from '@salons/contract/records/record';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
@@ -21,6 +23,7 @@ import { communitiesQuery, nameIn, volunteersQuery } from '../../reference/refer
 import { Facts, Mail, Phone } from '../cells.tsx';
 import { namesIn, useCommunities, useLanguages, useVolunteers } from '../listFilters.ts';
 import parts from '../parts.module.css';
+import { useColumnHeads, useFieldLabels } from '../recordColumns.ts';
 import { useStaffTexts } from '../staff.texts.ts';
 import { diffFields, sortLike } from './changes.ts';
 import { type Editing, EditPart } from './EditPart.tsx';
@@ -60,40 +63,32 @@ const detailsChange = (host: Host, form: z.output<typeof detailsForm>) => {
 };
 
 const useHostLabels = () => {
-  const words = useStaffTexts();
+  const label = useFieldLabels(hostRecord);
+  const head = useColumnHeads(hostRecord);
   const place = usePlaceTexts();
-  const labels: Readonly<Record<string, string>> = {
-    phone: words('phone'),
-    city: words('city'),
-    city_name: words('city'),
-    country: words('country'),
-    time_zone: place('timeZone'),
-    address: words('address'),
-    lat: place('pin'),
-    lng: place('pin'),
-    precision: place('pin'),
-    languages: words('languages'),
-    is_org: words('kind'),
-    community: words('community'),
-    volunteer: words('volunteer'),
-    staff_comment: words('staffComment'),
+  return (field: string) => {
+    if (field === 'lat' || field === 'lng' || field === 'precision') return place('pin');
+    if (field === 'time_zone') return place('timeZone');
+    if (field === 'is_org') return head('kind').title;
+    if (field === 'volunteer') return head('volunteer').title;
+    return isFieldOf(hostRecord, field) ? label(field) : field;
   };
-  return (field: string) => labels[field] ?? field;
 };
 
 const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
   const words = useStaffTexts();
   const t = useProfileTexts();
+  const labelOf = useHostLabels();
   const languages = useLanguageChoices('languages');
   const follow = useSettledAddress();
   return (
     <>
       <div className={parts.two}>
-        <PhoneField name="phone" label={words('phone')} autoComplete="off" />
+        <PhoneField name="phone" label={labelOf('phone')} autoComplete="off" />
         <PlaceFields label={t('where')} isCompact hasZone follow={follow} />
         <SelectField
           name="kind"
-          label={words('kind')}
+          label={labelOf('is_org')}
           choices={[
             { value: 'private', label: words('private') },
             { value: 'organisation', label: words('organisation') },
@@ -102,7 +97,7 @@ const DetailsFields = ({ isChosen }: { readonly isChosen: boolean }) => {
         />
       </div>
       <PointField follow={follow} />
-      <ChipsField name="languages" first={commonLanguages} label={words('languages')} choices={languages} />
+      <ChipsField name="languages" first={commonLanguages} label={labelOf('languages')} choices={languages} />
     </>
   );
 };
@@ -113,6 +108,8 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
   const language = useLanguage();
   const languages = useLanguages();
   const labelOf = useHostLabels();
+  const label = useFieldLabels(hostRecord);
+  const head = useColumnHeads(hostRecord);
   const stages = { 1: 'stage1', 2: 'stage2', 3: 'stage3' } as const;
   const stage = host.registration_status === 3 ? 3 : host.registration_status === 2 ? 2 : 1;
   const editing: Editing<
@@ -133,18 +130,18 @@ export const HostDetailsPart = ({ host, canChange }: HostProps) => {
     <EditPart what={words('details')} record={host} editing={canChange ? editing : undefined}>
       <Facts
         facts={[
-          [words('phone'), <Phone key="phone" number={host.phone} />],
-          [words('email'), <Mail key="email" address={host.email} />],
-          [words('city'), host.city_name],
-          [words('address'), host.address],
-          [words('country'), countryName(host.country, language)],
-          [words('languages'), namesIn(languages, host.languages)],
+          [label('phone'), <Phone key="phone" number={host.phone} />],
+          [label('email'), <Mail key="email" address={host.email} />],
+          [label('city_name'), host.city_name],
+          [label('address'), host.address],
+          [label('country'), countryName(host.country, language)],
+          [label('languages'), namesIn(languages, host.languages)],
           [
-            words('kind'),
+            head('kind').title,
             host.is_org === null ? words('notChosen') : words(host.is_org ? 'organisation' : 'private'),
           ],
-          [words('stage'), words(stages[stage])],
-          [words('createdAt'), <Ltr key="created">{formatDate(host.created_at)}</Ltr>],
+          [head('stage').title, words(stages[stage])],
+          [head('created').title, <Ltr key="created">{formatDate(host.created_at)}</Ltr>],
         ]}
       />
     </EditPart>
@@ -165,7 +162,7 @@ const careChange = (host: Host, form: z.output<typeof careForm>) =>
   });
 
 const CareFields = () => {
-  const words = useStaffTexts();
+  const labelOf = useHostLabels();
   const asNumbers = (choices: readonly { readonly value: string; readonly label: string }[]) =>
     choices.map(({ value, label }) => ({ value: Number(value), label }));
   return (
@@ -173,21 +170,21 @@ const CareFields = () => {
       <div className={parts.two}>
         <SelectField
           name="community"
-          label={words('community')}
+          label={labelOf('community')}
           choices={asNumbers(useCommunities(useFormContext().formState.defaultValues?.['community']))}
           required
         />
-        <SelectField name="volunteer" label={words('volunteer')} choices={asNumbers(useVolunteers())} />
+        <SelectField name="volunteer" label={labelOf('volunteer')} choices={asNumbers(useVolunteers())} />
       </div>
-      <TextAreaField name="staff_comment" label={words('staffComment')} max={5000} rows={4} />
+      <TextAreaField name="staff_comment" label={labelOf('staff_comment')} max={5000} rows={4} />
     </>
   );
 };
 
 /** Who looks after a host, and what staff keep in mind. */
 export const HostCarePart = ({ host, canChange }: HostProps) => {
-  const words = useStaffTexts();
   const t = useProfileTexts();
+  const head = useColumnHeads(hostRecord);
   const language = useLanguage();
   const labelOf = useHostLabels();
   const communities = useQuery(communitiesQuery).data ?? [];
@@ -216,9 +213,9 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
     <EditPart what={t('care')} record={host} editing={canChange ? editing : undefined}>
       <Facts
         facts={[
-          [words('community'), community === undefined ? null : nameIn(language, community)],
+          [labelOf('community'), community === undefined ? null : nameIn(language, community)],
           [
-            words('volunteer'),
+            labelOf('volunteer'),
             host.volunteer === null
               ? t('nobody')
               : volunteer === undefined
@@ -226,7 +223,7 @@ export const HostCarePart = ({ host, canChange }: HostProps) => {
                 : `${volunteer.first_name} ${volunteer.last_name}`.trim(),
           ],
           [
-            words('contactedAt'),
+            head('contacted').title,
             host.contacted_at === null ? null : <Ltr key="contacted">{formatDate(host.contacted_at)}</Ltr>,
           ],
         ]}

@@ -1,0 +1,166 @@
+import { type GuestStatus, guestStatuses } from '@salons/contract/states';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/actor.ts';
+import { isCreatedWithin } from '../../db/counts.ts';
+import { isListed } from '../../db/deleted.ts';
+import { type GuestSet, guestsInCommunities, guestsInScope } from '../../db/reach/guests.ts';
+import { currentSeason } from '../../db/season.ts';
+import { type Piece, reading, type Source } from '../../platform/records/records.queries.ts';
+import { guestsByText } from './guest-text.queries.ts';
+
+export interface GuestFilters {
+  readonly id?: readonly number[] | undefined;
+  readonly status?: readonly GuestStatus[] | undefined;
+  readonly city?: readonly number[] | undefined;
+  readonly season?: readonly number[] | undefined;
+  readonly community?: readonly number[] | undefined;
+  readonly free_text?: string | undefined;
+  readonly deleted?: boolean | undefined;
+  readonly created_from?: string | undefined;
+  readonly created_to?: string | undefined;
+}
+
+/**
+ * Tables of a list of guests: `gl` their row of `guest_list`, `gs` where each stands in the seasons asked for, `g` the
+ * record, `u` the user, `c` the locality, `s` the salon that `gs` names, `h` and `hu` its host; `reached` and `placed` the
+ * ids of those within the scope and in the communities asked for.
+ */
+export type GuestTable = 'gl' | 'gs' | 'g' | 'u' | 'c' | 's' | 'h' | 'hu' | 'reached' | 'placed';
+
+/** Whether only guests with a row of `gs` are asked for. */
+const isOfSeasons = ({ season, status }: GuestFilters): boolean =>
+  season !== undefined || (status !== undefined && !status.includes('none'));
+
+const areSeveral = ({ season }: GuestFilters): boolean => new Set(season).size > 1;
+
+// Before it goes a live invitation, then the last one denied; what goes before is less.
+const rank = (row: string) =>
+  sql`(${sql.ref(`${row}.status`)} = 'none', ${sql.ref(`${row}.status`)} = 'denied',
+    -coalesce(${sql.ref(`${row}.invitation_id`)}, 0), -${sql.ref(`${row}.season`)})`;
+
+/**
+ * Where guests stand in the seasons asked for, by default in the current one, a row a guest: by the live invitation,
+ * else by the last one denied, else `none` for who registered during them (product §10.4). Who did neither has no row.
+ */
+const selectStatuses = (filters: GuestFilters): RawBuilder<unknown> => {
+  const years = sql`any(${sql.val([...(filters.season ?? [])])}::integer[])`;
+  const isBest = sql`kept.season = ${years} and not exists (select from guest_seasons other
+    where other.guest_id = kept.guest_id and other.season = ${years} and ${rank('other')} < ${rank('kept')})`;
+  const [year = currentSeason] = filters.season ?? [];
+  return sql`(select guest_id as id, status, case when status <> 'none' then season end as season, guests_number,
+      host_salon_id, created_at, listed from guest_seasons kept
+    where ${areSeveral(filters) ? isBest : sql`kept.season = ${year}`})`;
+};
+
+const reads = reading<GuestTable>;
+const join = reads();
+
+const joinSet = (name: 'reached' | 'placed', set: GuestSet | undefined, row: 'gs' | 'gl') =>
+  set === undefined
+    ? join(sql``)
+    : join(
+        sql`join unnest(${set.ids}) ${sql.ref(name)} (id) on ${sql.ref(`${name}.id`)} = ${sql.ref(`${row}.id`)}`,
+      );
+
+const isInSet = (name: 'reached' | 'placed', set: GuestSet, row: 'gs' | 'gl'): Piece<GuestTable> =>
+  set.isAllBut
+    ? reads(row)(sql`${sql.ref(`${row}.id`)} not in (select unnest(${set.ids}))`)
+    : reads(name)(sql`true`);
+
+/** The table with a row for each guest who can be in the list; both have `id` and `created_at`. */
+const rowTable = (filters: GuestFilters) => (isOfSeasons(filters) ? 'gs' : 'gl');
+
+export interface GuestSource extends Source<GuestTable> {
+  readonly row: 'gs' | 'gl';
+  /** The table with an index by the time of registration over all rows: that of statuses has one a season. */
+  readonly timeTable: 'gs' | 'gl';
+}
+
+/** What lists, counts, files and bulk actions of guests are read from: everybody, or those of the seasons asked for. */
+export const guestSource = (scope: Scope, filters: GuestFilters): GuestSource => {
+  const row = rowTable(filters);
+  const isFromSeasons = row === 'gs';
+  const statuses = sql`${selectStatuses(filters)} gs`;
+  return {
+    row,
+    timeTable: areSeveral(filters) ? 'gl' : row,
+    from: isFromSeasons ? statuses : sql`guest_list gl`,
+    id: sql.ref(`${row}.id`),
+    joins: {
+      // By the condition that its indexes have.
+      gl: join(
+        isFromSeasons
+          ? sql`join guest_list gl on gl.id = gs.id and ${isListed('gl', filters.deleted)}`
+          : sql``,
+      ),
+      gs: join(isFromSeasons ? sql`` : sql`left join ${statuses} on gs.id = gl.id`),
+      g: reads('gl')(sql`join guests g on g.id = gl.id`),
+      u: reads('gl')(sql`join users u on u.id = gl.user_id`),
+      c: reads('gl')(sql`left join cities c on c.id = gl.city_id`),
+      s: reads('gs')(sql`left join host_salons s on s.id = gs.host_salon_id`),
+      h: reads('s')(sql`left join hosts h on h.id = s.host_id`),
+      hu: reads('h')(sql`left join users hu on hu.id = h.user_id`),
+      reached: joinSet('reached', guestsInScope(scope), row),
+      placed: joinSet('placed', filters.community && guestsInCommunities(filters.community), row),
+    },
+  };
+};
+
+const list = (values: readonly (string | number)[], type: 'integer' | 'text') =>
+  sql`any(${sql.val([...values])}::${sql.raw(type)}[])`;
+const ofList = reads('gl');
+
+const hasStatus = (filters: GuestFilters): Piece<GuestTable> | undefined => {
+  const { status } = filters;
+  if (status === undefined) return undefined;
+  if (isOfSeasons(filters)) return reads('gs')(sql`gs.status = ${list(status, 'text')}`);
+  const others = guestStatuses.filter((one) => !status.includes(one));
+  return ofList(sql`not exists (select from guest_seasons asked where asked.guest_id = gl.id
+    and asked.season = ${currentSeason} and asked.status = ${list(others, 'text')})`);
+};
+
+/** What the filters of a list ask of each guest, within a scope. */
+export const guestConditions = (
+  scope: Scope,
+  filters: GuestFilters,
+): readonly (Piece<GuestTable> | undefined)[] => {
+  const { id, city, community, created_from, created_to, deleted, free_text } = filters;
+  const row = rowTable(filters);
+  const ofRow = reads(row);
+  const text = guestsByText(free_text);
+  const reached = guestsInScope(scope);
+  return [
+    row === 'gs' && deleted !== true ? ofRow(sql`gs.listed`) : ofList(isListed('gl', deleted)),
+    reached && isInSet('reached', reached, row),
+    hasStatus(filters),
+    id && ofRow(sql`${sql.ref(`${row}.id`)} = ${list(id, 'integer')}`),
+    city && ofList(sql`gl.city_id = ${list(city, 'integer')}`),
+    community && isInSet('placed', guestsInCommunities(community), row),
+    text && ofList(text),
+    (created_from ?? created_to) === undefined
+      ? undefined
+      : ofRow(isCreatedWithin(sql.ref(`${row}.created_at`), filters)),
+  ];
+};
+
+/**
+ * Where a community asked for is that of those who have none: the list without it, and who in it is in one, of whom there
+ * are fewer. Undefined for all other lists.
+ */
+export const splitByCommunity = (scope: Scope, filters: GuestFilters) => {
+  if (filters.community === undefined || !guestsInCommunities(filters.community).isAllBut) return undefined;
+  const whole = { ...filters, community: undefined };
+  const inOthers = [...guestConditions(scope, whole), reads('placed')(sql`true`)];
+  return { whole, inOthers };
+};
+
+/** Whether nothing narrows a list. */
+export const areAll = (scope: Scope, filters: GuestFilters): boolean =>
+  scope.reach === 'any' &&
+  !isOfSeasons(filters) &&
+  filters.deleted !== true &&
+  guestConditions(scope, filters).filter((condition) => condition !== undefined).length === 1;
+
+/** Whether all who pass are read for their place anyway, so that walking through an index in the order saves nothing. */
+export const areFoundAsSet = (where: ReturnType<typeof guestConditions>): boolean =>
+  where.some((condition) => condition?.reads.some((table) => table === 'reached' || table === 'placed'));

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from '../../db/client.ts';
+
+/** SQL, and the tables that it reads, by their aliases. */
+export interface Piece<A extends string> {
+  readonly sql: RawBuilder<unknown>;
+  readonly reads: readonly A[];
+}
+
+/** What the list of a noun is made of. A statement joins those of its tables that it reads. */
+export interface Source<A extends string> {
+  /** The table with a row for each record. */
+  readonly from: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  /** How each table is joined, itself a piece that may read other tables; nothing for that of `from`. */
+  readonly joins: Readonly<Record<A, Piece<A>>>;
+}
+
+/** What a list may be ordered by; nothing stands last in either direction. */
+export interface OrderColumn<A extends string> extends Piece<A> {
+  readonly canBeEmpty: boolean;
+}
+
+interface OrderTerm<A extends string> extends Piece<A> {
+  readonly direction: RawBuilder<unknown>;
+}
+
+/** Which records, in which order. */
+export interface Selection<A extends string> {
+  readonly where: readonly (Piece<A> | undefined)[];
+  readonly order: readonly OrderTerm<A>[];
+}
+
+/** Makes pieces that read these tables. */
+export const reading =
+  <A extends string>(...reads: readonly A[]) =>
+  (sql: RawBuilder<unknown>): Piece<A> => ({ sql, reads });
+
+const isThere = <T>(one: T | undefined): one is T => one !== undefined;
+
+/** `from` and `where` with the tables that the conditions and `others` read. */
+const fromWhere = <A extends string>(
+  { from, joins }: Source<A>,
+  where: Selection<A>['where'],
+  others: readonly Piece<A>[],
+): RawBuilder<unknown> => {
+  const conditions = where.filter(isThere);
+  const joined = new Map<A, RawBuilder<unknown>>();
+  const join = (alias: A): void => {
+    if (joined.has(alias)) return;
+    for (const other of joins[alias].reads) join(other);
+    joined.set(alias, joins[alias].sql);
+  };
+  for (const { reads } of [...conditions, ...others]) for (const alias of reads) join(alias);
+  const all = conditions.length === 0 ? [sql`true`] : conditions.map((condition) => condition.sql);
+  return sql`from ${from} ${sql.join([...joined.values()], sql` `)} where ${sql.join(all, sql` and `)}`;
+};
+
+/**
+ * Terms of an order by their names, downwards where a minus stands before one; equal records by `id`, the last first.
+ * @param columns what the names stand for; others are passed over
+ */
+export const toOrder = <A extends string>(
+  names: readonly string[],
+  columns: Readonly<Record<string, OrderColumn<A>>>,
+): OrderTerm<A>[] =>
+  [...names, '-id'].flatMap((name) => {
+    const column = columns[name.replace(/^-/, '')];
+    if (column === undefined) return [];
+    const down = column.canBeEmpty ? sql`desc nulls last` : sql`desc`;
+    return [{ ...column, direction: name.startsWith('-') ? down : sql`asc` }];
+  });
+
+/** Some values of all records of a selection, in its order: for files, bulk actions and single records. */
+export const selectRecords = <A extends string>(
+  source: Source<A>,
+  values: Piece<A>,
+  { where, order }: Selection<A>,
+): RawBuilder<unknown> => {
+  const terms = order.map((term) => sql`${term.sql} ${term.direction}`);
+  return sql`select ${values.sql} ${fromWhere(source, where, [values, ...order])}
+    ${terms.length === 0 ? sql`` : sql`order by ${sql.join(terms)}`}`;
+};
+
+/** How many records pass some conditions. */
+export const countRecords = async <A extends string>(
+  db: Database | Trx,
+  source: Source<A>,
+  where: Selection<A>['where'],
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) ${fromWhere(source, where, [])}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * The ids of one page. A few records are found first and sorted then; of many a page is filled by walking through an
+ * index in the order, which takes the longer the fewer pass.
+ */
+export const listPageIds = async <A extends string>(
+  db: Database | Trx,
+  source: Source<A>,
+  { where, order }: Selection<A>,
+  { limit, offset, areFew }: { readonly limit: number; readonly offset: number; readonly areFew: boolean },
+): Promise<number[]> => {
+  const keys = order.map((term, index) => ({ ...term, name: sql.ref(`key_${index}`) }));
+  const values = [sql`${source.id} as id`, ...keys.map((key) => sql`${key.sql} as ${key.name}`)];
+  const { rows } = await sql<{ id: number }>`
+    with found as ${areFew ? sql`materialized` : sql`not materialized`} (
+      select ${sql.join(values)} ${fromWhere(source, where, order)})
+    select id from found order by ${sql.join(keys.map(({ name, direction }) => sql`${name} ${direction}`))}
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+};
