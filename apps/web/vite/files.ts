@@ -22,9 +22,7 @@ const isCommon = (id: string): boolean =>
   smallContracts.test(id);
 
 const isInput = (id: string): boolean =>
-  /react-hook-form|@hookform|core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|InlineInput|CloseButton)[\\/]/.test(
-    id,
-  ) || /use-(id|merged-ref|uncontrolled|resolved-styles-api)[\\/]/.test(id);
+  /react-hook-form|@hookform|src[\\/]ui[\\/](FieldFrame|TextInput|useField)\./.test(id);
 
 /** A file holds what all of these pages need; the first that fits. Without it each pair of pages has files of its own. */
 const sharedBy: readonly { readonly file: string; readonly pages: readonly string[] }[] = [

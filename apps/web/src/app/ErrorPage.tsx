@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../lib/errors.texts.ts';
 import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
+import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -22,11 +22,7 @@ const Way = ({ remedy }: { readonly remedy: Remedy }) => {
     case 'search':
       return <ButtonLink to="/site/salonSearch/mapview">{own('search')}</ButtonLink>;
     case 'contact':
-      return (
-        <Button component="a" href={settings.contact_links[language]}>
-          {own('contact')}
-        </Button>
-      );
+      return <ButtonAnchor href={settings.contact_links[language]}>{own('contact')}</ButtonAnchor>;
     case 'wait':
     case 'again':
     case 'start':

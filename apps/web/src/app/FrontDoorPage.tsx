@@ -49,7 +49,7 @@ const Intro = () => {
       </h1>
       <p className={classes.about}>{words('about')}</p>
       <div className={classes.find}>
-        <ButtonLink to={searchPath} size="lg" className={classes.findButton ?? ''}>
+        <ButtonLink to={searchPath} className={classes.findButton ?? ''}>
           {t('find')}
         </ButtonLink>
         <Facts />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AccessCard } from '../features/accounts/AccessCard.tsx';
 import { AccountDetails } from '../features/accounts/AccountDetails.tsx';
@@ -9,6 +8,7 @@ import { HostDetails } from '../features/hosts/HostDetails.tsx';
 import { ErasureBanner } from '../features/privacy/ErasureBanner.tsx';
 import { OwnDataCard } from '../features/privacy/OwnDataCard.tsx';
 import { logOut, useUser } from '../lib/session.ts';
+import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import classes from './MyArea.module.css';

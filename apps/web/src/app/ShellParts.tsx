@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsOnline } from '../lib/media.ts';
 import { onTitle } from '../lib/title.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './Shell.module.css';
 import { useShellTexts } from './shell.texts.ts';
 

@@ -8,7 +8,7 @@ interface CardProps {
   readonly marked?: boolean;
   readonly selected?: boolean;
   readonly as?: 'div' | 'section' | 'article' | 'li';
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A white sheet with a hairline around it. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from './Button.tsx';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormTexts } from './form.texts.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import { showFailure } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';

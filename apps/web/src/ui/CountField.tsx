@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
 import { parsedNumber } from './NumberField.tsx';
+import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface CountFieldProps extends FieldProps {
@@ -37,7 +37,7 @@ export const CountField = (props: CountFieldProps) => {
       value={asText(value)}
       onChange={(event) => field.onChange(parsedNumber(event.currentTarget.value))}
       inputMode="numeric"
-      attributes={{ input: { dir: 'ltr' } }}
+      dir="ltr"
       inputContainer={(input) => (
         <div className={classes.stepper}>
           {stepper(-1, min)}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../lib/format.ts';
+import { Button } from './Button.tsx';
 import classes from './DataTable.module.css';
 import { useUiTexts } from './ui.texts.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { smsCode } from '@salons/contract/digits';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { Button } from './Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Form } from './Form.tsx';
 import classes from './ReadOutCode.module.css';

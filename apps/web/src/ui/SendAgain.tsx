@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../lib/apiError.ts';
 import { failureText } from '../lib/errors.texts.ts';
+import { Button } from './Button.tsx';
 import classes from './SendAgain.module.css';
 
 const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));

@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../lib/errors.texts.ts';
+import { Button } from './Button.tsx';
 import classes from './States.module.css';
 import { useUiTexts } from './ui.texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The shape of what is coming, in grey: a line of title and some cards. */
 export const Skeletons = ({

@@ -27,7 +27,7 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
   return (
     <label className={classes.row}>
       <span className={classes.words}>
-        <span className={classes.label}>{label}</span>
+        <span>{label}</span>
         <span id={id} className={classes.about}>
           {about(shown)}
         </span>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import classes from './DataTable.module.css';
@@ -6,6 +5,7 @@ import { useListTexts } from './list/list.texts.ts';
 import { getOrder, nextOrdering } from './list/ordering.ts';
 import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];

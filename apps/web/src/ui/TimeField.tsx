@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormTexts } from './form.texts.ts';
+import { Select } from './Select.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface TimeFieldProps extends FieldProps {
@@ -28,7 +28,7 @@ export const TimeField = (props: TimeFieldProps) => {
   return (
     <FieldGroup label={label} help={help} error={error} required={required}>
       <div className={classes.selects} dir="ltr">
-        <NativeSelect
+        <Select
           name={field.name}
           ref={field.ref}
           aria-label={t('hour')}
@@ -39,7 +39,7 @@ export const TimeField = (props: TimeFieldProps) => {
           data={['', ...including(range(from, to, 1), hour)]}
         />
         <span aria-hidden>{':'}</span>
-        <NativeSelect
+        <Select
           aria-label={t('minutes')}
           value={minute}
           error={error !== undefined}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Undo } from '@salons/contract/fields';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../lib/format.ts';
+import { Button } from './Button.tsx';
 import { Ltr } from './Ltr.tsx';
 import classes from './UndoLine.module.css';
 import { useUiTexts } from './ui.texts.ts';

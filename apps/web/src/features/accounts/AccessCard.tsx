@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import type { Account } from '@salons/contract/own-data';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -114,7 +114,7 @@ export const AccessCard = ({ user }: { readonly user: User }) => {
   const t = useOwnDataTexts();
   const { data, error, refetch } = useQuery(accountQuery);
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card as="section" className={classes.card}>
       <h2>{t('access')}</h2>
       {data !== undefined ? (
         <>

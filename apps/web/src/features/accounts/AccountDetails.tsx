@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { language, name } from '@salons/contract/fields';
 import { displayPhone, phone } from '@salons/contract/phone';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -88,10 +88,10 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
             ]}
           />
         </div>
-        <Group>
+        <Cluster gap={16} align="center">
           <SubmitButton>{t('save')}</SubmitButton>
           {isHeldBack ? null : <SavedNote />}
-        </Group>
+        </Cluster>
       </Form>
       {waiting === undefined ? null : (
         <PhoneCodeDialog

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './Google.module.css';
 import { type Begun, goToGoogle } from './google.api.ts';
 import { useGoogleTexts } from './google.texts.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Login } from '@salons/contract/own-data';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -60,7 +60,7 @@ export const LoginsCard = () => {
   const endOthers = useMutation({ mutationFn: endOtherLogins, onSuccess, onError: showFailure });
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card as="section" className={classes.card}>
       <h2 ref={heading} tabIndex={-1}>
         {t('logins')}
       </h2>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
 import { newcomerBody } from '@salons/contract/registration';
 import { currentLanguage } from '../../lib/language.ts';
 import { logOut } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -44,7 +44,7 @@ export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
     parent_consent: false,
   });
   return (
-    <Card className={classes.card ?? ''}>
+    <Card className={classes.card}>
       <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
         {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
       </PageTitle>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { phone } from '@salons/contract/phone';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../lib/errors.texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { requestPhoneCode } from './accounts.api.ts';
 import classes from './OwnData.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import classes from './SecondStep.module.css';
@@ -35,15 +35,14 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         <CopyButton text={text} copied={copied} onCopied={setCopied}>
           {t('copy')}
         </CopyButton>
-        <Button
-          component="a"
+        <ButtonAnchor
           variant="default"
           leftSection={<IconDownload aria-hidden size={20} />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={t('file')}
         >
           {t('download')}
-        </Button>
+        </ButtonAnchor>
         <span role="status" className={classes.said}>
           {copied === undefined ? null : t(copied)}
         </span>

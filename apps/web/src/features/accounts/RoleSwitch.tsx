@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { storeChangedUser, storeUser, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import classes from './RoleChange.module.css';
 import { ChangedBefore, isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
@@ -49,9 +50,9 @@ const SwitchDialog = ({ user, role, onClose, onChanged }: SwitchDialogProps) => 
       )}
       <DialogActions>
         {isOver ? null : isHeldByUpcoming(change.error) ? (
-          <Button component={Link} to={getSalonPath(user, role)} onClick={onClose}>
+          <ButtonLink to={getSalonPath(user, role)} onClick={onClose}>
             {t(toHost ? 'toRequestAhead' : 'toSalonAhead')}
-          </Button>
+          </ButtonLink>
         ) : (
           <Button loading={change.isPending} onClick={() => change.mutate()}>
             {t(toHost ? 'toHost' : 'toGuest')}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { passwordAndCodeForm } from '@salons/contract/second-step';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
@@ -139,7 +139,7 @@ export const SecondStepSection = () => {
   const { data, error, refetch } = useQuery(secondStepQuery);
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card as="section" className={classes.section}>
       <div className={classes.head}>
         <h2>{t('title')}</h2>
         {data === undefined ? null : (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { confirmForm, passwordForm } from '@salons/contract/second-step';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';

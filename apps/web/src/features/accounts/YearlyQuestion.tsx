@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logOut, storeChangedUser, storeUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import classes from './Inbox.module.css';
 import { useInboxTexts } from './inbox.texts.ts';

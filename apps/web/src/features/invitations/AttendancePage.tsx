@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Attendance } from '@salons/contract/links';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -23,7 +23,7 @@ const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
   const t = useAttendanceTexts();
   const { salon_name, event_time, time_zone, guests_number } = attendance;
   return (
-    <Card as="section" className={classes.salon ?? ''}>
+    <Card as="section" className={classes.salon}>
       <p className={classes.name}>
         <Name>{salon_name}</Name>
       </p>

@@ -1,13 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { HostSalon } from '@salons/contract/salons';
 import { IconCheck, IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type ExpectedWitness, listKeptWitnesses, listWitnesses, toKeptWitnesses } from './arrival.rules.ts';
 import classes from './Evening.module.css';
 import { followNetwork, isStuck, markEvening } from './evening.api.ts';
@@ -170,7 +171,7 @@ export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => 
   useEffect(followNetwork, []);
   if (kept === undefined) return null;
   return (
-    <Card as="section" className={classes.sheet ?? ''}>
+    <Card as="section" className={classes.sheet}>
       <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
       {isCutOff ? <p className={classes.quiet}>{t('keptAbout')}</p> : null}
       <Unsent salon={salon} />
@@ -203,7 +204,7 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
   if (data === undefined && kept !== undefined)
     return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
   return (
-    <Card as="section" className={classes.sheet ?? ''}>
+    <Card as="section" className={classes.sheet}>
       <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>
       <Unsent salon={id} />
       <WitnessList

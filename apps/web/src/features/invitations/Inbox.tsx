@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
 import { ApproveAll } from './ApproveAll.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
@@ -103,7 +103,7 @@ export const OwnWaiting = ({ entries }: { readonly entries: readonly OwnWaitingE
   const t = useWaitingTexts();
   const way = useAnswerWay();
   return (
-    <Card as="section" className={asking.card ?? ''}>
+    <Card as="section" className={asking.card}>
       <h2>{t('title')}</h2>
       <p className={asking.about}>{t('about', { way })}</p>
       <ul className={classes.list}>

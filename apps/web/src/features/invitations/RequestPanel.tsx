@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { errorText } from '../../lib/errors.texts.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import classes from './asking.module.css';
 import { mostFor, mostPlaces } from './asking.rules.ts';

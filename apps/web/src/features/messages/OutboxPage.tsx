@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import classes from './OutboxPage.module.css';
 import { type OutboxMessage, outboxQuery } from './outbox.api.ts';
 import { useOutboxTexts } from './outbox.texts.ts';
@@ -31,7 +31,7 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
   const [isOpen, setOpen] = useState(false);
   const { to, subject, text, html, channel, state, created_at } = message;
   return (
-    <Card as="li" className={classes.message ?? ''}>
+    <Card as="li" className={classes.message}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span className={classes.subject}>

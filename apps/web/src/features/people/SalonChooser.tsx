@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { SalonRow } from '@salons/contract/markers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDate, formatDistance, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { useLocality } from '../../nouns/place/place.api.ts';
 import { CountField } from '../../ui/CountField.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
@@ -13,6 +12,7 @@ import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useField } from '../../ui/useField.tsx';
 import classes from './People.module.css';
@@ -127,7 +127,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
 export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
   const t = usePeopleTexts();
   const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed.trim(), restMs);
+  const text = useDebouncedValue(typed.trim(), restMs);
   return (
     <>
       <CountField name="guests_number" label={t('count')} min={1} max={atMost} required />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Page } from '../../ui/Page.tsx';

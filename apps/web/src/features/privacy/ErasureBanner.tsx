@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -18,7 +18,7 @@ export const ErasureBanner = () => {
   return (
     <div role="status">
       {at === null ? null : (
-        <Card marked className={classes.banner ?? ''}>
+        <Card marked className={classes.banner}>
           <div>
             <h2>
               {t.rich('pending', { time: <Ltr key="time">{`${formatDate(at)} ${formatTime(at)}`}</Ltr> })}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import type { Account } from '@salons/contract/own-data';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { accountQuery } from '../accounts/ownData.api.ts';
@@ -18,7 +18,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
   const { data } = useQuery(accountQuery);
   const save = useMutation({ mutationFn: saveOwnData, onError: showFailure });
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card as="section" className={classes.card}>
       <h2>{t('title')}</h2>
       <div className={classes.part}>
         <p className={classes.about}>{t('downloadAbout')}</p>

@@ -1,11 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { City } from '@salons/contract/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Reference.module.css';
 import { citiesQuery, nameIn, placeDataQuery } from './reference.api.ts';
@@ -51,7 +53,7 @@ const CityRow = ({
         </strong>
       </span>
       <span className={classes.buttons}>
-        <NativeSelect
+        <Select
           aria-label={t('communityOf', { name })}
           value={String(chosen ?? city.community)}
           onChange={(event) => move(Number(event.currentTarget.value))}
@@ -127,7 +129,7 @@ export const CitiesList = () => {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <NativeSelect
+        <Select
           label={t('community')}
           value={community}
           onChange={(event) => setCommunity(event.currentTarget.value)}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';

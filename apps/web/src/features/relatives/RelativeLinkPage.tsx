@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { RelativeTeaming } from '@salons/contract/relative-links';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -101,7 +101,7 @@ export const RelativeLinkPage = () => {
         {send.error === null ? '' : failureText(send.error)}
       </p>
       <div>
-        <Button size="lg" loading={send.isPending} onClick={() => send.mutate()}>
+        <Button loading={send.isPending} onClick={() => send.mutate()}>
           {t('sendCode')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { SalonTown } from '@salons/contract/markers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './Alternatives.module.css';
 import { type Alternative, findAlternatives } from './alternatives.rules.ts';
 import { useSalonTexts } from './salon.texts.ts';
@@ -29,7 +29,7 @@ const Towns = ({
     const found = t('inTown', { count, town: name });
     return (
       <li key={`${city} ${name}`}>
-        <Button variant="default" fullWidth className={classes.way ?? ''} onClick={() => onGo({ lat, lng })}>
+        <Button variant="default" fullWidth className={classes.way} onClick={() => onGo({ lat, lng })}>
           {distance === null
             ? found
             : `${found}, ${t('away', { distance: formatDistance(Math.max(1, Math.round(distance)), language, distance_approximate) })}`}
@@ -82,7 +82,7 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
             <Button
               variant="default"
               fullWidth
-              className={classes.way ?? ''}
+              className={classes.way}
               onClick={() => change({ ...way.change, page: undefined })}
             >
               {say(way)}

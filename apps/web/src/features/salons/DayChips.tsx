@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatDay, formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
@@ -6,6 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { useMoreBeside } from '../../ui/useMoreBeside.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { salonDaysQuery } from '../reference/reference.api.ts';
 import classes from './DayChips.module.css';
 import { countByDay } from './points.rules.ts';

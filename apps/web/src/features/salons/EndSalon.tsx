@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { cancelSalon, removeSalon } from './hostSalons.api.ts';

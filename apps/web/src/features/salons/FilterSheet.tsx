@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import classes from './FilterSheet.module.css';
@@ -40,7 +40,7 @@ export const FilterSheet = ({ search, opened, onClose, found, views }: FilterShe
           <Button variant="default" onClick={search.clear}>
             {t('clear')}
           </Button>
-          <Button className={classes.show ?? ''} onClick={onClose}>
+          <Button className={classes.show} onClick={onClose}>
             <span aria-live="polite">{found === undefined ? t('showAny') : t('show', { count: found })}</span>
           </Button>
         </>

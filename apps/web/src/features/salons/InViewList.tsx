@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { HostOne } from './HostOne.tsx';
@@ -100,7 +100,7 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
   const salons = search.near === undefined ? others.map((one) => ({ ...one, distance: null })) : others;
   return (
     <>
-      <p className={classes.farther}>{t('farther', { count: farther })}</p>
+      <p>{t('farther', { count: farther })}</p>
       <div className={classes.ways}>
         {nearest === undefined ? null : (
           <Button variant="default" onClick={() => onReach(nearest)}>

@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { MarkerInfo } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './MapSearch.module.css';
 import { SalonCard } from './SalonCard.tsx';
 import { getSingleDay, type SalonFilters } from './search.rules.ts';

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { Link } from 'react-router';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { byYear, countSeats, getSalonState } from './salonRoom.ts';

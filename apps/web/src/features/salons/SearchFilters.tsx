@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { DayChips } from './DayChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -112,12 +112,7 @@ export const SearchFilters = (props: SearchFiltersProps) => {
           <div className={classes.dates}>
             <DayChips search={search} />
             {countFilters(search.chosen) === 0 ? null : (
-              <Button
-                variant="subtle"
-                size="compact-md"
-                className={classes.clear ?? ''}
-                onClick={search.clear}
-              >
+              <Button variant="subtle" className={classes.clear} onClick={search.clear}>
                 {t('clear')}
               </Button>
             )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { renewLink } from './hostSalons.api.ts';
 import classes from './ShareLink.module.css';

@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconQrcode, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ShareLink.module.css';
 import { useShareTexts } from './share.texts.ts';
 
@@ -54,8 +55,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
   return (
     <div className={classes.share}>
       <div className={classes.row}>
-        <Button
-          component="a"
+        <ButtonAnchor
           href={`https://wa.me/?text=${encodeURIComponent(`${sentence} ${url}`)}`}
           target="_blank"
           rel="noreferrer"
@@ -64,7 +64,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
         >
           {t('whatsapp')}
           <VisuallyHidden>{`, ${t('newTab')}`}</VisuallyHidden>
-        </Button>
+        </ButtonAnchor>
         {hasSheet ? (
           <Button
             variant="default"

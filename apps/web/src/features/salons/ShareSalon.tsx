@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { IconShare } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import classes from './ShareLink.module.css';
 import { ShareOptions } from './ShareOptions.tsx';
 import { useShareTexts } from './share.texts.ts';
@@ -19,7 +19,7 @@ export const ShareSalon = ({ salon }: ShareSalonProps) => {
   return (
     <div className={classes.share}>
       <Button
-        className={classes.toggle ?? ''}
+        className={classes.toggle}
         variant="default"
         leftSection={<IconShare aria-hidden size={20} />}
         aria-expanded={isOpen}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -117,7 +117,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   const isEvening = findStage(salon) === 'evening';
   const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
   return (
-    <Card as="section" className={classes.card ?? ''} marked={teamings.length > 0}>
+    <Card as="section" className={classes.card} marked={teamings.length > 0}>
       <h2>{t('whoTells')}</h2>
       {teamings.length === 0 ? <p className={classes.quiet}>{t(none)}</p> : null}
       {teamings.map((teaming) => (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { isoDate } from '@salons/contract/fields';
 import type { PlannedSeason } from '@salons/contract/season-changes';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Form } from '../../ui/Form.tsx';

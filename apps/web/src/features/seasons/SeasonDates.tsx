@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import {
   type PlannedSeason,
   type SeasonPreview,
@@ -15,6 +14,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Seasons.module.css';
@@ -164,7 +164,7 @@ export const AddSeasonDialog = ({ planned, onClose }: AddSeasonDialogProps) => {
   );
   return (
     <Dialog opened onClose={onClose} title={t('add')}>
-      <NativeSelect
+      <Select
         label={t('year')}
         value={year === undefined ? '' : String(year)}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { SeasonPreview } from '@salons/contract/season-changes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { showFailure } from '../../ui/toastStore.ts';

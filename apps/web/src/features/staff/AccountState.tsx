@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { getReach, isAdminRole } from '@salons/contract/permissions';
 import { blockForm, type StaffUser } from '@salons/contract/staff-users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { Waiting } from '../../ui/States.tsx';

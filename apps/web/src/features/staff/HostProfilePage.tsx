@@ -105,7 +105,7 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
           <Part title={words('salons')}>
             <Salons salons={salons} />
             {getReach('people.create', role) === null ? null : (
-              <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" mt="md">
+              <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" className={parts.action}>
                 {words('openSalonFor')}
               </ButtonLink>
             )}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,9 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { DisplayMenu } from '../../ui/list/DisplayMenu.tsx';
 import { shownColumns, useDisplay } from '../../ui/list/display.ts';
@@ -17,6 +17,7 @@ import { type Selected, useSelection } from '../../ui/list/selection.ts';
 import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import classes from './ListPage.module.css';
@@ -34,7 +35,7 @@ interface FilterProps {
 export const Filter = ({ state, name, label, choices }: FilterProps) => {
   const t = useStaffTexts();
   return (
-    <NativeSelect
+    <Select
       label={label}
       value={state.get(name)}
       onChange={(event) => state.change({ [name]: event.currentTarget.value })}

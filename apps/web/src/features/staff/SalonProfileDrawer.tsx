@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { getReach } from '@salons/contract/permissions';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
@@ -7,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { adminRoles, isAdminRole } from '@salons/contract/permissions';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { communitiesQuery, nameIn } from '../reference/reference.api.ts';

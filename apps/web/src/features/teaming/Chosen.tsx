@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import bits from './Bits.module.css';

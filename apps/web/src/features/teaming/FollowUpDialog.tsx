@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
 import type { TeamingEvent } from '@salons/contract/teaming-records';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import bits from './Bits.module.css';
 import type { StandingTeaming } from './board.rules.ts';
@@ -108,7 +109,7 @@ const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
               ? t(`event_${event.kind}`, { name: event.full_name ?? t('missing') })
               : t(`event_${event.kind}`)}
           </span>
-          {event.reason === null ? null : <bdi className={parts.eventWhy}>{event.reason}</bdi>}
+          {event.reason === null ? null : <bdi>{event.reason}</bdi>}
           <span className={bits.quiet}>
             <Ltr>{`${formatDate(event.at)} ${formatTime(event.at)}`}</Ltr>
             {' · '}

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import frame from './Frame.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 

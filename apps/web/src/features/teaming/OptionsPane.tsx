@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
 import { More } from '../../ui/More.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/States.tsx';
@@ -80,7 +80,7 @@ export const OptionsPane = (props: PaneProps) => {
       </div>
     );
   const back = (
-    <Button variant="subtle" className={frame.back ?? ''} onClick={() => board.choose(undefined)}>
+    <Button variant="subtle" className={frame.back} onClick={() => board.choose(undefined)}>
       {t('backToList')}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { salonStatuses, witnessStatuses, witnessTypes } from '@salons/contract/states';
 import { IconAdjustmentsHorizontal, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatDay, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { citiesQuery, languagesQuery, nameIn, salonDaysQuery } from '../reference/reference.api.ts';

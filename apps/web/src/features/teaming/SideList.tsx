@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { More } from '../../ui/More.tsx';
 import { Name } from '../../ui/Name.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { Button } from '../../ui/Button.tsx';
 import parts from './FollowUp.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Acts } from './useTeamingMutations.ts';
@@ -36,7 +36,7 @@ export const StatusMessage = ({ said, onClose, onNext }: StatusMessageProps) => 
             onNext === undefined ? (
               <p>{t('noNext')}</p>
             ) : (
-              <Button id={nextButtonId} className={parts.toldNext ?? ''} onClick={onNext}>
+              <Button id={nextButtonId} className={parts.toldNext} onClick={onNext}>
                 {t('next')}
               </Button>
             )

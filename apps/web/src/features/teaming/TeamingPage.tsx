@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getReach } from '@salons/contract/permissions';
 import { teamingPointsMost } from '@salons/contract/teaming-records';
 import { IconKeyboard } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -1,4 +1,3 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { SalonDay } from '@salons/contract/salon-days';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,8 +7,10 @@ import type { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { toLocalDay } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { salonDaysQuery } from '../reference/reference.api.ts';
 import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { OwnTeaming } from '@salons/contract/own-witness';
 import { routeLinksTo } from '@salons/contract/route-links';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { saveCalendar } from '../salons/calendar.api.ts';
@@ -22,7 +22,6 @@ const CalendarButton = ({ salon }: { readonly salon: number }) => {
   return (
     <Button
       variant="default"
-      size="lg"
       leftSection={<IconCalendarPlus aria-hidden size={22} />}
       loading={save.isPending}
       onClick={() => save.mutate()}

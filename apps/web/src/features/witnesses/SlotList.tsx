@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { loadable } from '../../ui/loadable.tsx';
@@ -61,7 +61,7 @@ const Invitation = ({ isNobody }: { readonly isNobody: boolean }) => {
   return (
     <Page width="text">
       <PageTitle>{t('title')}</PageTitle>
-      <Card className={classes.story ?? ''} marked>
+      <Card className={classes.story} marked>
         <p>{t('about')}</p>
         <p>{t('who')}</p>
         <h2>{t('how')}</h2>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPhone, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
@@ -138,9 +138,9 @@ const Calls = ({ facts: { host_phone, coordinator } }: FactsProps) => {
         <CallLink label={t('callHost')} number={host_phone} />
       )}
       {staff === null ? (
-        <Button component="a" href={settings.contact_links[language]} variant="default" size="lg">
+        <ButtonAnchor href={settings.contact_links[language]} variant="default">
           {t('contactStaff')}
-        </Button>
+        </ButtonAnchor>
       ) : (
         <CallLink label={t('callStaff')} number={staff} />
       )}
@@ -158,7 +158,7 @@ export const EveningSheet = ({ facts, children }: SheetProps) => {
   const language = useLanguage();
   const { salon_time, time_zone } = facts;
   return (
-    <Card as="li" marked className={classes.sheet ?? ''}>
+    <Card as="li" marked className={classes.sheet}>
       <p className={classes.when}>
         <span>{formatWeekday(toLocalDay(salon_time, time_zone), language)}</span>
         <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
@@ -179,7 +179,6 @@ export const PrintEvenings = () => {
   return (
     <Button
       variant="default"
-      size="lg"
       leftSection={<IconPrinter aria-hidden size={22} />}
       onClick={() => window.print()}
     >

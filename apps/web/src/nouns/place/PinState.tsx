@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconHome, IconMapPin, IconRoad } from '@tabler/icons-react';
+import { Button } from '../../ui/Button.tsx';
 import classes from './Place.module.css';
 import type { Pin, PinMove, PinProblem, Precision } from './pin.rules.ts';
 import { usePlaceTexts } from './place.texts.ts';

@@ -1,6 +1,8 @@
-import { Button, NativeSelect, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Popover } from '../Popover.tsx';
+import { Select } from '../Select.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Column } from '../tableColumns.ts';
 import choice from './Choice.module.css';
@@ -110,7 +112,7 @@ const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
   );
   const known = choices.some(({ value }) => value === sort.ordering);
   return (
-    <NativeSelect
+    <Select
       label={t('sortBy')}
       value={sort.ordering}
       onChange={(event) => sort.onOrder(event.currentTarget.value)}
@@ -122,27 +124,35 @@ const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
 /** How the list is shown: order on a phone, density, columns and where they stand. */
 export const DisplayMenu = <Row,>(props: DisplayMenuProps<Row>) => {
   const t = useListTexts();
+  const [opened, setOpened] = useState(false);
   return (
-    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus shadow="md" width={320}>
-      <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconLayoutColumns aria-hidden size={18} />}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      label={t('display')}
+      isAtEnd
+      width={320}
+      className={classes.menu}
+      target={(aria) => (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconLayoutColumns aria-hidden size={18} />}
+          {...aria}
+          onClick={() => setOpened(!opened)}
+        >
           {t('display')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('display')} className={classes.menu}>
-        <Sort {...props} />
-        {props.sort === undefined ? <Density {...props} /> : null}
-        <Columns {...props} />
-        {props.display.columns === null && !props.display.compact ? null : (
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => props.onDisplay({ columns: null, compact: false })}
-          >
-            {t('resetDisplay')}
-          </Button>
-        )}
-      </Popover.Dropdown>
+      )}
+    >
+      <Sort {...props} />
+      {props.sort === undefined ? <Density {...props} /> : null}
+      <Columns {...props} />
+      {props.display.columns === null && !props.display.compact ? null : (
+        <Button variant="subtle" size="sm" onClick={() => props.onDisplay({ columns: null, compact: false })}>
+          {t('resetDisplay')}
+        </Button>
+      )}
     </Popover>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../Button.tsx';
 import { Drawer } from '../Drawer.tsx';
+import { Popover } from '../Popover.tsx';
 import { useHeldFocus } from '../useHeldFocus.ts';
 import classes from './FilterBar.module.css';
 import { FilterChip, useFilterWords } from './FilterChip.tsx';
@@ -30,32 +31,28 @@ const AddFilter = ({
     <Popover
       opened={opened}
       onChange={setOpened}
-      position="bottom-start"
-      withinPortal={false}
-      trapFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <button type="button" className={classes.add} data-home onClick={() => setOpened(!opened)}>
+      label={t('addFilter')}
+      className={classes.menu}
+      target={(aria) => (
+        <button type="button" className={classes.add} data-home {...aria} onClick={() => setOpened(!opened)}>
           <IconPlus aria-hidden size={18} />
           {t('addFilter')}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('addFilter')} className={classes.menu}>
-        {filters.map((filter) => (
-          <button
-            key={filter.name}
-            type="button"
-            className={classes.item}
-            onClick={() => {
-              setOpened(false);
-              onAdd(filter.name);
-            }}
-          >
-            {filter.label}
-          </button>
-        ))}
-      </Popover.Dropdown>
+      )}
+    >
+      {filters.map((filter) => (
+        <button
+          key={filter.name}
+          type="button"
+          className={classes.item}
+          onClick={() => {
+            setOpened(false);
+            onAdd(filter.name);
+          }}
+        >
+          {filter.label}
+        </button>
+      ))}
     </Popover>
   );
 };

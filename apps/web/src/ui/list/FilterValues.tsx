@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { DateInput } from '../dates/DateInput.tsx';
 import { isCalendarDay } from '../dates/typedDate.ts';
+import { TextInput } from '../TextInput.tsx';
 import { Tick } from '../Tick.tsx';
 import choice from './Choice.module.css';
 import classes from './FilterValues.module.css';
@@ -78,7 +78,6 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
       {isLong ? (
         <TextInput
           type="search"
-          size="sm"
           dir={typed === '' ? undefined : 'auto'}
           data-autofocus
           aria-label={t('findValue')}
@@ -132,7 +131,6 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
   const { presets = [], marks = [] } = filter;
   const field = (name: string, label: string, isFirst: boolean) => (
     <DateInput
-      size="sm"
       label={label}
       isFirst={isFirst}
       value={typed[name] ?? ''}
@@ -172,7 +170,6 @@ const AtLeast = ({ filter, state }: ValuesProps<NumberFilter>) => {
   return (
     <TextInput
       type="number"
-      size="sm"
       inputMode="numeric"
       data-autofocus
       label={`${filter.label}: ${t('atLeast')}`}

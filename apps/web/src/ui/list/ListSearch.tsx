@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TextInput } from '../TextInput.tsx';
 import classes from './ListSearch.module.css';
 import { useListTexts } from './list.texts.ts';
 

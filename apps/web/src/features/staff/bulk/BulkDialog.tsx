@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import classes from './Bulk.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { BulkRun } from '@salons/contract/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Page } from '../../../ui/Page.tsx';

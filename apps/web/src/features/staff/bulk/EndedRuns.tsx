@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { BulkRun } from '@salons/contract/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
+import { Button } from '../../../ui/Button.tsx';
 import classes from './Bulk.module.css';
 import { followRun, runEndQuery } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';

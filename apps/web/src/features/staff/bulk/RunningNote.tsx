@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { BulkNoun, BulkRun } from '@salons/contract/bulk';
 import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import classes from './Bulk.module.css';

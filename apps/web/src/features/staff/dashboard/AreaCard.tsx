@@ -1,8 +1,8 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
-import { ErrorState } from '../../../ui/States.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Area, areaQuery, type Question } from '../../dashboards/dashboards.api.ts';
 import classes from './Dashboard.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
@@ -40,7 +40,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
         {t(area)}
       </Link>
       {error && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined && !error ? <Skeleton height={56} width={120} /> : null}
+      {data === undefined && !error ? <Skeletons count={1} height={56} /> : null}
       {data === undefined ? null : (
         <>
           <Link to={buildListLink(area, asked)} className={classes.number}>

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import classes from './Charts.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 

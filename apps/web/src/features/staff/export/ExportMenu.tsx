@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FileFormat, fileFormats } from '@salons/contract/exports';
 import { getReach } from '@salons/contract/permissions';
 import { IconFileDownload } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { failureText } from '../../../lib/errors.texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import type { Selected } from '../../../ui/list/selection.ts';
 import { Tick } from '../../../ui/Tick.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { SentMessage } from '@salons/contract/outbox';
 import { displayPhone } from '@salons/contract/phone';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';

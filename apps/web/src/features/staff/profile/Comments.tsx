@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { storedText } from '@salons/contract/fields';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';

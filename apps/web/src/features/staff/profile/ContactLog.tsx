@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { isoDate } from '@salons/contract/fields';
 import { type Contact, contactChannels, contactForm } from '@salons/contract/person-records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate, formatTime, toLocalDay, toUtcTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { Form } from '../../../ui/Form.tsx';

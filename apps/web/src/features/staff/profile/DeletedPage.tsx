@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -7,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ListSearch } from '../../../ui/list/ListSearch.tsx';
 import { Page } from '../../../ui/Page.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { GuestSummary } from '@salons/contract/guests';
 import type { GuestRequest } from '@salons/contract/invitations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';

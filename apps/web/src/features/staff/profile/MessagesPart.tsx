@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { PersonMessage } from '@salons/contract/person-records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';

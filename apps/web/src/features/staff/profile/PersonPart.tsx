@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { email } from '@salons/contract/credentials';
 import { name } from '@salons/contract/fields';
 import type { PersonRecord } from '@salons/contract/person-records';
@@ -9,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { ReadOutCode } from '../../../ui/ReadOutCode.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Witness } from '@salons/contract/witnesses';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { updateWitness } from '../../witnesses/witnesses.staff.api.ts';

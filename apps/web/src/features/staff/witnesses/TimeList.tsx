@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatDay, formatWeekday, homeZone, toLocalDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { getLocalityName, useLocality } from '../../../nouns/place/place.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';

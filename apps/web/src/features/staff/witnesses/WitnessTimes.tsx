@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { WitnessSlot } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
 import { homeZone } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/States.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { freeText } from '@salons/contract/fields';
 import { type YearComment, yearAnswers } from '@salons/contract/witness-records';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { settings } from '../../../lib/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
