@@ -4,9 +4,9 @@ import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Cluster } from '../ui/layout.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import classes from './ErrorPage.module.css';
 import { type Remedy, toRemedy } from './errorPage.rules.ts';
 import { useErrorPageTexts } from './errorPage.texts.ts';
 import { useShellTexts } from './shell.texts.ts';
@@ -44,12 +44,12 @@ export const ErrorPage = () => {
     <Page width="text">
       <PageTitle>{title}</PageTitle>
       <p>{own(isGoogle ? 'googleStateAbout' : `${remedy}About`)}</p>
-      <div className={classes.ways}>
+      <Cluster gap={12}>
         <Way remedy={remedy} />
         <ButtonLink to="/" variant="default">
           {t('toHome')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </Page>
   );
 };

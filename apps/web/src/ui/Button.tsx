@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './Button.module.css';
+import { Row } from './layout.tsx';
 
 export interface ButtonLook {
   readonly children: ReactNode;
@@ -31,7 +32,9 @@ export const toButtonParts = ({
   children: (
     <>
       {leftSection}
-      <span className={classes.label}>{children}</span>
+      <Row as="span" align="center">
+        {children}
+      </Row>
       {rightSection}
     </>
   ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import classes from './CheckField.module.css';
+import { Row, Stack } from './layout.tsx';
 import { Tick } from './Tick.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
@@ -29,7 +30,7 @@ export const CheckField = (props: CheckFieldProps) => {
     ...(error === undefined ? [] : [`${id}-error`]),
   ];
   return (
-    <div className={classes.field}>
+    <Row gap={12}>
       <Tick
         {...bound}
         id={id}
@@ -39,7 +40,7 @@ export const CheckField = (props: CheckFieldProps) => {
         aria-invalid={error !== undefined}
         aria-describedby={described.length === 0 ? undefined : described.join(' ')}
       />
-      <div className={classes.words}>
+      <Stack gap={6} className={classes.words}>
         <label htmlFor={id}>{rich}</label>
         {help === undefined ? null : (
           <p id={`${id}-help`} className={classes.help}>
@@ -51,7 +52,7 @@ export const CheckField = (props: CheckFieldProps) => {
             {error}
           </p>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 };

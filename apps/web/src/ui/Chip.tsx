@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './Chip.module.css';
+import { InlineRow } from './layout.tsx';
 
 /** What is shown at once while the page still works out what follows from it. */
 const useAtOnce = <T extends boolean | string>(given: T) => {
@@ -18,7 +19,7 @@ interface ChipProps {
 export const Chip = ({ checked, onChange, children }: ChipProps) => {
   const [shown, setShown] = useAtOnce(checked);
   return (
-    <label className={classes.chip}>
+    <InlineRow as="label" gap={6} align="center" className={classes.chip}>
       <input
         type="checkbox"
         className={classes.input}
@@ -29,7 +30,7 @@ export const Chip = ({ checked, onChange, children }: ChipProps) => {
         }}
       />
       {children}
-    </label>
+    </InlineRow>
   );
 };
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import classes from './Combobox.module.css';
 import { nextMarked } from './combobox.rules.ts';
 import { useComboboxTexts } from './combobox.texts.ts';
+import { Stack } from './layout.tsx';
 import { TextInput } from './TextInput.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -158,8 +159,8 @@ export const Combobox = (props: ComboboxProps) => {
                 hidden={!hasOptions}
               >
                 {options.map(({ key, label, about, isApart }) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-                  <div
+                  <Stack
+                    justify="center"
                     key={key}
                     id={optionId(key)}
                     role="option"
@@ -170,7 +171,7 @@ export const Combobox = (props: ComboboxProps) => {
                   >
                     <bdi>{label}</bdi>
                     {about === undefined ? null : <bdi className={classes.about}>{about}</bdi>}
-                  </div>
+                  </Stack>
                 ))}
               </div>
             </div>

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
 import { parsedNumber } from './NumberField.tsx';
 import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
@@ -39,11 +40,11 @@ export const CountField = (props: CountFieldProps) => {
       inputMode="numeric"
       dir="ltr"
       inputContainer={(input) => (
-        <div className={classes.stepper}>
+        <Row gap={16} align="center">
           {stepper(-1, min)}
           <div className={classes.number}>{input}</div>
           {stepper(1, max)}
-        </div>
+        </Row>
       )}
       label={label}
       description={help}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Dialog.module.css';
+import { Row, Stack } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { useBeside } from './useBeside.ts';
 import { useModal } from './useModal.ts';
@@ -35,13 +36,13 @@ const Panel = ({ element, isBeside, onClose, title, footer, back, children }: Pa
       className={clsx(classes.drawer, isBeside ? classes.beside : isOpen && classes.drawn)}
       aria-labelledby={id}
     >
-      <div className={classes.body}>
+      <Stack gap={20} className={classes.body}>
         {back === undefined ? null : (
           <button type="button" className={classes.back} onClick={onClose}>
             {back}
           </button>
         )}
-        <div className={classes.head}>
+        <Row gap={12} align="start" justify="between" className={classes.head}>
           <h2 id={id} tabIndex={-1} className={classes.drawerTitle}>
             {title}
           </h2>
@@ -50,9 +51,9 @@ const Panel = ({ element, isBeside, onClose, title, footer, back, children }: Pa
               <IconX aria-hidden />
             </button>
           ) : null}
-        </div>
+        </Row>
         {children}
-      </div>
+      </Stack>
       {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
     </dialog>
   );

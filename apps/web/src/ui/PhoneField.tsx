@@ -7,6 +7,7 @@ import { useIsInBrowser } from '../lib/media.ts';
 import { settings } from '../lib/settings.ts';
 import { useCountries } from '../lib/useCountries.ts';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
 import classes from './PhoneField.module.css';
 import { afterTyping, findCountryByPrefix, withCountry } from './phoneText.ts';
 import { TextInput } from './TextInput.tsx';
@@ -44,7 +45,7 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
     field.onChange(withCountry(text, chosen));
   };
   const chooser = (
-    <span className={classes.prefix}>
+    <Row as="span" gap={4} align="center" justify="center" className={classes.prefix}>
       <span aria-hidden>{`+${getCallingCode(country)}`}</span>
       <IconChevronDown aria-hidden size={16} />
       <select
@@ -60,7 +61,7 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
           </option>
         ))}
       </select>
-    </span>
+    </Row>
   );
   return (
     <TextInput

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
+import { Grid, Stack } from './layout.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface RadioCardsProps extends FieldProps {
@@ -18,9 +19,9 @@ export const RadioCards = (props: RadioCardsProps) => {
   const { field, error, label, value } = useField(props);
   return (
     <FieldGroup label={label} help={help} error={error} required={required} radios>
-      <div className={classes.cards}>
+      <Grid gap={12} className={classes.cards}>
         {choices.map((choice, index) => (
-          <label key={String(choice.value)} className={classes.card}>
+          <Stack as="label" gap={4} key={String(choice.value)} className={classes.card}>
             <input
               type="radio"
               className={classes.input}
@@ -33,9 +34,9 @@ export const RadioCards = (props: RadioCardsProps) => {
             />
             <span className={classes.title}>{choice.label}</span>
             {choice.about === undefined ? null : <span className={classes.about}>{choice.about}</span>}
-          </label>
+          </Stack>
         ))}
-      </div>
+      </Grid>
     </FieldGroup>
   );
 };

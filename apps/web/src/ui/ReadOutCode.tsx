@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Button } from './Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Form } from './Form.tsx';
+import { Stack } from './layout.tsx';
 import classes from './ReadOutCode.module.css';
 import { useReadOutCodeTexts } from './readOutCode.texts.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -58,7 +59,7 @@ export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
     setBusy(false);
   };
   return (
-    <div className={classes.code}>
+    <Stack gap={12} align="start" className={classes.code}>
       {sent === 0 ? (
         <Button variant="default" loading={busy} onClick={() => void send()}>
           {t('send')}
@@ -73,6 +74,6 @@ export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 };

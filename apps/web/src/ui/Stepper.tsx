@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
 
 interface StepperProps {
   readonly label: ReactNode;
@@ -22,8 +23,7 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
     if (next >= min && next <= max) onChange(next);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line with its legend
-    <div role="group" aria-labelledby={`${id}-label`} className={classes.stepper}>
+    <Row gap={16} align="center" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={classes.title}>
         {label}
       </span>
@@ -54,6 +54,6 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
           {limit}
         </span>
       ) : null}
-    </div>
+    </Row>
   );
 };

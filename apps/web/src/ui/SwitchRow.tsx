@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Row, Stack } from './layout.tsx';
 import classes from './SwitchRow.module.css';
 import { showFailure } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';
@@ -25,13 +26,13 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
     setAsked(undefined);
   };
   return (
-    <label className={classes.row}>
-      <span className={classes.words}>
+    <Row as="label" gap={16} align="start" justify="between" className={classes.row}>
+      <Stack as="span">
         <span>{label}</span>
         <span id={id} className={classes.about}>
           {about(shown)}
         </span>
-      </span>
+      </Stack>
       <span className={classes.state} aria-hidden>
         {t(shown ? 'on' : 'off')}
       </span>
@@ -47,6 +48,6 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
           if (!saving) void move(event.currentTarget.checked);
         }}
       />
-    </label>
+    </Row>
   );
 };

@@ -1,6 +1,7 @@
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
 import { Select } from './Select.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
@@ -27,7 +28,7 @@ export const TimeField = (props: TimeFieldProps) => {
     field.onChange(newHour === '' ? '' : `${newHour}:${newMinute === '' ? '00' : newMinute}`);
   return (
     <FieldGroup label={label} help={help} error={error} required={required}>
-      <div className={classes.selects} dir="ltr">
+      <Row gap={8} align="center" className={classes.selects} dir="ltr">
         <Select
           name={field.name}
           ref={field.ref}
@@ -47,7 +48,7 @@ export const TimeField = (props: TimeFieldProps) => {
           onChange={(event) => change(hour, event.currentTarget.value)}
           data={including(range(0, 59, stepMinutes), minute === '' ? '00' : minute)}
         />
-      </div>
+      </Row>
     </FieldGroup>
   );
 };

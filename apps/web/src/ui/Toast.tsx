@@ -2,6 +2,7 @@ import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsInBrowser } from '../lib/media.ts';
+import { Row } from './layout.tsx';
 import classes from './Toast.module.css';
 import { closeToast, onToast, readToast } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';
@@ -30,8 +31,9 @@ export const Toast = () => {
   return createPortal(
     <div className={classes.region} role="alert" aria-atomic>
       {message === undefined ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
-        <div
+        <Row
+          gap={12}
+          align="center"
           key={message.id}
           className={classes.toast}
           onPointerEnter={() => setHeld(true)}
@@ -52,7 +54,7 @@ export const Toast = () => {
           >
             <IconX aria-hidden />
           </button>
-        </div>
+        </Row>
       )}
     </div>,
     place(),

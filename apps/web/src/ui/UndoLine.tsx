@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '../lib/format.ts';
 import { Button } from './Button.tsx';
 import { Ltr } from './Ltr.tsx';
+import { Cluster } from './layout.tsx';
 import classes from './UndoLine.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -40,7 +41,7 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
     setIsBusy(false);
   };
   return (
-    <div className={classes.line}>
+    <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.line}>
       <span>
         <bdi>{act}</bdi>
         {' · '}
@@ -54,6 +55,6 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
       >
         {t('undo')}
       </Button>
-    </div>
+    </Cluster>
   );
 };

@@ -6,6 +6,7 @@ import { failureText } from '../../lib/errors.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
@@ -20,12 +21,12 @@ const Unverified = () => {
   const resend = useMutation({ mutationFn: resendVerification });
   return (
     <>
-      <div className={classes.notice}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.notice}>
         <p>{t('unverifiedAbout')}</p>
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
           {t('resend')}
         </Button>
-      </div>
+      </Cluster>
       <p role="status" className={classes.told}>
         {resend.isSuccess ? t('resent') : ''}
       </p>
@@ -41,12 +42,12 @@ const PendingChange = ({ address }: { readonly address: string }) => {
   const keep = useMutation({ mutationFn: withdrawEmailChange });
   return (
     <>
-      <div className={classes.notice}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.notice}>
         <p role="status">{t.rich('pending', { address: <Ltr key="address">{address}</Ltr> })}</p>
         <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
           {t('keepEmail')}
         </Button>
-      </div>
+      </Cluster>
       <p role="alert" className={classes.error}>
         {keep.error === null ? '' : failureText(keep.error)}
       </p>
@@ -59,15 +60,15 @@ const EmailRow = ({ user, account }: { readonly user: User; readonly account: Ac
   const [asks, setAsks] = useState(false);
   const isWaiting = user.email !== null && !user.email_verified;
   return (
-    <div className={classes.row}>
-      <div className={classes.head}>
+    <Stack gap={8} className={classes.row}>
+      <Cluster gap={16} rowGap={4} align="center" justify="between" className={classes.head}>
         <h3>{t('email')}</h3>
         {user.email === null ? null : (
           <StatusBadge tone={isWaiting ? 'waiting' : 'done'}>
             {t(isWaiting ? 'unverified' : 'verified')}
           </StatusBadge>
         )}
-      </div>
+      </Cluster>
       <p className={classes.value}>{user.email === null ? t('noEmail') : <Ltr>{user.email}</Ltr>}</p>
       {isWaiting ? <Unverified /> : null}
       {account.email_pending === null ? null : <PendingChange address={account.email_pending} />}
@@ -77,7 +78,7 @@ const EmailRow = ({ user, account }: { readonly user: User; readonly account: Ac
         </Button>
       </div>
       {asks ? <EmailDialog account={account} onClose={() => setAsks(false)} /> : null}
-    </div>
+    </Stack>
   );
 };
 
@@ -86,7 +87,7 @@ const PasswordRow = ({ user, account }: { readonly user: User; readonly account:
   const [asks, setAsks] = useState(false);
   const [isChanged, setChanged] = useState(false);
   return (
-    <div className={classes.row}>
+    <Stack gap={8} className={classes.row}>
       <h3 className={classes.name}>{t('password')}</h3>
       <p className={classes.about}>{t(account.has_password ? 'hasPassword' : 'hasNoPassword')}</p>
       <div>
@@ -105,7 +106,7 @@ const PasswordRow = ({ user, account }: { readonly user: User; readonly account:
           onClose={() => setAsks(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

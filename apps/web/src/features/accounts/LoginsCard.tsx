@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -26,9 +27,9 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
   const Icon = login.is_phone ? IconDeviceMobile : IconDeviceDesktop;
   const device = login.user_agent ?? t('unknownDevice');
   return (
-    <li className={classes.entry}>
+    <Row as="li" gap={12} align="start" className={classes.entry}>
       <Icon aria-hidden size={24} />
-      <div className={classes.device}>
+      <Stack gap={2} className={classes.device}>
         <span className={classes.name}>
           <bdi>{device}</bdi>
         </span>
@@ -37,7 +38,7 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
             ? t.rich('since', { date: <Ltr key="date">{formatDate(login.created_at)}</Ltr> })
             : t('lastUsed', { when: formatAgo(login.last_used_at, language) })}
         </span>
-      </div>
+      </Stack>
       {login.is_current ? (
         <StatusBadge tone="done">{t('thisDevice')}</StatusBadge>
       ) : (
@@ -45,7 +46,7 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
           {t('endOne')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 };
 
@@ -67,7 +68,7 @@ export const LoginsCard = () => {
       {data !== undefined ? (
         <>
           <p className={classes.about}>{t(others === 0 ? 'onlyHere' : 'loginsAbout')}</p>
-          <ul className={classes.list}>
+          <Stack as="ul" gap={20}>
             {data.map((login) => (
               <Entry
                 key={login.id}
@@ -76,7 +77,7 @@ export const LoginsCard = () => {
                 onEnd={() => end.mutate(login.id)}
               />
             ))}
-          </ul>
+          </Stack>
           <p role="status" className={classes.told}>
             {endOthers.isSuccess ? t('endedOthers') : end.isSuccess ? t('ended') : ''}
           </p>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../lib/errors.texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { requestPhoneCode } from './accounts.api.ts';
 import classes from './OwnData.module.css';
@@ -25,7 +26,7 @@ export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
   const isOwn = own !== '' && phone.safeParse(typed).data === own;
   return (
     // Takes the focus when the button is gone because the number is proved.
-    <div tabIndex={-1} className={classes.phone}>
+    <Stack gap={8} align="start" tabIndex={-1} className={classes.phone}>
       {isOwn ? (
         <StatusBadge tone={user.phone_verified ? 'done' : 'waiting'}>
           {t(user.phone_verified ? 'verified' : 'unverified')}
@@ -42,6 +43,6 @@ export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
           </p>
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import classes from './SecondStep.module.css';
 import { useSecondStepTexts } from './secondStep.texts.ts';
 
@@ -24,14 +25,14 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         {t('codesTitle')}
       </h3>
       <p>{t('codesAbout')}</p>
-      <ul className={classes.codes}>
+      <Grid as="ul" gap={24} rowGap={8} className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>
             <Ltr>{code}</Ltr>
           </li>
         ))}
-      </ul>
-      <div className={classes.buttons}>
+      </Grid>
+      <Cluster gap={12} align="center">
         <CopyButton text={text} copied={copied} onCopied={setCopied}>
           {t('copy')}
         </CopyButton>
@@ -46,7 +47,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         <span role="status" className={classes.said}>
           {copied === undefined ? null : t(copied)}
         </span>
-      </div>
+      </Cluster>
       <div>
         <Button onClick={onKept}>{t('kept')}</Button>
       </div>

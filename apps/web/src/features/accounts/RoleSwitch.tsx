@@ -7,6 +7,7 @@ import { storeChangedUser, storeUser, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import classes from './RoleChange.module.css';
 import { ChangedBefore, isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
@@ -90,7 +91,7 @@ export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
     void navigate(pageAfterChange(changed));
   };
   return (
-    <div className={clsx(classes.line, inPanel && classes.inPanel)}>
+    <Cluster gap={20} rowGap={12} align="center" className={clsx(classes.line, inPanel && classes.inPanel)}>
       {inPanel ? null : <p>{t(toHost ? 'wantHost' : 'wantGuest')}</p>}
       <Button variant="default" fullWidth={inPanel} onClick={() => setIsAsked(true)}>
         {t(toHost ? 'toHost' : 'toGuest')}
@@ -98,6 +99,6 @@ export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
       {isAsked ? (
         <SwitchDialog user={user} role={role} onClose={() => setIsAsked(false)} onChanged={settle} />
       ) : null}
-    </div>
+    </Cluster>
   );
 };

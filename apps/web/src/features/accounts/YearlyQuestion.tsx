@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { logOut, storeChangedUser, storeUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './RoleChange.module.css';
@@ -43,23 +44,32 @@ const Question = ({ role }: QuestionProps) => {
           {t(role === 'host' ? 'staysAndGoesHost' : 'staysAndGoesGuest')}
         </Button>
       ) : null}
-      <div className={classes.choices}>
+      <Grid gap={12}>
         {(['host', 'guest'] as const).map((choice) => (
-          <button
+          <Grid
+            as="button"
+            gap={4}
             key={choice}
             type="button"
             className={classes.choice}
             aria-disabled={answer.isPending}
             onClick={() => (answer.isPending ? undefined : answer.mutate({ selected: choice }))}
           >
-            <span className={classes.choiceTitle}>
+            <Cluster
+              as="span"
+              gap={12}
+              rowGap={4}
+              align="baseline"
+              justify="between"
+              className={classes.choiceTitle}
+            >
               {t(choice)}
               {choice === role ? <span className={classes.before}>{t('asBefore')}</span> : null}
-            </span>
+            </Cluster>
             <span className={classes.choiceAbout}>{t(choice === 'host' ? 'hostAbout' : 'guestAbout')}</span>
-          </button>
+          </Grid>
         ))}
-      </div>
+      </Grid>
       <p role="status" className={classes.refusal}>
         {answer.isPending ? t('saving') : ''}
       </p>

@@ -3,6 +3,7 @@ import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { useActionLinkTexts } from './action-links.texts.ts';
 import classes from './LinkedSalon.module.css';
@@ -27,12 +28,12 @@ export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
       <p className={classes.name}>
         <Name>{salon.name}</Name>
       </p>
-      <p className={classes.when}>
+      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <span>{formatWeekday(day, language)}</span>
         <Ltr>{formatDay(day)}</Ltr>
         <Ltr>{clock}</Ltr>
         {salon.city_name === null ? null : <Name>{salon.city_name}</Name>}
-      </p>
+      </Cluster>
     </Card>
   );
 };

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -27,11 +28,11 @@ const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
       <p className={classes.name}>
         <Name>{salon_name}</Name>
       </p>
-      <p className={classes.when}>
+      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <Ltr>{formatDate(event_time, time_zone)}</Ltr>
         <Ltr>{formatTime(event_time, time_zone)}</Ltr>
         <span>{t('places', { count: guests_number })}</span>
-      </p>
+      </Cluster>
     </Card>
   );
 };
@@ -57,7 +58,7 @@ const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
           {failure}
         </p>
       )}
-      <div className={classes.actions}>
+      <Cluster gap={12}>
         {attendance.state === 'open' ? (
           <Button loading={answer.isPending && !asks} onClick={() => answer.mutate(true)}>
             {t('coming')}
@@ -66,7 +67,7 @@ const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
         <Button variant="default" onClick={() => setAsks(true)}>
           {t('cannot')}
         </Button>
-      </div>
+      </Cluster>
       <Dialog opened={asks} onClose={() => setAsks(false)} title={t('confirmTitle')}>
         <p>{t('confirmAbout')}</p>
         <p role="alert" className={classes.error}>

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -45,7 +46,7 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
   const name = party.name === '' ? t('someone') : party.name;
   const isThere = attended === true;
   return (
-    <li className={classes.row}>
+    <Cluster as="li" gap={16} rowGap={4} align="center">
       <button
         type="button"
         className={clsx(classes.party, isThere && classes.isThere)}
@@ -53,10 +54,10 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
         disabled={!canMark}
         onClick={() => markEvening(salon, [id], isThere ? null : true)}
       >
-        <span className={classes.box} aria-hidden>
+        <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
           {isThere ? <IconCheck size={22} stroke={3} /> : null}
-        </span>
-        <span className={classes.who}>
+        </InlineRow>
+        <Stack as="span" className={classes.who}>
           <strong>
             <bdi>{name}</bdi>
           </strong>
@@ -69,16 +70,16 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
               <bdi>{comment}</bdi>
             </span>
           )}
-        </span>
+        </Stack>
       </button>
       {phone === null ? null : (
-        <a href={`tel:${phone}`} className={classes.call}>
+        <InlineRow as="a" gap={6} align="center" href={`tel:${phone}`} className={classes.call}>
           <IconPhone aria-hidden size={20} />
           <VisuallyHidden>{t('call', { name })} </VisuallyHidden>
           <PhoneNumber number={phone} />
-        </a>
+        </InlineRow>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -91,11 +92,11 @@ interface WitnessListProps {
 /** Whether those who tell their story are there: before the guests, since without them there is no evening. */
 const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
   witnesses.length === 0 ? null : (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={10}>
       {witnesses.map((witness) => (
         <WitnessRow key={witness.id} salon={salon} witness={witness} canMark={canMark} />
       ))}
-    </ul>
+    </Stack>
   );
 
 interface PartyListProps {
@@ -120,11 +121,11 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
         })}
       </p>
       {canMark ? <p className={classes.quiet}>{t(isOver ? 'pastAbout' : 'about')}</p> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={10}>
         {parties.map((party) => (
           <PartyRow key={party.id} salon={salon} party={party} />
         ))}
-      </ul>
+      </Stack>
       {isOver && canMark && unmarked > 0 && arrived > 0 ? (
         <div className={classes.others}>
           <p className={classes.quiet}>{t('othersAbout')}</p>
@@ -147,14 +148,14 @@ const Unsent = ({ salon }: { readonly salon: number }) => {
     () => false,
   );
   return (
-    <p role="status" className={classes.unsent}>
+    <Row as="p" gap={8} align="center" role="status" className={classes.unsent}>
       {count > 0 && stuck ? (
         <>
           <IconCloudUp aria-hidden size={20} />
           {t('waiting', { count })}
         </>
       ) : null}
-    </p>
+    </Row>
   );
 };
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import asking from './asking.module.css';
@@ -70,7 +71,7 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
   const line = useLine(entry.position);
   const { event_time, time_zone } = entry;
   return (
-    <li className={classes.entry}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.entry}>
       <div className={classes.what}>
         {isAlone ? null : <p className={classes.quiet}>{t('wish', { rank: entry.rank })}</p>}
         <p className={classes.name}>
@@ -94,7 +95,7 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
         {entry.rank > 1 && !isAlone ? <EarlierButton entry={entry} /> : null}
         <LeaveButton entry={entry} />
       </div>
-    </li>
+    </Cluster>
   );
 };
 
@@ -106,11 +107,11 @@ export const OwnWaiting = ({ entries }: { readonly entries: readonly OwnWaitingE
     <Card as="section" className={asking.card}>
       <h2>{t('title')}</h2>
       <p className={asking.about}>{t('about', { way })}</p>
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} isAlone={entries.length === 1} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

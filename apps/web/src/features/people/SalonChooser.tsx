@@ -10,6 +10,7 @@ import { CountField } from '../../ui/CountField.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -28,7 +29,7 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
   const language = useLanguage();
   const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
   return (
-    <span className={classes.salon}>
+    <Stack as="span" gap={2} className={classes.salon}>
       <span className={classes.name}>
         <Name>{salon.salon_name}</Name>
       </span>
@@ -43,7 +44,7 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
           ? null
           : ` · ${formatDistance(salon.distance, language, salon.distance_approximate)}`}
       </span>
-    </span>
+    </Stack>
   );
 };
 
@@ -91,9 +92,9 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
       radios
       required={!canWait}
     >
-      <div className={classes.salons}>
+      <Stack gap={8}>
         {canWait ? (
-          <label className={classes.choice}>
+          <Row as="label" gap={12} align="start" className={classes.choice}>
             <Tick
               type="radio"
               name={field.name}
@@ -102,10 +103,10 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
               onBlur={field.onBlur}
             />
             {t('noSalon')}
-          </label>
+          </Row>
         ) : null}
         {salons.map((salon, index) => (
-          <label key={salon.id} className={classes.choice}>
+          <Row as="label" gap={12} align="start" key={salon.id} className={classes.choice}>
             <Tick
               type="radio"
               name={field.name}
@@ -115,10 +116,10 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
               onBlur={field.onBlur}
             />
             <About salon={salon} />
-          </label>
+          </Row>
         ))}
         {data.length === 0 ? <p role="status">{t('noneFound')}</p> : null}
-      </div>
+      </Stack>
     </FieldGroup>
   );
 };

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { accountQuery } from '../accounts/ownData.api.ts';
 import classes from './Erasure.module.css';
@@ -20,7 +21,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
   return (
     <Card as="section" className={classes.card}>
       <h2>{t('title')}</h2>
-      <div className={classes.part}>
+      <Stack gap={12} align="start" className={classes.part}>
         <p className={classes.about}>{t('downloadAbout')}</p>
         <Button
           variant="default"
@@ -30,14 +31,14 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
         >
           {t('download')}
         </Button>
-      </div>
+      </Stack>
       {data === undefined || data.erase_at !== null ? null : (
-        <div className={classes.part}>
+        <Stack gap={12} align="start" className={classes.part}>
           <p className={classes.about}>{t('eraseAbout')}</p>
           <Button variant="outline" onClick={() => setAsks(true)}>
             {t('erase')}
           </Button>
-        </div>
+        </Stack>
       )}
       {asks && data !== undefined ? (
         <ErasureDialog user={user} account={data} onClose={() => setAsks(false)} />

@@ -1,6 +1,7 @@
 import { getDirection, type Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import classes from './PolicyText.module.css';
 import { policiesQuery } from './privacy.api.ts';
@@ -22,7 +23,8 @@ export const PolicyText = ({ document, language }: PolicyTextProps) => {
   return (
     <>
       <p className={classes.version}>{t('version', { version: found.version })}</p>
-      <div
+      <Stack
+        gap={12}
         lang={language}
         dir={getDirection(language)}
         className={classes.text}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -46,21 +47,28 @@ const CityRow = ({
       .finally(() => setChosen(undefined));
   };
   return (
-    <li className={classes.row} aria-busy={chosen !== undefined}>
-      <span className={classes.names}>
+    <Cluster
+      as="li"
+      gap={16}
+      rowGap={4}
+      align="center"
+      className={classes.row}
+      aria-busy={chosen !== undefined}
+    >
+      <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
-      </span>
-      <span className={classes.buttons}>
+      </Cluster>
+      <Cluster as="span" gap={4} align="center" className={classes.buttons}>
         <Select
           aria-label={t('communityOf', { name })}
           value={String(chosen ?? city.community)}
           onChange={(event) => move(Number(event.currentTarget.value))}
           data={[...choices]}
         />
-      </span>
-    </li>
+      </Cluster>
+    </Cluster>
   );
 };
 
@@ -121,7 +129,7 @@ export const CitiesList = () => {
     <>
       <p className={classes.quiet}>{t('citiesAbout')}</p>
       <PlaceDates />
-      <div className={classes.tools}>
+      <Grid gap={16} className={classes.tools}>
         <TextInput
           type="search"
           dir="auto"
@@ -135,7 +143,7 @@ export const CitiesList = () => {
           onChange={(event) => setCommunity(event.currentTarget.value)}
           data={[{ value: '', label: t('all') }, ...choices]}
         />
-      </div>
+      </Grid>
       <p role="status" className={classes.quiet}>
         {moved === undefined ? '' : t('moved', { city: moved })}
       </p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import classes from './Reference.module.css';
@@ -17,9 +18,9 @@ const Volunteers = ({ community }: { readonly community: number }) => {
     return <Waiting error={error} onRetry={() => void refetch()} count={2} height={40} />;
   if (data.length === 0) return <p className={classes.quiet}>{t('noVolunteers')}</p>;
   return (
-    <ul className={classes.plain}>
+    <Stack as="ul" gap={8}>
       {data.map(({ id, first_name, last_name, email, phone_number }) => (
-        <li key={id} className={classes.names}>
+        <Cluster as="li" gap={12} rowGap={2} align="baseline" key={id} className={classes.names}>
           <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
           {phone_number === null ? null : <PhoneLink number={phone_number} />}
           {email === null ? null : (
@@ -27,9 +28,9 @@ const Volunteers = ({ community }: { readonly community: number }) => {
               <Ltr>{email}</Ltr>
             </a>
           )}
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 };
 

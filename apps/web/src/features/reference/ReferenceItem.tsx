@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Reference.module.css';
@@ -59,21 +60,21 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
       </button>
     );
   return (
-    <li className={classes.row} aria-busy={isBusy}>
-      <span className={classes.names}>
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={isBusy}>
+      <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
         <bdi className={classes.quiet}>{other}</bdi>
         <When row={row} />
-      </span>
-      <span className={classes.marks}>
+      </Cluster>
+      <Cluster as="span" gap={12} rowGap={4} align="center">
         {row.retired ? <StatusBadge tone="quiet">{t('retired')}</StatusBadge> : null}
         <span className={classes.quiet}>
           <Counts list={list} row={row} />
         </span>
-      </span>
-      <span className={classes.buttons}>
+      </Cluster>
+      <Cluster as="span" gap={4} align="center" className={classes.buttons}>
         {list === 'communities' ? (
           <Button variant="subtle" aria-label={t('whoOf', { name })} onClick={onWho}>
             {t('who')}
@@ -95,7 +96,7 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
         )}
         {arrow(t('up', { name }), onUp, IconArrowUp)}
         {arrow(t('down', { name }), onDown, IconArrowDown)}
-      </span>
-    </li>
+      </Cluster>
+    </Cluster>
   );
 };

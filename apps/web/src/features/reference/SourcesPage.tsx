@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { placeDataQuery } from './reference.api.ts';
@@ -31,7 +32,7 @@ export const SourcesPage = () => {
   return (
     <Page width="text">
       <PageTitle sub={t('about')}>{t('title')}</PageTitle>
-      <ul className={classes.sources}>
+      <Stack as="ul" gap={20} className={classes.sources}>
         {shown.map(({ name, dataset, href }) => {
           const row = dataset === undefined ? undefined : loaded.get(dataset);
           return (
@@ -52,7 +53,7 @@ export const SourcesPage = () => {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Page>
   );
 };

@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -31,11 +32,11 @@ const Evenings = ({ teamings }: { readonly teamings: readonly RelativeTeaming[] 
   if (teamings.length === 0) return <p>{t('none')}</p>;
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul" gap={20}>
         {teamings.map((teaming) => (
           <EveningSheet key={teaming.id} facts={toFacts(teaming)} />
         ))}
-      </ul>
+      </Stack>
       <div className={classes.print}>
         <PrintEvenings />
       </div>

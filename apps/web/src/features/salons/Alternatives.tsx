@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import classes from './Alternatives.module.css';
 import { type Alternative, findAlternatives } from './alternatives.rules.ts';
 import { useSalonTexts } from './salon.texts.ts';
@@ -74,9 +75,9 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
   };
   if (ways.length === 0 && (towns ?? []).length === 0) return null;
   return (
-    <section className={classes.ways} aria-label={t('alternatives')}>
+    <Stack as="section" gap={8} aria-label={t('alternatives')}>
       <p className={classes.title}>{t('alternatives')}</p>
-      <ul className={classes.list}>
+      <Stack as="ul" gap={8}>
         {ways.map((way) => (
           <li key={way.name}>
             <Button
@@ -90,7 +91,7 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
           </li>
         ))}
         {around === undefined ? null : <Towns towns={towns ?? []} onGo={around.onGo} />}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 };

@@ -11,6 +11,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useFeedbackTexts } from '../../nouns/evening/feedback.texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
@@ -45,10 +46,10 @@ const FeedbackForm = ({ salon, sent }: FeedbackProps & { readonly sent: SalonFee
       />
       <NumberField name="came" label={t('came')} help={t('cameHelp')} />
       <TextAreaField name="words" label={t('words')} help={t('wordsHelp')} max={longestWords} rows={4} />
-      <div className={classes.buttons}>
+      <Stack gap={10}>
         <SubmitButton>{t(sent === null ? 'send' : 'change')}</SubmitButton>
         <SavedNote />
-      </div>
+      </Stack>
     </Form>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import classes from './FilterSheet.module.css';
 import { useFilterChoices } from './filterChoices.ts';
@@ -11,7 +12,7 @@ import type { useSearchAddress } from './useSearchAddress.ts';
 const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <fieldset className={classes.group}>
     <legend>{label}</legend>
-    <div className={classes.chips}>{children}</div>
+    <Cluster gap={8}>{children}</Cluster>
   </fieldset>
 );
 

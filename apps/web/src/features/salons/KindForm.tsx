@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -42,10 +43,10 @@ const Questions = ({ host, beside, onSave }: KindFormProps) => {
           />
         </div>
         <OrganisationPart />
-        <div className={classes.actions}>
+        <Cluster gap={12}>
           <SubmitButton>{t('continue')}</SubmitButton>
           {beside}
-        </div>
+        </Cluster>
       </Form>
     </Card>
   );

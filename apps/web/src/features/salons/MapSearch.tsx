@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { MapView } from '../../ui/map/MapView.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
@@ -135,12 +136,12 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     replaces: isBeside,
   };
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page}>
       <SearchFilters search={search} locating={locating} found={isOnline ? undefined : inView} />
       <div
         className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}
       >
-        <section ref={list} className={classes.list} aria-label={t('listLabel')}>
+        <Stack as="section" gap={12} ref={list} className={classes.list} aria-label={t('listLabel')}>
           {noMap === undefined ? null : (
             <p className={classes.noMap} role="status">
               {t(noMap === 'no-webgl' ? 'noWebGl' : 'mapNotLoaded')}{' '}
@@ -177,7 +178,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
               {t('backToMapDrawer')}
             </button>
           ) : null}
-        </section>
+        </Stack>
         {noMap === undefined ? (
           <section ref={map} className={classes.map} aria-label={t('mapLabel')}>
             <MapView
@@ -196,7 +197,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
               onLocate={() => void locating.go()}
               onUnavailable={setNoMap}
             />
-            <div className={classes.over}>
+            <Cluster gap={8} justify="center" className={classes.over}>
               {isPhone && inView !== undefined ? (
                 <button
                   type="button"
@@ -215,12 +216,12 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
                   {t('closer')}
                 </button>
               )}
-            </div>
+            </Cluster>
             {card}
           </section>
         ) : null}
         {children}
       </div>
-    </div>
+    </Stack>
   );
 };

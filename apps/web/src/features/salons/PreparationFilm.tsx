@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { Stack } from '../../ui/layout.tsx';
 import classes from './CreateSalon.module.css';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import english from './film/evening.en.vtt';
@@ -84,7 +85,7 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
   const language = useLanguage();
   const { video, caption } = useCaption(language);
   return (
-    <figure className={classes.film}>
+    <Stack as="figure" gap={12} className={classes.film}>
       <video
         ref={video}
         className={classes.video}
@@ -111,6 +112,6 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
       <figcaption className={classes.caption} aria-live="polite">
         {caption ?? <span className={classes.filmHelp}>{help}</span>}
       </figcaption>
-    </figure>
+    </Stack>
   );
 };

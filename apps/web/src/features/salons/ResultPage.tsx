@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -57,12 +58,12 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
           <ShareLink salon={salon} />
         </Card>
       ) : null}
-      <div className={classes.actions}>
+      <Cluster gap={12}>
         <ButtonLink to={`/site/host/${salon.host}/salon?salon=${salon.id}`}>{t('toRoom')}</ButtonLink>
         <ButtonLink to={`/register/createsalon/details?salon=${salon.id}`} variant="subtle">
           {t('changeDetails')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </>
   );
 };

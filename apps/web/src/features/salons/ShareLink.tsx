@@ -2,6 +2,7 @@ import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { renewLink } from './hostSalons.api.ts';
 import classes from './ShareLink.module.css';
 import { ShareAddress, ShareOptions } from './ShareOptions.tsx';
@@ -13,10 +14,10 @@ interface SalonProps {
 
 /** A salon's link for its host: to read, to send, to copy, and as a code for a phone's camera. */
 export const ShareLink = ({ salon }: SalonProps) => (
-  <div className={classes.share}>
+  <Stack gap={12}>
     <ShareAddress url={salon.share_url} />
     <ShareOptions salon={salon} url={salon.share_url} as="host" isMain />
-  </div>
+  </Stack>
 );
 
 /** Ends all links that were sent and gives the salon another one. */
@@ -25,7 +26,7 @@ export const RenewLink = ({ salon }: SalonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   return (
-    <div className={classes.renew}>
+    <Stack gap={8} align="start" className={classes.renew}>
       <p className={classes.quiet}>{t('renewWhen')}</p>
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('renew')}
@@ -47,6 +48,6 @@ export const RenewLink = ({ salon }: SalonProps) => {
           {t('renewAbout')}
         </ConfirmDialog>
       ) : null}
-    </div>
+    </Stack>
   );
 };

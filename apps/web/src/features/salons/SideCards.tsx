@@ -3,6 +3,7 @@ import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { trainingsQuery, updateSalon } from './hostSalons.api.ts';
@@ -25,13 +26,19 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
       <h2>{t('goodEvening')}</h2>
       <ul className={classes.steps}>
         {listSteps(salon, facts).map(({ step, done }) => (
-          <li key={step} className={clsx(classes.step, done && classes.isDone)}>
+          <Row
+            as="li"
+            gap={10}
+            align="center"
+            key={step}
+            className={clsx(classes.step, done && classes.isDone)}
+          >
             {done ? <IconCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
             <span>
               <VisuallyHidden>{`${t(done ? 'done' : 'notYet')} `}</VisuallyHidden>
               {t(step)}
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './CreateSalon.module.css';
@@ -48,12 +49,12 @@ const Preparation = ({ host }: { readonly host: Host }) => {
           errors={{ required: seenNeeded, invalid: seenNeeded }}
           required
         />
-        <div className={classes.actions}>
+        <Cluster gap={12}>
           <SubmitButton>{t('continue')}</SubmitButton>
           <ButtonLink to="/register/createsalon/host" variant="subtle">
             {t('back')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </Form>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -40,7 +41,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
           <bdi>{data.story}</bdi>
         </p>
       )}
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={8} className={classes.facts}>
         {spoken === '' ? null : (
           <div>
             <dt>{t('speaks')}</dt>
@@ -68,7 +69,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
     </>
   );
 };
@@ -121,7 +122,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
       <h2>{t('whoTells')}</h2>
       {teamings.length === 0 ? <p className={classes.quiet}>{t(none)}</p> : null}
       {teamings.map((teaming) => (
-        <div key={teaming.id} className={classes.witness}>
+        <Stack gap={10} align="start" key={teaming.id} className={classes.witness}>
           <p className={classes.teller}>
             <bdi>{teaming.full_name}</bdi>
           </p>
@@ -129,7 +130,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
           {teaming.witness === null ? null : <Details witness={teaming.witness} />}
           <Ride teaming={teaming} isEvening={isEvening} />
           <Contact teaming={teaming} isAhead={isAhead} />
-        </div>
+        </Stack>
       ))}
     </Card>
   );

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -34,18 +35,18 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
       .finally(() => setIsBusy(false));
   };
   return (
-    <li className={classes.day} aria-busy={isBusy}>
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.day} aria-busy={isBusy}>
       <span className={classes.when}>
         <strong>
           <Ltr>{date}</Ltr>
         </strong>{' '}
         {formatWeekday(day.date, language)}
       </span>
-      <span className={classes.marks}>
+      <Cluster as="span" gap={8}>
         {day.is_eve ? <StatusBadge tone="done">{t('marked')}</StatusBadge> : null}
         {day.is_friday_evening ? <StatusBadge tone="quiet">{t('fridayEvening')}</StatusBadge> : null}
         {day.is_shabbat ? <StatusBadge tone="quiet">{t('shabbat')}</StatusBadge> : null}
-      </span>
+      </Cluster>
       {day.salons === 0 ? (
         <span className={classes.count}>{t('salons', { count: 0, number: formatNumber(0) })}</span>
       ) : (
@@ -57,7 +58,7 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
         </Link>
       )}
       {season.is_past ? null : (
-        <span className={classes.buttons}>
+        <Cluster as="span" gap={8} rowGap={4} align="center" className={classes.buttons}>
           {day.is_eve ? null : (
             <Button variant="subtle" aria-label={t('markOf', { date })} onClick={() => act(markSalonDay)}>
               {t('mark')}
@@ -72,9 +73,9 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
               {t('remove')}
             </Button>
           )}
-        </span>
+        </Cluster>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -92,7 +93,7 @@ const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
         form.reset();
       }}
     >
-      <div className={classes.addDay}>
+      <Cluster gap={16} align="end">
         <DateField
           name="date"
           label={t('newDay')}
@@ -103,7 +104,7 @@ const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
           required
         />
         <SubmitButton>{t('addDay')}</SubmitButton>
-      </div>
+      </Cluster>
     </Form>
   );
 };
@@ -122,8 +123,8 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
   ] as const;
   return (
     <Card>
-      <div className={classes.part}>
-        <dl className={classes.facts}>
+      <Stack gap={16}>
+        <Grid as="dl" gap={24} rowGap={16} className={classes.facts}>
           {facts.map(([label, date]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -141,7 +142,7 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
               })}
             </dd>
           </div>
-        </dl>
+        </Grid>
         {season.is_past ? null : (
           <div>
             <Button variant="default" onClick={() => setIsChanging(true)}>
@@ -158,7 +159,7 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
           ))}
         </ul>
         {season.is_past ? null : <AddDay season={season} />}
-      </div>
+      </Stack>
       {isChanging ? <ChangeSeasonDialog season={season} onClose={() => setIsChanging(false)} /> : null}
     </Card>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -43,20 +44,20 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
     ));
   return (
     <>
-      <section className={classes.part}>
+      <Stack as="section" gap={16}>
         <h2>{current === undefined ? t('current') : t('season', { year: String(current.year) })}</h2>
         {current === undefined ? <p>{t('noCurrent')}</p> : <SeasonCard season={current} />}
-      </section>
-      <section className={classes.part}>
+      </Stack>
+      <Stack as="section" gap={16}>
         <h2>{t('coming')}</h2>
         {folded(coming)}
-      </section>
+      </Stack>
       {past.length === 0 ? null : (
-        <section className={classes.part}>
+        <Stack as="section" gap={16}>
           <h2>{t('past')}</h2>
           <p className={classes.quiet}>{t('pastAbout')}</p>
           {folded(past)}
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Seasons.module.css';
@@ -44,13 +45,13 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
     }
   };
   return (
-    <section className={classes.group}>
+    <Stack as="section" gap={4} className={classes.group}>
       <h3>{t(group.why)}</h3>
       <p className={classes.quiet}>
         {t('salons', toCount(group.salons))}
         {group.requests === 0 ? null : ` · ${t('requests', toCount(group.requests))}`}
       </p>
-      <ul className={classes.touched} ref={list}>
+      <Stack as="ul" gap={4} className={classes.touched} ref={list}>
         {results.map(({ id, salon_name, host_name, date, requests }) => (
           <li key={id}>
             <Link to={`/admin/salons?salon=${id}`} target="_blank" data-id={id}>
@@ -61,7 +62,7 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
             {requests === 0 ? null : <span>{t('requests', toCount(requests))}</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
       {left === 0 ? null : (
         <div>
           <Button variant="default" loading={isBusy} onClick={() => void more()}>
@@ -69,7 +70,7 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 };
 
@@ -91,7 +92,7 @@ export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
   }, []);
   const isRefused = preview.groups.some(({ why }) => why === 'outside');
   return (
-    <div className={classes.warning}>
+    <Stack gap={12} className={classes.warning}>
       <h3 ref={heading} tabIndex={-1}>
         {t(isRefused ? 'touchedRefused' : 'touchedTitle')}
       </h3>
@@ -100,6 +101,6 @@ export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
       {preview.groups.map((group) => (
         <TouchedGroup key={group.why} group={group} onMore={onMore} />
       ))}
-    </div>
+    </Stack>
   );
 };

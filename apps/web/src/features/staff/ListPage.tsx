@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { DisplayMenu } from '../../ui/list/DisplayMenu.tsx';
 import { shownColumns, useDisplay } from '../../ui/list/display.ts';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
@@ -125,10 +126,10 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     <Page width="full">
       <PageTitle sub={sum()}>{title}</PageTitle>
       {note}
-      <div className={classes.tools}>
+      <Cluster gap={16} rowGap={12} align="center" className={classes.tools}>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         {isChips(filters) ? null : filters}
-        <div className={classes.actions}>
+        <Cluster gap={8} className={classes.actions}>
           {typeof actions === 'function' ? actions(told) : actions}
           {list === undefined ? null : (
             <>
@@ -149,8 +150,8 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
               />
             </>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
       {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : null}
       {query.isPending ? <Skeletons count={8} height={52} /> : null}
       {query.isError && !data ? (

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
@@ -57,11 +58,11 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
     <Page>
       <PageTitle sub={sum()}>{say('title')}</PageTitle>
       <p className={classes.about}>{say('about')}</p>
-      <div className={classes.tools}>
+      <Grid gap={16}>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         <FilterBar filters={filters} state={state} count={data?.count} />
         {children}
-      </div>
+      </Grid>
       {query.isPending ? <Skeletons count={5} height={entryHeight} /> : null}
       {query.isError && !data ? (
         <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />
@@ -80,9 +81,9 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       ) : null}
       {data && data.count > 0 ? (
         <>
-          <ul className={classes.list} aria-busy={query.isFetching}>
+          <Grid as="ul" gap={12} className={classes.list} aria-busy={query.isFetching}>
             {data.results.map(entry)}
-          </ul>
+          </Grid>
           <Pages
             page={state.page}
             pageSize={logPageSize}

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import bits from './Bits.module.css';
@@ -51,7 +52,7 @@ export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
   const moving = teamings.find(({ id }) => id === board.moving);
   const name = getSideName(row);
   return (
-    <div className={frame.chosen}>
+    <Stack gap={8}>
       <h2 tabIndex={-1} id="teaming-chosen" className={frame.title}>
         {t.rich(board.allDay ? 'freeOnDay' : 'fittingFor', { name: <Name>{name}</Name> })}
       </h2>
@@ -76,6 +77,6 @@ export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 };

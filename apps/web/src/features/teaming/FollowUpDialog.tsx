@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
@@ -73,7 +74,13 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
         onChange={(on) => changeTeaming(teaming.id, { needs_ride: on })}
       />
       {ride.needs_ride ? (
-        <form className={frame.freeText} onSubmit={(event) => void save(event)}>
+        <Cluster
+          as="form"
+          gap={8}
+          align="end"
+          className={frame.freeText}
+          onSubmit={(event) => void save(event)}
+        >
           <TextInput
             dir="auto"
             label={t('driver')}
@@ -91,7 +98,7 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
           <span role="status" className={bits.saved}>
             {saved ? t('saved') : ''}
           </span>
-        </form>
+        </Cluster>
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import { formatDay, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { InlineRow, Stack } from '../../ui/layout.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { citiesQuery, languagesQuery, nameIn, salonDaysQuery } from '../reference/reference.api.ts';
 import bits from './Bits.module.css';
@@ -162,7 +163,10 @@ const Opener = (props: {
 }) => {
   const t = useTeamingTexts();
   return (
-    <button
+    <InlineRow
+      as="button"
+      gap={8}
+      align="center"
       type="button"
       className={frame.opener}
       aria-expanded={props.open}
@@ -171,7 +175,7 @@ const Opener = (props: {
     >
       <IconAdjustmentsHorizontal aria-hidden size={20} />
       {props.count === 0 ? t('filter') : t('filters', { count: props.count })}
-    </button>
+    </InlineRow>
   );
 };
 
@@ -182,12 +186,12 @@ export const SideFilters = ({ board }: BoardProps) => {
   const count = countSet(board, sideFilters);
   const [open, setOpen] = useState(count > 0);
   return (
-    <search className={frame.filters}>
+    <Stack as="search" gap={12}>
       <div className={bits.chips}>
         <Waiting board={board} />
         <Opener id={id} open={open} count={count} onPress={() => setOpen(!open)} />
       </div>
-      <div id={id} className={frame.moreFilters} hidden={!open}>
+      <Stack gap={12} id={id} className={frame.moreFilters} hidden={!open}>
         <FreeText
           key={`${board.side} ${board.get('text')}`}
           value={board.get('text')}
@@ -206,8 +210,8 @@ export const SideFilters = ({ board }: BoardProps) => {
             {t('clear')}
           </Button>
         )}
-      </div>
-    </search>
+      </Stack>
+    </Stack>
   );
 };
 
@@ -218,7 +222,7 @@ export const OptionFilters = ({ board }: BoardProps) => {
   const count = countSet(board, optionFilters);
   const [open, setOpen] = useState(count > 0);
   return (
-    <search className={frame.filters}>
+    <Stack as="search" gap={12}>
       <div className={bits.chips}>
         {board.side === 'salons' ? (
           <Chip checked={board.allDay} onChange={(on) => board.change({ day: on ? '1' : '', option: '' })}>
@@ -227,7 +231,7 @@ export const OptionFilters = ({ board }: BoardProps) => {
         ) : null}
         <Opener id={id} open={open} count={count} onPress={() => setOpen(!open)} />
       </div>
-      <div id={id} className={frame.moreFilters} hidden={!open}>
+      <Stack gap={12} id={id} className={frame.moreFilters} hidden={!open}>
         <FreeText
           key={board.get('o_text')}
           value={board.get('o_text')}
@@ -242,7 +246,7 @@ export const OptionFilters = ({ board }: BoardProps) => {
             {t('clear')}
           </Button>
         )}
-      </div>
-    </search>
+      </Stack>
+    </Stack>
   );
 };

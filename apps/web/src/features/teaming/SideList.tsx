@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { More } from '../../ui/More.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -61,7 +62,7 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
   const showAll = () =>
     board.change({ show: 'all', ...Object.fromEntries(sideFilters.map((name) => [name, ''])) });
   return (
-    <section className={frame.sides} aria-label={title}>
+    <Stack as="section" gap={12} className={frame.sides} aria-label={title}>
       <div className={frame.head}>
         <h2 className={frame.title}>{title}</h2>
         {rows === undefined ? null : <span className={bits.quiet}>{formatNumber(count)}</span>}
@@ -101,6 +102,6 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
           {t('more')}
         </More>
       )}
-    </section>
+    </Stack>
   );
 };

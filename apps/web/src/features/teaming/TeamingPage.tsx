@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { listTeamings, nextWaiting, type OptionRow, type SideRow, toOptionKey } from './board.rules.ts';
@@ -42,7 +43,7 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
   );
   const here = board.search.size === 0 ? '' : `?${board.search}`;
   return (
-    <div className={frame.bar}>
+    <Cluster gap={20} rowGap={8} align="center" className={frame.bar}>
       <PageTitle>{t('title')}</PageTitle>
       <nav aria-label={t('sides')} className={frame.views}>
         {address(`${view}view`, '', board.side === 'salons', t('salons'))}
@@ -52,12 +53,19 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
         {address('mapview', here, view === 'map', t('map'))}
         {address('tableview', here, view === 'table', t('table'))}
       </nav>
-      <button type="button" className={frame.opener} onClick={() => setAsksKeys(true)}>
+      <InlineRow
+        as="button"
+        gap={8}
+        align="center"
+        type="button"
+        className={frame.opener}
+        onClick={() => setAsksKeys(true)}
+      >
         <IconKeyboard aria-hidden size={20} />
         {t('keys')}
-      </button>
+      </InlineRow>
       {asksKeys ? <KeysDialog onClose={() => setAsksKeys(false)} /> : null}
-    </div>
+    </Cluster>
   );
 };
 
@@ -153,7 +161,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   );
 
   return (
-    <div className={frame.page}>
+    <Stack className={frame.page}>
       <Bar board={board} view={view} />
       <UndoableTeamings inBoard onUndone={() => acts.say(undefined)} />
       <div
@@ -161,7 +169,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
         data-chosen={board.chosen !== undefined}
       >
         <SideList board={board} list={{ ...list, rows: listed }} onChoose={choose} onKey={press} />
-        <div className={frame.middle}>
+        <Stack className={frame.middle}>
           {view === 'map' && noMap !== undefined ? (
             <p className={frame.noMap} role="status">
               {t(noMap === 'no-webgl' ? 'noWebGl' : 'notLoaded')}{' '}
@@ -191,7 +199,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
           {row !== undefined && option !== undefined ? (
             <PairBar row={row} option={option} action={action} onCompare={() => setCompares(true)} />
           ) : null}
-        </div>
+        </Stack>
         {hasMap ? (
           <section className={frame.map} aria-label={t('mapLabel')}>
             {side?.isPartial === true ? (
@@ -221,7 +229,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
           onClose={() => setCompares(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

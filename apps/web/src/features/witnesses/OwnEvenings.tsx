@@ -4,6 +4,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { saveCalendar } from '../salons/calendar.api.ts';
@@ -38,7 +39,7 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
     <section className={classes.section}>
       <h2>{t('evenings')}</h2>
       {evenings.length === 0 ? <p className={classes.quiet}>{t('noEvenings')}</p> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={12}>
         {evenings.map((evening) => (
           <EveningSheet key={evening.id} facts={toFacts(evening)}>
             <RouteLinks
@@ -49,7 +50,7 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
             <CalendarButton salon={evening.host_salon} />
           </EveningSheet>
         ))}
-      </ul>
+      </Stack>
       {evenings.length === 0 ? null : (
         <div className={classes.screenOnly}>
           <PrintEvenings />

@@ -7,6 +7,7 @@ import { settings } from '../../lib/settings.ts';
 import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -25,7 +26,7 @@ const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   const t = useWitnessTexts();
   const language = useLanguage();
   return (
-    <li className={classes.slot}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.slot}>
       <div>
         <p className={classes.when}>
           {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
@@ -43,7 +44,7 @@ const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
       <StatusBadge tone={slot.is_teamed ? 'done' : 'quiet'}>
         {t(slot.is_teamed ? 'isSet' : 'isFree')}
       </StatusBadge>
-    </li>
+    </Cluster>
   );
 };
 
@@ -51,7 +52,7 @@ const Contact = ({ own }: { readonly own: Own }) => {
   const t = useWitnessTexts();
   const numbers = [own.mobile_number, own.phone_number].filter((number) => number !== null);
   return (
-    <dl className={classes.contact}>
+    <Grid as="dl" gap={24} rowGap={4} className={classes.contact}>
       <dt>{t('ownPhone')}</dt>
       <dd>
         {numbers.length === 0 ? t('none') : null}
@@ -74,7 +75,7 @@ const Contact = ({ own }: { readonly own: Own }) => {
         </p>
         {own.contact_phone === null ? null : <PhoneLink number={own.contact_phone} />}
       </dd>
-    </dl>
+    </Grid>
   );
 };
 
@@ -91,11 +92,11 @@ const Record = ({ own }: { readonly own: Own }) => {
       <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
         <h2>{t('times')}</h2>
         {own.slots.length === 0 ? <p className={classes.quiet}>{t('noTimes')}</p> : null}
-        <ul className={classes.list}>
+        <Stack as="ul" gap={12}>
           {own.slots.map((slot) => (
             <Slot key={slot.id} slot={slot} />
           ))}
-        </ul>
+        </Stack>
       </Card>
       <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
         <h2>{t('contactTitle')}</h2>

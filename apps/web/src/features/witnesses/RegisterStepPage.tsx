@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -25,12 +26,12 @@ const PersonFields = () => {
   const named = (name: string) => (isOwn ? { autoComplete: name } : {});
   const required = t('phoneNeeded');
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={20} className={classes.section}>
       <h2>{t(isOwn ? 'whoSelf' : 'whoOther')}</h2>
-      <div className={classes.two}>
+      <Grid gap={20} className={classes.two}>
         <TextField name="first_name" label={t('firstName')} {...named('given-name')} required />
         <TextField name="last_name" label={t('lastName')} {...named('family-name')} required />
-      </div>
+      </Grid>
       <PhoneField
         name="mobile_number"
         label={t('mobile')}
@@ -44,7 +45,7 @@ const PersonFields = () => {
         help={t(isOwn ? 'phoneHelp' : 'phoneHelpOther')}
         autoComplete="off"
       />
-    </section>
+    </Stack>
   );
 };
 
@@ -58,7 +59,7 @@ const ConsentFields = () => {
     </Link>
   );
   return (
-    <div className={classes.consents}>
+    <Stack gap={20} className={classes.consents}>
       <CheckField
         name="sensitive_consent"
         label={t('sensitive')}
@@ -74,7 +75,7 @@ const ConsentFields = () => {
           privacy: document('/privacypolicy'),
         })}
       />
-    </div>
+    </Stack>
   );
 };
 

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Registration.module.css';
@@ -37,12 +38,12 @@ export const ThanksPage = () => {
           })}
         </p>
       </Card>
-      <div className={classes.actions}>
+      <Cluster gap={12} className={classes.actions}>
         <ButtonLink to="/">{t('toHome')}</ButtonLink>
         <ButtonLink to={getStepPath('register')} variant="subtle">
           {t('registerAnother')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </Page>
   );
 };

@@ -7,6 +7,7 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -28,19 +29,19 @@ const Ways = () => {
   };
   if (!isInBrowser || isForgotten || !hasBegun())
     return (
-      <div className={classes.actions}>
+      <Cluster gap={12} className={classes.actions}>
         <ButtonLink to={getStepPath('register')}>{t('start')}</ButtonLink>
-      </div>
+      </Cluster>
     );
   return (
     <>
       <p>{t('begun')}</p>
-      <div className={classes.actions}>
+      <Cluster gap={12} className={classes.actions}>
         <ButtonLink to={getStepPath(firstMissing('availability') ?? 'availability')}>{t('goOn')}</ButtonLink>
         <Button variant="default" onClick={startAnew}>
           {t('startAnew')}
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 };

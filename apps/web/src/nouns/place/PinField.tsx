@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useAnnouncedLabel } from '../../ui/formContext.ts';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { defaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
 import { SmallMap } from '../../ui/map/SmallMap.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -121,15 +122,21 @@ export const PinField = (props: PinFieldProps) => {
           .join(', ');
   const target = found ?? middle;
   return (
-    <fieldset className={classes.pin} tabIndex={-1} data-field={hasNumbers ? undefined : 'lat'}>
+    <Stack
+      as="fieldset"
+      gap={8}
+      className={classes.pin}
+      tabIndex={-1}
+      data-field={hasNumbers ? undefined : 'lat'}
+    >
       <legend>{label}</legend>
-      <p className={classes.about} aria-live="polite">
+      <Cluster as="p" gap={12} rowGap={4} align="center" className={classes.about} aria-live="polite">
         {pin === undefined ? (
           t(isAbroad ? (hasNumbers ? 'pinAbroadOrNumbers' : 'pinAbroad') : 'pinNoLocality')
         ) : (
           <Exactness pin={pin} />
         )}
-      </p>
+      </Cluster>
       <PinQuestion
         move={move}
         problem={problem}
@@ -174,6 +181,6 @@ export const PinField = (props: PinFieldProps) => {
           />
         </div>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 };

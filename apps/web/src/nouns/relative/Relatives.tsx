@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { AddRelativeDialog } from './AddRelativeDialog.tsx';
@@ -19,7 +20,7 @@ interface RowProps {
 const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowProps) => {
   const t = useRelativeTexts();
   return (
-    <li className={classes.row}>
+    <Cluster as="li" gap={20} rowGap={4} align="center" className={classes.row}>
       <bdi className={classes.name}>{name}</bdi>
       <PhoneNumber number={phone_number} />
       <span className={classes.quiet}>
@@ -35,7 +36,7 @@ const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowPro
           {t('withdraw')}
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -74,7 +75,7 @@ export const Relatives = ({ witness, canChange }: RelativesProps) => {
   const [withdrawn, setWithdrawn] = useState<Relative>();
   const isFull = (data?.length ?? 0) >= relativesMost;
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <p className={classes.quiet}>{t('about')}</p>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
@@ -114,6 +115,6 @@ export const Relatives = ({ witness, canChange }: RelativesProps) => {
       {withdrawn === undefined ? null : (
         <WithdrawDialog witness={witness} relative={withdrawn} onClose={() => setWithdrawn(undefined)} />
       )}
-    </div>
+    </Stack>
   );
 };

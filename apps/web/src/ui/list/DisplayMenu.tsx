@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { Row } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import { Select } from '../Select.tsx';
 import { Tick } from '../Tick.tsx';
@@ -38,7 +39,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
         {[...shown, ...hidden].map((column, index) => {
           const isShown = index < keys.length;
           return (
-            <li key={column.key} className={classes.column}>
+            <Row as="li" align="center" key={column.key}>
               <label className={choice.choice}>
                 <Tick
                   checked={isShown}
@@ -68,7 +69,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
                   <IconArrowDown aria-hidden size={18} />
                 </button>
               ) : null}
-            </li>
+            </Row>
           );
         })}
       </ul>
@@ -82,7 +83,7 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
   return (
     <fieldset className={classes.group}>
       <legend className={choice.legend}>{t('density')}</legend>
-      <div className={classes.row}>
+      <Row gap={8}>
         {(['cosy', 'compact'] as const).map((density) => (
           <label key={density} className={choice.choice}>
             <Tick
@@ -94,7 +95,7 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
             {t(density)}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
 import { Button } from '../Button.tsx';
 import { Drawer } from '../Drawer.tsx';
+import { Cluster, InlineRow } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import { useHeldFocus } from '../useHeldFocus.ts';
 import classes from './FilterBar.module.css';
@@ -34,10 +35,19 @@ const AddFilter = ({
       label={t('addFilter')}
       className={classes.menu}
       target={(aria) => (
-        <button type="button" className={classes.add} data-home {...aria} onClick={() => setOpened(!opened)}>
+        <InlineRow
+          as="button"
+          gap={6}
+          align="center"
+          type="button"
+          className={classes.add}
+          data-home
+          {...aria}
+          onClick={() => setOpened(!opened)}
+        >
           <IconPlus aria-hidden size={18} />
           {t('addFilter')}
-        </button>
+        </InlineRow>
       )}
     >
       {filters.map((filter) => (
@@ -76,7 +86,7 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
   const others = filters.filter((filter) => !isShown(filter));
   const held = useHeldFocus();
   return (
-    <div className={classes.bar} {...held}>
+    <Cluster gap={8} align="center" {...held}>
       {filters.filter(isShown).map((filter) => (
         <FilterChip
           key={filter.name}
@@ -88,7 +98,7 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
       ))}
       {others.length === 0 ? null : <AddFilter filters={others} onAdd={setOpened} />}
       <ClearAll filters={filters} state={state} />
-    </div>
+    </Cluster>
   );
 };
 
@@ -100,7 +110,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
   const set = filters.filter((filter) => isSet(filter, state));
   const held = useHeldFocus();
   return (
-    <div className={classes.bar} {...held}>
+    <Cluster gap={8} align="center" {...held}>
       <Button
         data-home
         variant="default"
@@ -111,11 +121,18 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
         {set.length === 0 ? t('filters') : t('filtersCount', { number: set.length })}
       </Button>
       {set.map((filter) => (
-        <div key={filter.name} className={classes.chip} data-set>
-          <button type="button" className={classes.open} onClick={() => setOpened(true)}>
+        <InlineRow align="stretch" key={filter.name} className={classes.chip} data-set>
+          <InlineRow
+            as="button"
+            gap={6}
+            align="center"
+            type="button"
+            className={classes.open}
+            onClick={() => setOpened(true)}
+          >
             <span className={classes.name}>{`${filter.label}:`}</span>
             <bdi className={classes.words}>{words(filter, state)}</bdi>
-          </button>
+          </InlineRow>
           <button
             type="button"
             className={classes.clear}
@@ -124,7 +141,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
           >
             <IconX aria-hidden size={16} />
           </button>
-        </div>
+        </InlineRow>
       ))}
       <ClearAll filters={filters} state={state} />
       <Drawer
@@ -147,7 +164,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
           </details>
         ))}
       </Drawer>
-    </div>
+    </Cluster>
   );
 };
 

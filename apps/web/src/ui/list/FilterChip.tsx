@@ -1,5 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
+import { InlineRow } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import classes from './FilterBar.module.css';
 import { FilterValues } from './FilterValues.tsx';
@@ -56,12 +57,20 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
       label={filter.label}
       width={300}
       target={(aria) => (
-        <div className={classes.chip} data-set={words !== undefined}>
-          <button type="button" className={classes.open} {...aria} onClick={() => onOpen(!opened)}>
+        <InlineRow align="stretch" className={classes.chip} data-set={words !== undefined}>
+          <InlineRow
+            as="button"
+            gap={6}
+            align="center"
+            type="button"
+            className={classes.open}
+            {...aria}
+            onClick={() => onOpen(!opened)}
+          >
             <span className={classes.name}>{words === undefined ? filter.label : `${filter.label}:`}</span>
             {words === undefined ? null : <bdi className={classes.words}>{words}</bdi>}
             <IconChevronDown aria-hidden size={16} />
-          </button>
+          </InlineRow>
           {words === undefined ? null : (
             <button
               type="button"
@@ -75,7 +84,7 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
               <IconX aria-hidden size={16} />
             </button>
           )}
-        </div>
+        </InlineRow>
       )}
     >
       <FilterValues filter={filter} state={state} />

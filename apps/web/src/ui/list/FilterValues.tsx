@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { DateInput } from '../dates/DateInput.tsx';
 import { isCalendarDay } from '../dates/typedDate.ts';
+import { Cluster, Stack } from '../layout.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { Tick } from '../Tick.tsx';
 import choice from './Choice.module.css';
@@ -73,7 +74,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
     else change({ [filter.name]: next });
   };
   return (
-    <fieldset className={classes.values}>
+    <Stack as="fieldset" gap={8} className={classes.values}>
       <legend className={choice.legend}>{filter.label}</legend>
       {isLong ? (
         <TextInput
@@ -90,7 +91,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
           }}
         />
       ) : null}
-      <ul className={classes.choices}>
+      <Stack as="ul" className={classes.choices}>
         {sorted.slice(0, shownAtOnce).map(({ value, label }, index) => (
           <li key={value}>
             <label className={choice.choice}>
@@ -105,12 +106,12 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
             </label>
           </li>
         ))}
-      </ul>
+      </Stack>
       {sorted.length === 0 ? <p className={choice.note}>{t('noValue')}</p> : null}
       {sorted.length > shownAtOnce ? (
         <p className={choice.note}>{t('more', { number: formatNumber(sorted.length - shownAtOnce) })}</p>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 };
 
@@ -141,10 +142,10 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
     />
   );
   return (
-    <fieldset className={classes.values}>
+    <Stack as="fieldset" gap={8} className={classes.values}>
       <legend className={choice.legend}>{filter.label}</legend>
       {presets.length === 0 ? null : (
-        <div className={classes.presets}>
+        <Cluster gap={8}>
           {presets.map((preset) => (
             <button
               key={preset.label}
@@ -156,11 +157,11 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
               {preset.label}
             </button>
           ))}
-        </div>
+        </Cluster>
       )}
       {field(filter.from, t('from'), true)}
       {field(filter.until, t('until'), false)}
-    </fieldset>
+    </Stack>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { Cluster } from '../layout.tsx';
 import { useListTexts } from './list.texts.ts';
 import classes from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
@@ -18,7 +19,7 @@ export const SelectionBar = ({ selection, count, children }: SelectionBarProps) 
   const { selected } = selection;
   const number = formatNumber(count);
   return (
-    <div className={classes.bar}>
+    <Cluster gap={16} rowGap={8} align="center" className={classes.bar}>
       <p role="status" className={classes.words}>
         {selected.kind === 'all'
           ? t('allSelected', { number })
@@ -36,9 +37,11 @@ export const SelectionBar = ({ selection, count, children }: SelectionBarProps) 
           <button type="button" className={classes.link} onClick={selection.clear}>
             {t('clearSelection')}
           </button>
-          <div className={classes.actions}>{children}</div>
+          <Cluster gap={8} className={classes.actions}>
+            {children}
+          </Cluster>
         </>
       )}
-    </div>
+    </Cluster>
   );
 };

@@ -1,6 +1,7 @@
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { Row, Stack } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import { TextInput } from '../TextInput.tsx';
 import choice from './Choice.module.css';
@@ -58,7 +59,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
       {views.length === 0 ? null : (
         <ul className={classes.columns}>
           {views.map((view) => (
-            <li key={view.name} className={classes.column}>
+            <Row as="li" align="center" key={view.name}>
               <button
                 type="button"
                 className={classes.view}
@@ -77,11 +78,11 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
               >
                 <IconX aria-hidden size={18} />
               </button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
-      <form className={classes.views} onSubmit={save} noValidate>
+      <Stack as="form" gap={12} onSubmit={save} noValidate>
         <TextInput
           dir="auto"
           label={t('viewName')}
@@ -93,7 +94,7 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
         <Button type="submit" variant="default" size="sm">
           {t('save')}
         </Button>
-      </form>
+      </Stack>
     </Popover>
   );
 };

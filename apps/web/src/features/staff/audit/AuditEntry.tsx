@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import classes from './AuditEntry.module.css';
 import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
@@ -108,8 +109,8 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
   const rest = changes.slice(open);
   const record = row.record?.entity === of?.entity && row.record?.id === of?.id ? null : row.record;
   return (
-    <li className={clsx(classes.entry, of !== undefined && classes.inside)}>
-      <div className={classes.head}>
+    <Grid as="li" gap={12} className={clsx(classes.entry, of !== undefined && classes.inside)}>
+      <Cluster gap={12} rowGap={8} align="center" className={classes.head}>
         <StatusBadge tone={tones[row.action] ?? 'quiet'}>{actions(row.action)}</StatusBadge>
         <Heading>
           {entities(row.entity)}
@@ -125,7 +126,7 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
           {' · '}
           <Ltr>{`${formatDate(row.at)} ${formatTime(row.at)}`}</Ltr>
         </span>
-      </div>
+      </Cluster>
       {isBlanked(row) ? <p className={classes.quiet}>{t('erased')}</p> : null}
       {changes.length === 0 || isBlanked(row) ? null : (
         <Changes changes={changes.slice(0, open)} isChange={isChange} />
@@ -136,6 +137,6 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
           <Changes changes={rest} isChange={isChange} />
         </details>
       )}
-    </li>
+    </Grid>
   );
 };

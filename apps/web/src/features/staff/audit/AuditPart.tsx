@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { Part } from '../ProfilePage.tsx';
 import classes from './AuditEntry.module.css';
@@ -21,7 +22,7 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
   useAuditRefresh();
   const { data, error, refetch } = useQuery(recordAuditQuery(entity, id));
   return (
-    <div className={classes.part}>
+    <Grid gap={20} className={classes.part}>
       {data === undefined && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -29,11 +30,11 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
       ) : data.results.length === 0 ? (
         <p className={classes.quiet}>{t('nothingHere')}</p>
       ) : (
-        <ul className={classes.list}>
+        <Grid as="ul" gap={16}>
           {data.results.map((row) => (
             <AuditEntry key={row.id} row={row} heading={heading} of={{ entity, id }} />
           ))}
-        </ul>
+        </Grid>
       )}
       <ButtonLink
         variant="default"
@@ -42,7 +43,7 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
       >
         {t('allOfRecord')}
       </ButtonLink>
-    </div>
+    </Grid>
   );
 };
 
@@ -62,9 +63,9 @@ export const AuditPart = (record: RecordProps) => {
 export const AuditSection = (record: RecordProps) => {
   const t = useAuditTexts();
   return useMayRead() ? (
-    <section className={classes.part}>
+    <Grid as="section" gap={20} className={classes.part}>
       <h3 className={classes.title}>{t('ofRecord')}</h3>
       <Newest {...record} heading="h4" />
-    </section>
+    </Grid>
   ) : null;
 };

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
@@ -62,17 +63,17 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
   const { action } = run;
   const said = action.kind === 'message' ? (action.texts.he ?? action.texts.en ?? '') : '';
   return (
-    <li className={classes.entry} id={`run-${run.id}`}>
-      <div className={classes.entryWords}>
+    <Cluster as="li" gap={20} rowGap={12} align="center" className={classes.entry} id={`run-${run.id}`}>
+      <Grid gap={8} className={classes.entryWords}>
         <h2>{what}</h2>
-        <div className={classes.meta}>
+        <Cluster gap={20} rowGap={4} align="center" className={classes.meta}>
           <StatusBadge tone={run.undone_by === null ? tones[run.state] : 'quiet'}>
             {run.undone_by === null ? t(`state_${run.state}`) : t('wasUndone')}
           </StatusBadge>
           <span>{t(run.noun)}</span>
           <bdi>{run.actor_name}</bdi>
           <Ltr>{moment(run.created_at)}</Ltr>
-        </div>
+        </Cluster>
         {said === '' ? null : (
           <p className={classes.said} dir="auto">
             {said}
@@ -82,7 +83,7 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
         {run.can.undo && run.undo_until !== null ? (
           <p className={classes.quiet}>{t('undoUntil', { time: moment(run.undo_until) })}</p>
         ) : null}
-      </div>
+      </Grid>
       {run.can.stop ? (
         <Button
           variant="default"
@@ -93,7 +94,7 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
         </Button>
       ) : null}
       <Undo run={run} what={what} />
-    </li>
+    </Cluster>
   );
 };
 
@@ -113,11 +114,11 @@ export const BulkRunsPage = () => {
       ) : data.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneAbout')}</EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <Grid as="ul" gap={12} className={classes.list}>
           {data.map((run) => (
             <Entry key={run.id} run={run} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { Grid } from '../../../ui/layout.tsx';
 import classes from './Bulk.module.css';
 import { bulkRunQuery, followRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -26,10 +27,10 @@ export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {
 export const RunProgress = ({ run, label }: { readonly run: BulkRun; readonly label: string }) => {
   const t = useBulkTexts();
   return (
-    <div className={classes.progress}>
+    <Grid gap={8} className={classes.progress}>
       <progress className={classes.bar} value={run.seen} max={Math.max(1, run.total)} aria-label={label} />
       <p>{t('progress', { done: formatNumber(run.seen), all: formatNumber(run.total) })}</p>
-    </div>
+    </Grid>
   );
 };
 

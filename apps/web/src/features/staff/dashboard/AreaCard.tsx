@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Area, areaQuery, type Question } from '../../dashboards/dashboards.api.ts';
@@ -29,7 +30,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
   const t = useDashboardTexts();
   const { data, error, refetch } = useQuery(areaQuery(area, asked));
   return (
-    <li className={classes.card} data-chosen={isChosen}>
+    <Stack as="li" gap={4} className={classes.card} data-chosen={isChosen}>
       <Link
         to={to}
         replace
@@ -47,7 +48,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
             {formatNumber(data.total)}
             <VisuallyHidden>{` ${t(area)}: ${t('list')}`}</VisuallyHidden>
           </Link>
-          <ul className={classes.seats}>
+          <Cluster as="ul" gap={16} rowGap={0} className={classes.seats}>
             {seats.map((seat) => {
               const count = data.seats[seat];
               return count === undefined ? null : (
@@ -58,9 +59,9 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
                 </li>
               );
             })}
-          </ul>
+          </Cluster>
         </>
       )}
-    </li>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { daysUntil, toLocalDay, toUtcTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -92,7 +93,7 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
   return (
     <Page width="full">
       <PageTitle sub={useSub(present)}>{words('dashboard')}</PageTitle>
-      <div className={classes.tools}>
+      <Cluster gap={20} rowGap={12} align="end" className={classes.tools}>
         <Select
           label={t('season')}
           value={String(present.year)}
@@ -117,9 +118,9 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
         >
           {t('print')}
         </Button>
-      </div>
+      </Cluster>
       <nav aria-label={t('areas')}>
-        <ul className={classes.cards}>
+        <Grid as="ul" gap={16} className={classes.cards}>
           {areas.map((area) => (
             <AreaCard
               key={area}
@@ -129,7 +130,7 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
               to={address.to({ area: area === 'hosts' ? '' : area })}
             />
           ))}
-        </ul>
+        </Grid>
       </nav>
       {areas.map((area) => (
         <AreaCharts

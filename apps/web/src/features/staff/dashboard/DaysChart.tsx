@@ -2,6 +2,7 @@ import type { Season } from '@salons/contract/seasons';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatDayMonth, formatNumber } from '../../../lib/format.ts';
+import { Cluster, Grid, Row } from '../../../ui/layout.tsx';
 import classes from './Days.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { axisTop, type Column, type Span } from './days.rules.ts';
@@ -21,10 +22,10 @@ export const useDayWords = () => {
 export const formatSpan = ({ from, to }: Span): string =>
   from === to ? formatDay(to) : `${formatDayMonth(from)}–${formatDay(to)}`;
 
-type Row = 'present' | 'last';
+type SeasonRow = 'present' | 'last';
 interface At {
   readonly column: number;
-  readonly row: Row;
+  readonly row: SeasonRow;
 }
 
 /** The nearest column in a direction that has such a row. */
@@ -62,7 +63,7 @@ interface DaysChartProps {
   readonly present: Season;
   readonly last: Season | undefined;
   /** The list behind a column. */
-  readonly listOf: (row: Row, span: Span) => string;
+  readonly listOf: (row: SeasonRow, span: Span) => string;
 }
 
 /** Columns of the present season and a dashed line with rings of the season before: told apart by shape. */
@@ -92,7 +93,7 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
     setAt(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.row} ${next.column}"]`)?.focus();
   };
-  const link = (row: Row, index: number, span: Span, daysBefore: number) => ({
+  const link = (row: SeasonRow, index: number, span: Span, daysBefore: number) => ({
     to: listOf(row, span),
     'data-at': `${row} ${index}`,
     tabIndex: stop.row === row && stop.column === index ? 0 : -1,
@@ -112,8 +113,8 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
   const every = Math.max(1, Math.ceil(columns.length / labels));
   const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
   return (
-    <div className={classes.days}>
-      <ul className={classes.legend}>
+    <Grid gap={8} className={classes.days}>
+      <Cluster as="ul" gap={24} rowGap={4} className={classes.legend}>
         <li>
           <span aria-hidden className={classes.keyPresent} />
           {seasonOf.present}
@@ -127,8 +128,8 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
             {seasonOf.last}
           </li>
         )}
-      </ul>
-      <p className={classes.said} aria-hidden>
+      </Cluster>
+      <Cluster as="p" gap={16} rowGap={0} className={classes.said} aria-hidden>
         {said === undefined
           ? t('about')
           : [
@@ -140,7 +141,7 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
                 ? []
                 : [`${formatSpan(said.last)}: ${formatNumber(said.last.count)}`]),
             ].map((words) => <bdi key={words}>{words}</bdi>)}
-      </p>
+      </Cluster>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead between the links inside */}
       <div
         className={classes.plot}
@@ -153,7 +154,7 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
             {formatNumber(top * part)}
           </span>
         ))}
-        <ol className={classes.columns} aria-label={name}>
+        <Row as="ol" className={classes.columns} aria-label={name}>
           {columns.map(({ daysBefore, present: span, last: before }, index) => (
             <li key={daysBefore} className={classes.column} onPointerEnter={() => setPointed(index)}>
               {span === undefined ? null : (
@@ -170,7 +171,7 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
               )}
             </li>
           ))}
-        </ol>
+        </Row>
         <svg aria-hidden className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none">
           <polyline
             points={drawn.map(({ index, span }) => `${middle(index)},${100 - height(span)}`).join(' ')}
@@ -190,6 +191,6 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
         )}
       </div>
       <p className={classes.keys}>{t('chartKeys')}</p>
-    </div>
+    </Grid>
   );
 };

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Grid, Row } from '../../../ui/layout.tsx';
 import type { Selected } from '../../../ui/list/selection.ts';
 import { Tick } from '../../../ui/Tick.tsx';
 import type { ShownList } from '../ListPage.tsx';
@@ -25,10 +26,10 @@ interface ChoiceProps<Value extends string> {
 }
 
 const Choice = <Value extends string>({ name, legend, value, choices, onChange }: ChoiceProps<Value>) => (
-  <fieldset className={classes.part}>
+  <Grid as="fieldset" gap={8} className={classes.part}>
     <legend>{legend}</legend>
     {choices.map((choice) => (
-      <label key={choice.value} className={classes.choice}>
+      <Row as="label" gap={12} align="center" key={choice.value} className={classes.choice}>
         <Tick
           type="radio"
           name={name}
@@ -36,9 +37,9 @@ const Choice = <Value extends string>({ name, legend, value, choices, onChange }
           onChange={() => onChange(choice.value)}
         />
         {choice.label}
-      </label>
+      </Row>
     ))}
-  </fieldset>
+  </Grid>
 );
 
 const Progress = ({ state, count }: { readonly state: ExportState; readonly count: number }) => {
@@ -48,14 +49,14 @@ const Progress = ({ state, count }: { readonly state: ExportState; readonly coun
   const words =
     rows === 0 ? t('preparing') : t('running', { rows: formatNumber(rows), count: formatNumber(count) });
   return (
-    <div className={classes.progress}>
+    <Grid gap={8}>
       <progress
         className={classes.bar}
         aria-label={t('preparing')}
         {...(rows === 0 ? {} : { value: rows, max: Math.max(count, 1) })}
       />
       <p>{words}</p>
-    </div>
+    </Grid>
   );
 };
 

@@ -8,6 +8,7 @@ import { useUser } from '../../../lib/session.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ListSearch } from '../../../ui/list/ListSearch.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Pages } from '../../../ui/Pages.tsx';
@@ -60,7 +61,7 @@ const Row = ({
     setBusy(false);
   };
   return (
-    <li className={classes.item}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
       <div className={classes.words}>
         <p>
           <strong>
@@ -81,7 +82,7 @@ const Row = ({
       >
         {t('restore')}
       </Button>
-    </li>
+    </Cluster>
   );
 };
 
@@ -101,9 +102,9 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
       </div>
       <div role="status">
         {back === undefined ? null : (
-          <p className={classes.note}>
+          <Cluster as="p" gap={20} rowGap={12} align="center" justify="between" className={classes.note}>
             {t(noun === 'host_salons' ? 'restoredSalon' : 'restored', { name: back.name })}
-          </p>
+          </Cluster>
         )}
       </div>
       {data === undefined ? (
@@ -117,11 +118,11 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
       ) : (
         <>
           <Card>
-            <ul className={classes.list}>
+            <Stack as="ul">
               {data.results.map((row) => (
                 <Row key={row.id} noun={noun} row={row} onBack={setBack} />
               ))}
-            </ul>
+            </Stack>
           </Card>
           {data.count > deletedAPage ? (
             <Pages

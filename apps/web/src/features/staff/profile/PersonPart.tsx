@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { ReadOutCode } from '../../../ui/ReadOutCode.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
@@ -255,9 +256,17 @@ const Person = ({
   return (
     <div className={parts.stack}>
       {person.erase_at === null ? null : (
-        <p className={classes.note} role="status">
+        <Cluster
+          as="p"
+          gap={20}
+          rowGap={12}
+          align="center"
+          justify="between"
+          className={classes.note}
+          role="status"
+        >
           {t('eraseOn', { date: formatDate(person.erase_at) })}
-        </p>
+        </Cluster>
       )}
       <PersonDetails person={person}>
         <Facts
