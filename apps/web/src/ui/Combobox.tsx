@@ -5,6 +5,7 @@ import classes from './Combobox.module.css';
 import { nextMarked } from './combobox.rules.ts';
 import { useComboboxTexts } from './combobox.texts.ts';
 import { Stack } from './layout.tsx';
+import { Text } from './Text.tsx';
 import { TextInput } from './TextInput.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -170,7 +171,11 @@ export const Combobox = (props: ComboboxProps) => {
                     onClick={() => take(key)}
                   >
                     <bdi>{label}</bdi>
-                    {about === undefined ? null : <bdi className={classes.about}>{about}</bdi>}
+                    {about === undefined ? null : (
+                      <Text as="bdi" tone="quiet" size={16}>
+                        {about}
+                      </Text>
+                    )}
                   </Stack>
                 ))}
               </div>

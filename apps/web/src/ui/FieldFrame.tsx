@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './FieldFrame.module.css';
+import { Text } from './Text.tsx';
 
 export interface FieldWords {
   readonly label?: ReactNode;
@@ -35,7 +36,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
   const hasError = isShown(error);
   const words = [describedBy, hasHelp && `${id}-help`, hasError && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classes.field}>
+    <Text as="div" leading={27}>
       {isShown(label) ? (
         <label className={classes.label} htmlFor={id}>
           {label}
@@ -57,6 +58,6 @@ export const FieldFrame = (props: FieldFrameProps) => {
           {error}
         </p>
       ) : null}
-    </div>
+    </Text>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { Grid, Stack } from './layout.tsx';
+import { Text } from './Text.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface RadioCardsProps extends FieldProps {
@@ -32,8 +33,14 @@ export const RadioCards = (props: RadioCardsProps) => {
               onBlur={field.onBlur}
               onChange={() => field.onChange(choice.value)}
             />
-            <span className={classes.title}>{choice.label}</span>
-            {choice.about === undefined ? null : <span className={classes.about}>{choice.about}</span>}
+            <Text as="span" weight={500}>
+              {choice.label}
+            </Text>
+            {choice.about === undefined ? null : (
+              <Text as="span" tone="quiet" size={16} leading={24}>
+                {choice.about}
+              </Text>
+            )}
           </Stack>
         ))}
       </Grid>

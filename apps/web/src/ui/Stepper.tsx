@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
 import { Row } from './layout.tsx';
+import { Text } from './Text.tsx';
 
 interface StepperProps {
   readonly label: ReactNode;
@@ -24,9 +25,9 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
   };
   return (
     <Row gap={16} align="center" role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={classes.title}>
+      <Text as="span" weight={500} id={`${id}-label`}>
         {label}
-      </span>
+      </Text>
       <button
         type="button"
         className={classes.step}
@@ -50,9 +51,9 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
         <IconPlus aria-hidden />
       </button>
       {limit !== undefined && value >= max ? (
-        <span id={`${id}-limit`} className={classes.about}>
+        <Text as="span" tone="quiet" size={16} leading={24} id={`${id}-limit`}>
           {limit}
-        </span>
+        </Text>
       ) : null}
     </Row>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Row, Stack } from './layout.tsx';
 import classes from './SwitchRow.module.css';
+import { Text } from './Text.tsx';
 import { showFailure } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -29,9 +30,9 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
     <Row as="label" gap={16} align="start" justify="between" className={classes.row}>
       <Stack as="span">
         <span>{label}</span>
-        <span id={id} className={classes.about}>
+        <Text as="span" tone="quiet" size={16} leading={24} id={id}>
           {about(shown)}
-        </span>
+        </Text>
       </Stack>
       <span className={classes.state} aria-hidden>
         {t(shown ? 'on' : 'off')}

@@ -9,6 +9,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import classes from './OwnData.module.css';
 import { accountQuery, resendVerification, withdrawEmailChange } from './ownData.api.ts';
@@ -89,7 +90,7 @@ const PasswordRow = ({ user, account }: { readonly user: User; readonly account:
   return (
     <Stack gap={8} className={classes.row}>
       <h3 className={classes.name}>{t('password')}</h3>
-      <p className={classes.about}>{t(account.has_password ? 'hasPassword' : 'hasNoPassword')}</p>
+      <Text tone="quiet">{t(account.has_password ? 'hasPassword' : 'hasNoPassword')}</Text>
       <div>
         <Button variant="default" onClick={() => setAsks(true)}>
           {t(account.has_password ? 'changePassword' : 'setPassword')}

@@ -10,6 +10,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './OwnData.module.css';
 import { endLogin, endOtherLogins, loginsQuery } from './ownData.api.ts';
@@ -33,11 +34,11 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
         <span className={classes.name}>
           <bdi>{device}</bdi>
         </span>
-        <span className={classes.about}>
+        <Text as="span" tone="quiet">
           {login.is_current
             ? t.rich('since', { date: <Ltr key="date">{formatDate(login.created_at)}</Ltr> })
             : t('lastUsed', { when: formatAgo(login.last_used_at, language) })}
-        </span>
+        </Text>
       </Stack>
       {login.is_current ? (
         <StatusBadge tone="done">{t('thisDevice')}</StatusBadge>
@@ -67,7 +68,7 @@ export const LoginsCard = () => {
       </h2>
       {data !== undefined ? (
         <>
-          <p className={classes.about}>{t(others === 0 ? 'onlyHere' : 'loginsAbout')}</p>
+          <Text tone="quiet">{t(others === 0 ? 'onlyHere' : 'loginsAbout')}</Text>
           <Stack as="ul" gap={20}>
             {data.map((login) => (
               <Entry

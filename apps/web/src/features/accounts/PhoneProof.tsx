@@ -6,6 +6,7 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { requestPhoneCode } from './accounts.api.ts';
 import classes from './OwnData.module.css';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
@@ -34,7 +35,7 @@ export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
       ) : null}
       {isOwn && !user.phone_verified && settings.sms_login ? (
         <>
-          <p className={classes.about}>{t('verifyAbout')}</p>
+          <Text tone="quiet">{t('verifyAbout')}</Text>
           <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
             {t('verify')}
           </Button>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './RoleChange.module.css';
 import { isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
@@ -66,7 +67,9 @@ const Question = ({ role }: QuestionProps) => {
               {t(choice)}
               {choice === role ? <span className={classes.before}>{t('asBefore')}</span> : null}
             </Cluster>
-            <span className={classes.choiceAbout}>{t(choice === 'host' ? 'hostAbout' : 'guestAbout')}</span>
+            <Text as="span" tone="quiet" size={16} leading={24}>
+              {t(choice === 'host' ? 'hostAbout' : 'guestAbout')}
+            </Text>
           </Grid>
         ))}
       </Grid>

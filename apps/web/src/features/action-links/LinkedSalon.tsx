@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useActionLinkTexts } from './action-links.texts.ts';
 import classes from './LinkedSalon.module.css';
 
@@ -18,16 +19,16 @@ export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
   return (
     <Card as="section" className={classes.salon ?? ''}>
       {person === null ? null : (
-        <p className={classes.person}>
+        <Text size={20} weight={600} leading={28}>
           {t('person', {
             name: person.first_name,
             places: t('places', { count: person.guests_number }),
           })}
-        </p>
+        </Text>
       )}
-      <p className={classes.name}>
+      <Text weight={600}>
         <Name>{salon.name}</Name>
-      </p>
+      </Text>
       <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <span>{formatWeekday(day, language)}</span>
         <Ltr>{formatDay(day)}</Ltr>

@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { selectRole } from '../accounts/roleChange.api.ts';
 import { readChoice } from '../invitations/keptChoice.api.ts';
@@ -60,7 +61,7 @@ const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormP
     <Form {...form}>
       <div>
         <h2 tabIndex={-1}>{title}</h2>
-        {about === undefined ? null : <p className={classes.about}>{about}</p>}
+        {about === undefined ? null : <Text tone="quiet">{about}</Text>}
       </div>
       {children}
       <Cluster gap={16} align="center">
@@ -159,7 +160,7 @@ const BeginAgain = () => {
   const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
   return (
     <Card className={classes.again}>
-      <p className={classes.about}>{t('againAbout')}</p>
+      <Text tone="quiet">{t('againAbout')}</Text>
       <p role="alert" className={classes.error}>
         {begin.error === null ? '' : failureText(begin.error)}
       </p>

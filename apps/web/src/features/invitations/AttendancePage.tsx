@@ -16,6 +16,7 @@ import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './AttendancePage.module.css';
 import { answerAttendance, attendanceQuery } from './attendance.api.ts';
 import { useAttendanceTexts } from './attendance.texts.ts';
@@ -25,9 +26,9 @@ const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
   const { salon_name, event_time, time_zone, guests_number } = attendance;
   return (
     <Card as="section" className={classes.salon}>
-      <p className={classes.name}>
+      <Text size={20} weight={600} leading={28}>
         <Name>{salon_name}</Name>
-      </p>
+      </Text>
       <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <Ltr>{formatDate(event_time, time_zone)}</Ltr>
         <Ltr>{formatTime(event_time, time_zone)}</Ltr>

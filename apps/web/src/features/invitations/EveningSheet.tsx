@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Cluster, InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type ExpectedWitness, listKeptWitnesses, listWitnesses, toKeptWitnesses } from './arrival.rules.ts';
 import classes from './Evening.module.css';
@@ -114,12 +115,12 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
   if (parties.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
   return (
     <>
-      <p className={classes.total} role="status">
+      <Text size={20} weight={600} role="status">
         {t.rich(isOver ? 'came' : 'arrived', {
           arrived: <bdi className={classes.number}>{arrived}</bdi>,
           expected: <bdi>{expected}</bdi>,
         })}
-      </p>
+      </Text>
       {canMark ? <p className={classes.quiet}>{t(isOver ? 'pastAbout' : 'about')}</p> : null}
       <Stack as="ul" gap={10}>
         {parties.map((party) => (

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import asking from './asking.module.css';
 import { useAskingTexts } from './asking.texts.ts';
@@ -74,11 +75,11 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
     <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.entry}>
       <div className={classes.what}>
         {isAlone ? null : <p className={classes.quiet}>{t('wish', { rank: entry.rank })}</p>}
-        <p className={classes.name}>
+        <Text weight={600}>
           <Link to={`/site/salonSearch/mapview/${entry.host_salon}`}>
             <Name>{entry.salon_name}</Name>
           </Link>
-        </p>
+        </Text>
         <p>
           <Ltr>{`${formatDate(event_time, time_zone)} ${formatTime(event_time, time_zone)}`}</Ltr>
           {entry.city_name === null ? null : (

@@ -13,6 +13,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useField } from '../../ui/useField.tsx';
@@ -30,20 +31,20 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
   const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
   return (
     <Stack as="span" gap={2} className={classes.salon}>
-      <span className={classes.name}>
+      <Text as="span" weight={600}>
         <Name>{salon.salon_name}</Name>
-      </span>
+      </Text>
       <span>
         <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
         {' · '}
         {salon.is_digital ? t('digital') : <Joined parts={place} />}
       </span>
-      <span className={classes.quiet}>
+      <Text as="span" tone="quiet" size={16} leading={24}>
         {t('free', { count: salon.free_places })}
         {salon.distance === null
           ? null
           : ` · ${formatDistance(salon.distance, language, salon.distance_approximate)}`}
-      </span>
+      </Text>
     </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { accountQuery } from '../accounts/ownData.api.ts';
 import classes from './Erasure.module.css';
@@ -23,7 +24,7 @@ export const ErasureBanner = () => {
             <h2>
               {t.rich('pending', { time: <Ltr key="time">{`${formatDate(at)} ${formatTime(at)}`}</Ltr> })}
             </h2>
-            <p className={classes.about}>{t('pendingAbout')}</p>
+            <Text tone="quiet">{t('pendingAbout')}</Text>
           </div>
           <Button loading={keep.isPending} onClick={() => keep.mutate()}>
             {t('keep')}

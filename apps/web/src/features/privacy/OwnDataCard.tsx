@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { accountQuery } from '../accounts/ownData.api.ts';
 import classes from './Erasure.module.css';
@@ -22,7 +23,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
     <Card as="section" className={classes.card}>
       <h2>{t('title')}</h2>
       <Stack gap={12} align="start" className={classes.part}>
-        <p className={classes.about}>{t('downloadAbout')}</p>
+        <Text tone="quiet">{t('downloadAbout')}</Text>
         <Button
           variant="default"
           leftSection={<IconDownload aria-hidden size={20} />}
@@ -34,7 +35,7 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
       </Stack>
       {data === undefined || data.erase_at !== null ? null : (
         <Stack gap={12} align="start" className={classes.part}>
-          <p className={classes.about}>{t('eraseAbout')}</p>
+          <Text tone="quiet">{t('eraseAbout')}</Text>
           <Button variant="outline" onClick={() => setAsks(true)}>
             {t('erase')}
           </Button>

@@ -10,6 +10,7 @@ import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './PolicyGate.module.css';
 import { PolicyText } from './PolicyText.tsx';
@@ -78,7 +79,7 @@ export const PolicyModal = () => {
   return (
     <Dialog opened closable={false} onClose={() => undefined} title={t('gateTitle')}>
       <p>{t('gateAbout')}</p>
-      <p className={classes.kept}>{t('gateKept')}</p>
+      <Text tone="quiet">{t('gateKept')}</Text>
       <Terms />
       <AcceptForm />
     </Dialog>

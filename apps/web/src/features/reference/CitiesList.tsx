@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Reference.module.css';
@@ -87,9 +88,9 @@ const PlaceDates = () => {
   };
   const texts = [...textOf('localities'), ...textOf('streets')];
   return texts.length === 0 ? null : (
-    <p className={classes.quiet}>
+    <Text tone="quiet" size={16}>
       {texts.join(' ')} <Link to="/sources">{t('sources')}</Link>
-    </p>
+    </Text>
   );
 };
 
@@ -127,7 +128,9 @@ export const CitiesList = () => {
   );
   return (
     <>
-      <p className={classes.quiet}>{t('citiesAbout')}</p>
+      <Text tone="quiet" size={16}>
+        {t('citiesAbout')}
+      </Text>
       <PlaceDates />
       <Grid gap={16} className={classes.tools}>
         <TextInput
@@ -144,9 +147,9 @@ export const CitiesList = () => {
           data={[{ value: '', label: t('all') }, ...choices]}
         />
       </Grid>
-      <p role="status" className={classes.quiet}>
+      <Text tone="quiet" size={16} role="status">
         {moved === undefined ? '' : t('moved', { city: moved })}
-      </p>
+      </Text>
       {found.length === 0 ? <p>{t('noneFound')}</p> : null}
       <ul className={classes.rows}>
         {found.slice(0, shown).map((city) => (

@@ -6,6 +6,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Reference.module.css';
 import { citiesQuery, nameIn } from './reference.api.ts';
 import { communityVolunteersQuery } from './reference.staff.api.ts';
@@ -16,7 +17,12 @@ const Volunteers = ({ community }: { readonly community: number }) => {
   const { data, error, refetch } = useQuery(communityVolunteersQuery(community));
   if (data === undefined)
     return <Waiting error={error} onRetry={() => void refetch()} count={2} height={40} />;
-  if (data.length === 0) return <p className={classes.quiet}>{t('noVolunteers')}</p>;
+  if (data.length === 0)
+    return (
+      <Text tone="quiet" size={16}>
+        {t('noVolunteers')}
+      </Text>
+    );
   return (
     <Stack as="ul" gap={8}>
       {data.map(({ id, first_name, last_name, email, phone_number }) => (
@@ -52,7 +58,9 @@ export const CommunityDialog = ({
       {typeof row.id === 'number' ? <Volunteers community={row.id} /> : null}
       <h3>{t('cities')}</h3>
       {own.length === 0 ? (
-        <p className={classes.quiet}>{t('noCities')}</p>
+        <Text tone="quiet" size={16}>
+          {t('noCities')}
+        </Text>
       ) : (
         <p>{new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(own)}</p>
       )}

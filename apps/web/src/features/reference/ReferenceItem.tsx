@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Reference.module.css';
 import { nameIn } from './reference.api.ts';
@@ -34,7 +35,12 @@ const Counts = ({ list, row }: Pick<ReferenceItemProps, 'list' | 'row'>) => {
 const When = ({ row }: Pick<ReferenceItemProps, 'row'>) => {
   const t = useReferenceTexts();
   if (row.starts_at === undefined) return null;
-  if (row.starts_at === null) return <span className={classes.quiet}>{t('noDate')}</span>;
+  if (row.starts_at === null)
+    return (
+      <Text as="span" tone="quiet" size={16}>
+        {t('noDate')}
+      </Text>
+    );
   return <Ltr>{`${formatDate(row.starts_at)} ${formatTime(row.starts_at)}`}</Ltr>;
 };
 
@@ -65,14 +71,16 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <bdi className={classes.quiet}>{other}</bdi>
+        <Text as="bdi" tone="quiet" size={16}>
+          {other}
+        </Text>
         <When row={row} />
       </Cluster>
       <Cluster as="span" gap={12} rowGap={4} align="center">
         {row.retired ? <StatusBadge tone="quiet">{t('retired')}</StatusBadge> : null}
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet" size={16}>
           <Counts list={list} row={row} />
-        </span>
+        </Text>
       </Cluster>
       <Cluster as="span" gap={4} align="center" className={classes.buttons}>
         {list === 'communities' ? (
@@ -92,7 +100,9 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
             {t('retire')}
           </Button>
         ) : (
-          <span className={classes.quiet}>{t('always')}</span>
+          <Text as="span" tone="quiet" size={16}>
+            {t('always')}
+          </Text>
         )}
         {arrow(t('up', { name }), onUp, IconArrowUp)}
         {arrow(t('down', { name }), onDown, IconArrowDown)}

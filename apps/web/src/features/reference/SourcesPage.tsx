@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { placeDataQuery } from './reference.api.ts';
 import classes from './Sources.module.css';
 import { useSourcesTexts } from './sources.texts.ts';
@@ -39,12 +40,12 @@ export const SourcesPage = () => {
             <li key={name}>
               <h2>{t(name)}</h2>
               <p>{t(`${name}From`)}</p>
-              <p className={classes.quiet}>
+              <Text tone="quiet" size={16}>
                 {t(`${name}Licence`)}
                 {row === undefined ? null : (
                   <> {t('dated', { date: formatDate(row.dated), number: formatNumber(row.rows) })}</>
                 )}
-              </p>
+              </Text>
               <p>
                 <a href={href} rel="noreferrer">
                   <bdi>{new URL(href).hostname}</bdi>

@@ -2,6 +2,7 @@ import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { currentSeasonQuery } from '../seasons/seasons.api.ts';
 import { usePreparationTexts } from './preparation.texts.ts';
 import classes from './Room.module.css';
@@ -33,7 +34,7 @@ export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
   const { data: season } = useQuery(currentSeasonQuery);
   const reopening = season === undefined ? undefined : findReopening(salon, salons, season);
   if (reopening === undefined || reopening === 'standing') return null;
-  if (reopening === 'later') return <p className={classes.quiet}>{t('againLater')}</p>;
+  if (reopening === 'later') return <Text tone="quiet">{t('againLater')}</Text>;
   return (
     <Card as="section" className={classes.card ?? ''} marked>
       <p>{t('againAbout')}</p>

@@ -5,6 +5,7 @@ import { formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Alternatives.module.css';
 import { type Alternative, findAlternatives } from './alternatives.rules.ts';
 import { useSalonTexts } from './salon.texts.ts';
@@ -76,7 +77,7 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
   if (ways.length === 0 && (towns ?? []).length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-label={t('alternatives')}>
-      <p className={classes.title}>{t('alternatives')}</p>
+      <Text weight={500}>{t('alternatives')}</Text>
       <Stack as="ul" gap={8}>
         {ways.map((way) => (
           <li key={way.name}>

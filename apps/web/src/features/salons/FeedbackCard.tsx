@@ -16,6 +16,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { salonFeedbackQuery, sendFeedback } from './feedback.api.ts';
@@ -70,7 +71,7 @@ export const FeedbackCard = ({ salon }: FeedbackProps) => {
       )}
       {can_send ? (
         <>
-          <p className={classes.quiet}>{t('about', { date: formatDate(until, salon.time_zone) })}</p>
+          <Text tone="quiet">{t('about', { date: formatDate(until, salon.time_zone) })}</Text>
           <FeedbackForm salon={salon} sent={feedback} />
         </>
       ) : feedback === null ? null : (

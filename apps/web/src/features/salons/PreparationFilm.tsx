@@ -2,6 +2,7 @@ import type { Language } from '@salons/contract/language';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './CreateSalon.module.css';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import english from './film/evening.en.vtt';
@@ -110,7 +111,11 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
       </video>
       {/* The film has no voice: whoever hears the page hears them as they come. */}
       <figcaption className={classes.caption} aria-live="polite">
-        {caption ?? <span className={classes.filmHelp}>{help}</span>}
+        {caption ?? (
+          <Text as="span" tone="quiet" size={18}>
+            {help}
+          </Text>
+        )}
       </figcaption>
     </Stack>
   );

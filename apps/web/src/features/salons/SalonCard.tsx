@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './SalonCard.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { SalonTime } from './SalonTime.tsx';
@@ -84,10 +85,10 @@ export const SalonCard = (props: SalonCardProps) => {
             <Name>{salon.salon_name}</Name>
           </Link>
         </h2>
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet">
           {withDay ? `${formatShortDay(salon, language)} · ` : null}
           <SalonTime salon={salon} />
-        </span>
+        </Text>
       </Cluster>
       <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
         <span>

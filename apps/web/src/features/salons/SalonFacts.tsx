@@ -3,6 +3,7 @@ import { formatDate, formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonPopup.module.css';
 import { SalonTime } from './SalonTime.tsx';
@@ -34,7 +35,7 @@ export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
       <p>
         <SalonAddress salon={salon} />
         {formatFloor(salon, t).map((part) => (
-          <span key={part} className={classes.quiet}>{` · ${part}`}</span>
+          <Text as="span" tone="quiet" key={part}>{` · ${part}`}</Text>
         ))}
       </p>
     </>

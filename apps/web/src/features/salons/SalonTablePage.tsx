@@ -11,6 +11,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { HostOne } from './HostOne.tsx';
 import { NothingFound } from './InViewList.tsx';
@@ -175,7 +176,7 @@ export const SalonTablePage = () => {
         <Cluster gap={24} rowGap={4} align="baseline" justify="between">
           <h1 tabIndex={-1}>{count === undefined || count === 0 ? t('title') : t('found', { count })}</h1>
           {query.data?.results.every(({ distance }) => distance === null) === true ? (
-            <p className={classes.quiet}>{t('noDistance')}</p>
+            <Text tone="quiet">{t('noDistance')}</Text>
           ) : null}
         </Cluster>
         <Results search={search} query={query} ordering={ordering} />

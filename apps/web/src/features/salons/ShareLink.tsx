@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { renewLink } from './hostSalons.api.ts';
 import classes from './ShareLink.module.css';
 import { ShareAddress, ShareOptions } from './ShareOptions.tsx';
@@ -27,7 +28,9 @@ export const RenewLink = ({ salon }: SalonProps) => {
   const [isDone, setDone] = useState(false);
   return (
     <Stack gap={8} align="start" className={classes.renew}>
-      <p className={classes.quiet}>{t('renewWhen')}</p>
+      <Text tone="quiet" size={16} leading={24}>
+        {t('renewWhen')}
+      </Text>
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('renew')}
       </Button>

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { languagesQuery, nameIn } from '../reference/reference.api.ts';
 import { changeTeaming, detailsForHostQuery } from '../teaming/teaming.api.ts';
@@ -32,7 +33,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
   return (
     <>
       {data.phone === null ? (
-        <p className={classes.quiet}>{t('noPhone')}</p>
+        <Text tone="quiet">{t('noPhone')}</Text>
       ) : (
         <PhoneLink number={data.phone} className={classes.call} />
       )}
@@ -92,7 +93,7 @@ const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isA
       </StatusBadge>
       {isAhead ? (
         <>
-          <p className={classes.quiet}>{t('contactAbout')}</p>
+          <Text tone="quiet">{t('contactAbout')}</Text>
           <Button loading={busy} onClick={() => void mark()}>
             {t('markContacted')}
           </Button>
@@ -107,7 +108,7 @@ const Ride = ({ teaming, isEvening }: { readonly teaming: Teaming; readonly isEv
   const t = useRoomTexts();
   const { needs_ride, driver } = teaming;
   if (!needs_ride) return isEvening ? <p>{t('noRide')}</p> : null;
-  return <p className={classes.ride}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</p>;
+  return <Text weight={500}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</Text>;
 };
 
 /** Who tells their story in the salon, how to reach them, how they come, and whether the host has spoken to them. */
@@ -120,7 +121,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   return (
     <Card as="section" className={classes.card} marked={teamings.length > 0}>
       <h2>{t('whoTells')}</h2>
-      {teamings.length === 0 ? <p className={classes.quiet}>{t(none)}</p> : null}
+      {teamings.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
       {teamings.map((teaming) => (
         <Stack gap={10} align="start" key={teaming.id} className={classes.witness}>
           <p className={classes.teller}>

@@ -13,6 +13,7 @@ import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { useMarkDays } from '../reference/salonDays.api.ts';
@@ -152,7 +153,11 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
         )}
         <h3>{t('days')}</h3>
         {season.days.length === 0 ? <p>{t('noDays')}</p> : null}
-        {season.is_past ? null : <p className={classes.quiet}>{t('stays')}</p>}
+        {season.is_past ? null : (
+          <Text tone="quiet" size={16}>
+            {t('stays')}
+          </Text>
+        )}
         <ul className={classes.days}>
           {season.days.map((day) => (
             <DayRow key={day.id} season={season} day={day} />

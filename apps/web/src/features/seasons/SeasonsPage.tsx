@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { AddSeasonDialog } from './SeasonDates.tsx';
 import classes from './Seasons.module.css';
@@ -21,10 +22,10 @@ const Folded = ({ season, children }: { readonly season: PlannedSeason; readonly
     <details className={classes.folded}>
       <summary>
         {t('season', { year: String(season.year) })}
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet" size={16}>
           {' · '}
           {t('eve')} <Ltr>{formatDay(season.eve)}</Ltr>
-        </span>
+        </Text>
       </summary>
       {children}
     </details>
@@ -55,7 +56,9 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
       {past.length === 0 ? null : (
         <Stack as="section" gap={16}>
           <h2>{t('past')}</h2>
-          <p className={classes.quiet}>{t('pastAbout')}</p>
+          <Text tone="quiet" size={16}>
+            {t('pastAbout')}
+          </Text>
           {folded(past)}
         </Stack>
       )}

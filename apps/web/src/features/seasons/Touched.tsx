@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Seasons.module.css';
 import { useSeasonsTexts } from './seasons.texts.ts';
@@ -47,10 +48,10 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
   return (
     <Stack as="section" gap={4} className={classes.group}>
       <h3>{t(group.why)}</h3>
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={16}>
         {t('salons', toCount(group.salons))}
         {group.requests === 0 ? null : ` · ${t('requests', toCount(group.requests))}`}
-      </p>
+      </Text>
       <Stack as="ul" gap={4} className={classes.touched} ref={list}>
         {results.map(({ id, salon_name, host_name, date, requests }) => (
           <li key={id}>

@@ -20,6 +20,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { useStaffTexts } from './staff.texts.ts';
@@ -187,7 +188,9 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
               isCompact={display.compact}
               place={pathname + search}
             />
-            <p className={classes.keys}>{words(bulk ? 'keysWithSelection' : 'keys')}</p>
+            <Text tone="quiet" size={15}>
+              {words(bulk ? 'keysWithSelection' : 'keys')}
+            </Text>
           </>
         )
       ) : null}

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './LogPage.module.css';
 import { type ListState, tryAgain } from './useListState.ts';
 
@@ -57,7 +58,7 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
   return (
     <Page>
       <PageTitle sub={sum()}>{say('title')}</PageTitle>
-      <p className={classes.about}>{say('about')}</p>
+      <Text tone="quiet">{say('about')}</Text>
       <Grid gap={16}>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         <FilterBar filters={filters} state={state} count={data?.count} />

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import bits from './Bits.module.css';
 import { getSideName, getZone, listTeamings, type SideRow } from './board.rules.ts';
 import parts from './FollowUp.module.css';
@@ -32,7 +33,7 @@ const Facts = ({ row }: { readonly row: SideRow }) => {
         ]
       : [t(row.witness_type), row.city_name ?? t('placeUnknown'), namesOf(row.languages)];
   return (
-    <p className={bits.quiet}>
+    <Text tone="quiet" size={16}>
       {facts
         .filter((fact) => fact !== '')
         .map((fact, index) => (
@@ -41,7 +42,7 @@ const Facts = ({ row }: { readonly row: SideRow }) => {
             <bdi>{fact}</bdi>
           </span>
         ))}
-    </p>
+    </Text>
   );
 };
 

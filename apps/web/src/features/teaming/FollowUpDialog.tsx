@@ -9,6 +9,7 @@ import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import bits from './Bits.module.css';
@@ -117,11 +118,11 @@ const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
               : t(`event_${event.kind}`)}
           </span>
           {event.reason === null ? null : <bdi>{event.reason}</bdi>}
-          <span className={bits.quiet}>
+          <Text as="span" tone="quiet" size={16}>
             <Ltr>{`${formatDate(event.at)} ${formatTime(event.at)}`}</Ltr>
             {' · '}
             <bdi>{event.actor_name ?? t('byClock')}</bdi>
-          </span>
+          </Text>
         </li>
       ))}
     </ol>

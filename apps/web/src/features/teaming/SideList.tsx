@@ -8,6 +8,7 @@ import { More } from '../../ui/More.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import bits from './Bits.module.css';
 import { getSideName, isLate, type SideRow } from './board.rules.ts';
 import frame from './Frame.module.css';
@@ -30,7 +31,7 @@ const Row = ({ row }: { readonly row: SideRow }) => {
       <span className={bits.rowName}>
         <Name>{getSideName(row)}</Name>
       </span>
-      <span className={bits.quiet}>
+      <Text as="span" tone="quiet" size={16}>
         <bdi>{place}</bdi>
         {moment === '' ? null : (
           <>
@@ -38,7 +39,7 @@ const Row = ({ row }: { readonly row: SideRow }) => {
             <bdi>{moment}</bdi>
           </>
         )}
-      </span>
+      </Text>
       <span className={bits.badges}>
         <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
         {isLate(row) ? <StatusBadge tone="wrong">{t('late')}</StatusBadge> : null}
@@ -65,7 +66,11 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
     <Stack as="section" gap={12} className={frame.sides} aria-label={title}>
       <div className={frame.head}>
         <h2 className={frame.title}>{title}</h2>
-        {rows === undefined ? null : <span className={bits.quiet}>{formatNumber(count)}</span>}
+        {rows === undefined ? null : (
+          <Text as="span" tone="quiet" size={16}>
+            {formatNumber(count)}
+          </Text>
+        )}
       </div>
       <SideFilters board={board} />
       {rows === undefined && error === null ? <Skeletons count={6} height={88} /> : null}

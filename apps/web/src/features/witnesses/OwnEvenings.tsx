@@ -6,6 +6,7 @@ import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/even
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { saveCalendar } from '../salons/calendar.api.ts';
 import classes from './OwnWitness.module.css';
@@ -38,7 +39,7 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
   return (
     <section className={classes.section}>
       <h2>{t('evenings')}</h2>
-      {evenings.length === 0 ? <p className={classes.quiet}>{t('noEvenings')}</p> : null}
+      {evenings.length === 0 ? <Text tone="quiet">{t('noEvenings')}</Text> : null}
       <Stack as="ul" gap={12}>
         {evenings.map((evening) => (
           <EveningSheet key={evening.id} facts={toFacts(evening)}>

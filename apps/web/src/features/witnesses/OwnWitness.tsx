@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { OwnEvenings } from './OwnEvenings.tsx';
 import classes from './OwnWitness.module.css';
 import { ownWitnessQuery } from './witnesses.api.ts';
@@ -33,13 +34,13 @@ const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
           {', '}
           <Ltr>{`${slot.start_time}–${slot.end_time}`}</Ltr>
         </p>
-        <p className={classes.quiet}>
+        <Text tone="quiet">
           {slot.is_digital
             ? t('byVideo')
             : slot.radius_km === null
               ? t('inPerson')
               : t('within', { km: slot.radius_km })}
-        </p>
+        </Text>
       </div>
       <StatusBadge tone={slot.is_teamed ? 'done' : 'quiet'}>
         {t(slot.is_teamed ? 'isSet' : 'isFree')}
@@ -91,7 +92,7 @@ const Record = ({ own }: { readonly own: Own }) => {
       </Card>
       <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
         <h2>{t('times')}</h2>
-        {own.slots.length === 0 ? <p className={classes.quiet}>{t('noTimes')}</p> : null}
+        {own.slots.length === 0 ? <Text tone="quiet">{t('noTimes')}</Text> : null}
         <Stack as="ul" gap={12}>
           {own.slots.map((slot) => (
             <Slot key={slot.id} slot={slot} />

@@ -3,6 +3,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
 import type { KeptSlot } from './registration.ts';
@@ -33,11 +34,11 @@ export const SlotList = ({ slots, onRemove }: SlotListProps) => {
             className={classes.slot}
           >
             <div>
-              <p className={classes.when}>
+              <Text size={20} weight={500}>
                 {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
                 {', '}
                 <Ltr>{hours}</Ltr>
-              </p>
+              </Text>
               <p className={classes.quiet}>
                 {slot.is_digital ? t('slotDigital') : t('slotInPerson', { km: slot.radius_km ?? 0 })}
               </p>

@@ -8,6 +8,7 @@ import { useAnnouncedLabel } from '../../ui/formContext.ts';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { defaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
 import { SmallMap } from '../../ui/map/SmallMap.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { useSettledAddress } from './AddressFields.tsx';
 import { Exactness, PinQuestion } from './PinState.tsx';
@@ -159,9 +160,9 @@ export const PinField = (props: PinFieldProps) => {
         onChange={(at) => put({ ...at, precision: 'house' }, true)}
       />
       {message === undefined ? null : (
-        <p className={classes.error} role="alert">
+        <Text tone="wine" size={16} leading={24} role="alert">
           {message}
-        </p>
+        </Text>
       )}
       {hasNumbers ? (
         <div className={classes.two}>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AddRelativeDialog } from './AddRelativeDialog.tsx';
 import classes from './Relatives.module.css';
 import { relativesQuery, removeRelative } from './relatives.api.ts';
@@ -21,11 +22,13 @@ const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowPro
   const t = useRelativeTexts();
   return (
     <Cluster as="li" gap={20} rowGap={4} align="center" className={classes.row}>
-      <bdi className={classes.name}>{name}</bdi>
+      <Text as="bdi" weight={600}>
+        {name}
+      </Text>
       <PhoneNumber number={phone_number} />
-      <span className={classes.quiet}>
+      <Text as="span" tone="quiet">
         {opened_at === null ? t('notOpened') : t('openedOn', { date: formatDate(opened_at) })}
-      </span>
+      </Text>
       {onWithdraw === undefined ? null : (
         <Button
           className={classes.end}
@@ -76,7 +79,7 @@ export const Relatives = ({ witness, canChange }: RelativesProps) => {
   const isFull = (data?.length ?? 0) >= relativesMost;
   return (
     <Stack gap={16}>
-      <p className={classes.quiet}>{t('about')}</p>
+      <Text tone="quiet">{t('about')}</Text>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
       {data?.length === 0 ? <p>{t('none')}</p> : null}

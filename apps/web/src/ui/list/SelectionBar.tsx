@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Cluster } from '../layout.tsx';
+import { Text } from '../Text.tsx';
 import { useListTexts } from './list.texts.ts';
 import classes from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
@@ -20,13 +21,13 @@ export const SelectionBar = ({ selection, count, children }: SelectionBarProps) 
   const number = formatNumber(count);
   return (
     <Cluster gap={16} rowGap={8} align="center" className={classes.bar}>
-      <p role="status" className={classes.words}>
+      <Text weight={500} role="status">
         {selected.kind === 'all'
           ? t('allSelected', { number })
           : selected.ids.length === 0
             ? null
             : t('selected', { count: selected.ids.length })}
-      </p>
+      </Text>
       {selection.isEmpty ? null : (
         <>
           {selected.kind === 'all' || selected.ids.length >= count ? null : (

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
 import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './AuditEntry.module.css';
 import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
 import { type Change, isBlanked, listChangedFields } from './changes.rules.ts';
@@ -127,7 +128,11 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
           <Ltr>{`${formatDate(row.at)} ${formatTime(row.at)}`}</Ltr>
         </span>
       </Cluster>
-      {isBlanked(row) ? <p className={classes.quiet}>{t('erased')}</p> : null}
+      {isBlanked(row) ? (
+        <Text tone="quiet" size={16}>
+          {t('erased')}
+        </Text>
+      ) : null}
       {changes.length === 0 || isBlanked(row) ? null : (
         <Changes changes={changes.slice(0, open)} isChange={isChange} />
       )}

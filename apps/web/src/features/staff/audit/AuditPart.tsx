@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Part } from '../ProfilePage.tsx';
 import classes from './AuditEntry.module.css';
 import { AuditEntry } from './AuditEntry.tsx';
@@ -28,7 +29,9 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
       ) : data === undefined ? (
         <Skeletons count={2} height={72} />
       ) : data.results.length === 0 ? (
-        <p className={classes.quiet}>{t('nothingHere')}</p>
+        <Text tone="quiet" size={16}>
+          {t('nothingHere')}
+        </Text>
       ) : (
         <Grid as="ul" gap={16}>
           {data.results.map((row) => (

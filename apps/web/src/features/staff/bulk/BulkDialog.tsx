@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './Bulk.module.css';
 import { type BulkCalls, type BulkTarget, beginRun, stopRun, undoRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -74,10 +75,14 @@ const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => 
       <Grid gap={12} role="status" className={classes.stack}>
         {isRunning ? <RunProgress run={run} label={title} /> : <Outcome run={run} />}
       </Grid>
-      {isRunning ? <p className={classes.quiet}>{t('goesOn')}</p> : null}
-      <p className={classes.quiet}>
+      {isRunning ? (
+        <Text tone="quiet" size={16}>
+          {t('goesOn')}
+        </Text>
+      ) : null}
+      <Text tone="quiet" size={16}>
         <Link to={`/admin/bulk#run-${run.id}`}>{t('latest')}</Link>
-      </p>
+      </Text>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
         {run.can.stop ? (

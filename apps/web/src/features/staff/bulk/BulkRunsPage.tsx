@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import classes from './Bulk.module.css';
 import { bulkRunsQuery, stopRun, undoRun } from './bulk.api.ts';
@@ -81,7 +82,9 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
         )}
         {isRunning ? <RunProgress run={run} label={what} /> : <Outcome run={run} />}
         {run.can.undo && run.undo_until !== null ? (
-          <p className={classes.quiet}>{t('undoUntil', { time: moment(run.undo_until) })}</p>
+          <Text tone="quiet" size={16}>
+            {t('undoUntil', { time: moment(run.undo_until) })}
+          </Text>
         ) : null}
       </Grid>
       {run.can.stop ? (

@@ -2,6 +2,7 @@ import type { BulkPreview } from '@salons/contract/bulk';
 import { getDirection } from '@salons/contract/language';
 import { formatNumber } from '../../../lib/format.ts';
 import { Grid } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './Bulk.module.css';
 import { useBulkTexts } from './bulk.texts.ts';
 
@@ -25,7 +26,7 @@ export const Letters = ({ letters }: Pick<BulkPreview, 'letters'>) => {
             <p className={classes.lacks}>{t(language === 'he' ? 'lacksHe' : 'lacksEn', { count, number })}</p>
           )}
           <Grid gap={8} className={classes.paper} lang={language} dir={getDirection(language)}>
-            <p className={classes.subject}>{subject}</p>
+            <Text weight={600}>{subject}</Text>
             <p className={classes.words}>{text}</p>
           </Grid>
         </Grid>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { Grid } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './Bulk.module.css';
 import { bulkRunQuery, followRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -59,10 +60,10 @@ export const Outcome = ({ run }: { readonly run: BulkRun }) => {
       {run.state === 'failed' ? <p>{t('failedAt', far)}</p> : null}
       <LeftOut left_out={run.left_out} />
       {run.left_ids.length === 0 ? null : (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={16}>
           {t('failedRows', { ids: run.left_ids.join(', ') })}
           {rest > 0 ? ` ${t('more', { number: formatNumber(rest) })}` : null}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Grid, Row } from '../../../ui/layout.tsx';
 import type { Selected } from '../../../ui/list/selection.ts';
+import { Text } from '../../../ui/Text.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import type { ShownList } from '../ListPage.tsx';
 import classes from './ExportMenu.module.css';
@@ -122,7 +123,9 @@ const ExportDialog = ({ list, shown, onClose }: ExportMenuProps & { readonly onC
             onChange={setColumns}
             choices={(['shown', 'all'] as const).map((value) => ({ value, label: t(value) }))}
           />
-          <p className={classes.care}>{t('care')}</p>
+          <Text tone="quiet" size={16}>
+            {t('care')}
+          </Text>
         </>
       )}
       <Outcome state={state} />

@@ -8,6 +8,7 @@ import { Ltr } from '../../../ui/Ltr.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import parts from '../parts.module.css';
 import type { TimeRow } from './times.rules.ts';
 import classes from './Witnesses.module.css';
@@ -77,17 +78,17 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
             className={clsx(classes.slot, isWrong && classes.clash)}
           >
             <Stack gap={6} align="start" className={classes.words}>
-              <p className={classes.when}>
+              <Text size={20} weight={500}>
                 {formatWeekday(row.date, language)} <Ltr>{formatDay(row.date)}</Ltr>
                 {', '}
                 <Ltr>{hours}</Ltr>
-              </p>
+              </Text>
               <Place row={row} />
               <State row={row} />
               {isWrong ? (
-                <p className={classes.wrong} role="alert">
+                <Text tone="wine" role="alert">
                   {t('clash')}
-                </p>
+                </Text>
               ) : null}
             </Stack>
             {canChange ? (
