@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './scripts/fast-folder.mjs';
+import { LongestFirst } from './vitest.sequencer.ts';
 
 // Clusters and whatever else the tests leave in temporary folders.
 process.env['TMPDIR'] = fastFolder();
@@ -14,6 +15,7 @@ export default defineConfig({
     isolate: false,
     // One more than there are processors: a quarter of the time a test waits, for a server, a lock or a signal.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // npm run coverage: what the unit and API tests reach, without the journeys.
     coverage: {
       provider: 'v8',

@@ -8,8 +8,8 @@ const drawn: Readonly<Record<string, string>> = {
   asks: 'Requests for places and their withdrawal, a second',
 };
 
-const width = 800;
-const left = 370;
+const width = 860;
+const left = 440;
 const right = 90;
 const barHeight = 22;
 const step = 32;

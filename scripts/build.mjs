@@ -51,15 +51,27 @@ async function fingerprint({ folder, sources }) {
   return createHash('sha256').update(files.join('\n')).digest('hex');
 }
 
-/** @param {{ onlyStale?: boolean }} [options] */
-export async function build({ onlyStale = false } = {}) {
-  for (const part of parts) {
-    const stamp = path.join(root, part.folder, path.dirname(part.made), '.built-from');
+/** Where a part says of what it was built. */
+const findStamp = ({ folder, made }) => path.join(root, folder, path.dirname(made), '.built-from');
+
+const isFresh = async (part, now) =>
+  existsSync(path.join(root, part.folder, part.made)) &&
+  (await readFile(findStamp(part), 'utf8').catch(() => '')) === now;
+
+/**
+ * Whether a part is built of its sources as they are now.
+ * @param {'web' | 'screens for the server' | 'server'} name
+ */
+export const isBuilt = async (name) => {
+  const part = parts.find((one) => one.name === name);
+  return isFresh(part, await fingerprint(part));
+};
+
+/** @param {{ onlyStale?: boolean, only?: string }} [options] only: the name of a part */
+export async function build({ onlyStale = false, only } = {}) {
+  for (const part of parts.filter(({ name }) => only === undefined || name === only)) {
     const now = await fingerprint(part);
-    const fresh =
-      existsSync(path.join(root, part.folder, part.made)) &&
-      (await readFile(stamp, 'utf8').catch(() => '')) === now;
-    if (onlyStale && fresh) continue;
+    if (onlyStale && (await isFresh(part, now))) continue;
     console.log(`Building the ${part.name} …`);
     const { code, output } = await runNode([commandOf('vite'), ...part.args, '--logLevel', 'warn'], {
       cwd: path.join(root, part.folder),
@@ -69,6 +81,7 @@ export async function build({ onlyStale = false } = {}) {
     if (output.trim() !== '') console.log(output.trim());
     if (code !== 0) throw new Error(`The build of the ${part.name} failed.`);
     if (part.name === 'web') await precompress(path.join(root, part.folder, 'dist'));
+    const stamp = findStamp(part);
     await mkdir(path.dirname(stamp), { recursive: true });
     await writeFile(stamp, now);
   }

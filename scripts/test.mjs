@@ -10,8 +10,10 @@ import { commandOf, runNode } from './processes.mjs';
 
 if (process.argv.includes('--full')) process.env.TEST_FULL = 'on';
 const folder = await mkdtemp(path.join(tmpdir(), 'salons-report-'));
-/** The data that both runs of the journeys begin with, made by the first. */
+/** The data that both runs of the journeys begin with. */
 const freshDir = await mkdtemp(path.join(fastFolder(), 'salons-fresh-'));
+const freshData = path.join(freshDir, 'data');
+const serverIsBuilt = build({ onlyStale: true, only: 'server' });
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
@@ -37,18 +39,19 @@ const listFailedTests = ({ testResults = [] }) =>
     return failed.length > 0 || !message ? failed : [`${file}\n  ${message.split('\n')[0]}`];
   });
 
-/**
- * The journeys that ended in this way, of Playwright's report, whose suites hold further suites.
- * @param {'unexpected' | 'flaky'} status `flaky`: failed first, passed when it was tried again
- */
-const listJourneys = (status, { suites = [], specs = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some((test) => test.status === status))
-    .map(({ file, line, title }) => `${file}:${line} › ${title}`),
-  ...suites.flatMap((suite) => listJourneys(status, suite)),
+/** The journeys of a project in Playwright's report, whose suites hold further suites: their names with how they ended. */
+const listJourneys = (project, { suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ projectName }) => projectName === project)
+      .map(({ status }) => ({ name: `${file}:${line} › ${title}`, status })),
+  ),
+  ...suites.flatMap((suite) => listJourneys(project, suite)),
 ];
 
 async function unit() {
+  // Tests that start processes of the server start what is built, where it is.
+  await serverIsBuilt;
   const report = path.join(folder, 'vitest.json');
   const { code } = await runNode([
     commandOf('vitest'),
@@ -62,15 +65,17 @@ async function unit() {
   return settle(code, numPassedTests, numFailedTests, listFailedTests(result));
 }
 
-/** What the journeys run against, which they would build themselves. It is no test. */
+/** What the journeys run against, which they would make themselves. It is no test. */
 async function prepare() {
+  await serverIsBuilt;
   await build({ onlyStale: true });
+  await runNode([commandOf('tsx'), 'apps/web/e2e/fresh-data.ts', freshData]);
   return { passed: 0, failed: 0 };
 }
 
-/** @param {string[]} which the options that choose among the journeys */
-async function journeys(...which) {
-  const report = path.join(folder, `playwright${which.join('')}.json`);
+/** Both kinds of journeys, each counted by itself, run one after the other by one command (`e2e/playwright.config.ts`). */
+async function journeys() {
+  const report = path.join(folder, 'playwright.json');
   const { code } = await runNode(
     [
       commandOf('@playwright/test', 'playwright'),
@@ -78,23 +83,32 @@ async function journeys(...which) {
       '-c',
       'apps/web/e2e/playwright.config.ts',
       '--reporter=list,json',
-      ...which,
     ],
     {
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        E2E_FRESH_DIR: path.join(freshDir, 'data'),
+        E2E_FRESH_DIR: freshData,
       },
     },
   );
   const result = await read(report);
-  const { stats = {} } = result;
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-  return {
-    ...settle(code, expected + flaky, unexpected, listJourneys('unexpected', result)),
-    unsteady: listJourneys('flaky', result),
+  const count = (project) => {
+    const ended = listJourneys(project, result);
+    /** `flaky`: failed first, passed when it was tried again. */
+    const list = (...statuses) =>
+      ended.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
+    const failed = list('unexpected');
+    return {
+      ...settle(failed.length > 0 ? 1 : 0, list('expected', 'flaky').length, failed.length, failed),
+      unsteady: list('flaky'),
+    };
   };
+  const [plain, withMap] = [count('journeys'), count('journeys with a map')];
+  // What broke down without a failed test counts as failed.
+  if (code !== 0 && plain.failed + withMap.failed === 0) plain.failed = 1;
+  results.push({ title: 'Browser journeys with a map', ...withMap });
+  return plain;
 }
 
 const results = [];
@@ -112,10 +126,9 @@ async function phase(runners) {
 }
 
 // What the one leaves of the processor while it waits or comes to its end the other takes. The journeys come alone: a
-// browser that has to wait is no slow app. Those with a map, which is drawn in software here by both cores, come singly.
+// browser that has to wait is no slow app.
 await phase({ Checks: check, 'Unit and API tests': unit, Build: prepare });
-await phase({ 'Browser journeys': () => journeys('--grep-invert=@map') });
-await phase({ 'Browser journeys with a map': () => journeys('--grep=@map', '--workers=1') });
+await phase({ 'Browser journeys': journeys });
 for (const one of [folder, freshDir]) await rm(one, { recursive: true, force: true });
 
 console.log('');

@@ -6,7 +6,7 @@ export const withPage = [
   'src/features/invitations/{asking.api,keptChoice,keptEvening}.test.ts',
   'src/features/witnesses/registration.test.ts',
   'src/lib/{api,errors,followChanges,tokens}.test.ts',
-  'src/ui/keepFocus.test.ts',
+  'src/ui/{keepFocus,keepPress}.test.ts',
 ];
 
 export default defineConfig({

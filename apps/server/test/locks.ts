@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../src/db/client.ts';
 
@@ -16,3 +16,25 @@ export const untilBlocked = (db: Database, connections = 1): Promise<void> =>
       { interval: 5, timeout: 5000 },
     )
     .toBeGreaterThanOrEqual(connections);
+
+/** Holds what a statement locks. @returns releases it */
+export const holdLock = async (db: Database, lock: RawBuilder<unknown>): Promise<() => Promise<void>> => {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const holding = db.transaction().execute(async (trx) => {
+    await lock.execute(trx);
+    begin();
+    await until;
+  });
+  await begun;
+  return async () => {
+    release();
+    await holding;
+  };
+};

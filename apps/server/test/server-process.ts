@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
+import { isBuilt } from '../../../scripts/build.mjs';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -38,12 +39,27 @@ export const workerReady = (worker: ServerProcess): Promise<string> =>
 
 export const health = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
+/** In the test command the server has been built first: so it starts in a third of the time. */
+const isServerBuilt = await isBuilt('server');
+const builtPrograms: Readonly<Record<string, string>> = {
+  'src/main.ts': 'dist/main.js',
+  'src/worker.ts': 'dist/worker.js',
+};
+
+/** What Node runs: the built program where it is of the sources as they are now, else the sources. */
+const listArguments = ([file = '', ...rest]: readonly string[]): string[] => {
+  const built = builtPrograms[file];
+  return isServerBuilt && built !== undefined
+    ? ['--enable-source-maps', built, ...rest]
+    : ['--import', 'tsx', file, ...rest];
+};
+
 /** Starts a server process, or another program of the server with its arguments. */
 export const startProcess = (
   environment: Record<string, string>,
   program: readonly string[] = ['src/main.ts'],
 ): ServerProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+  const child = spawn(process.execPath, listArguments(program), {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       PATH: process.env['PATH'],

@@ -53,6 +53,11 @@ export const useTeamingViews = () => {
     const opened = await relatives.open(witness.relative);
     return [...answers, (await relatives.look(witness.relative.token)).json, opened.status, opened.json];
   };
+  /** The two minutes are over, and whoever has to hear of it is notified. */
+  const pass = async () => {
+    await sql`update event_tasks set tell_at = now()`.execute(app.db);
+    await app.notify();
+  };
 
   return {
     app,
@@ -60,6 +65,15 @@ export const useTeamingViews = () => {
     calls,
     salonWithGuest,
     witnessWithRelative,
+    /** A salon and a witness who know of each other. */
+    teamAndAnnounce: async () => {
+      const [salon, witness] = [await salonWithGuest(), await witnessWithRelative()];
+      const made = await calls.team(salon.id, witness.slot.id);
+      await pass();
+      return { salon, witness, id: made.json.id as number };
+    },
+    readRows: (table: string) =>
+      sql`select * from ${sql.table(table)} order by 1`.execute(app.db).then(({ rows }) => rows),
     /** Every answer that hosts, guests, visitors, witnesses and relatives get. */
     readAll: async (salons: readonly Salon[], witnesses: readonly Witness[]) => {
       const answers: unknown[] = [];
@@ -81,11 +95,7 @@ export const useTeamingViews = () => {
       (await sql<{ id: number }>`select coalesce(max(id), 0) as id from live_changes`.execute(app.db)).rows[0]
         ?.id ?? 0,
     undo: (event: number, who: Who = calls.staff) => app.post(`/api/events/${event}/undo/`, who),
-    /** The two minutes are over, and whoever has to hear of it is notified. */
-    pass: async () => {
-      await sql`update event_tasks set tell_at = now()`.execute(app.db);
-      await app.notify();
-    },
+    pass,
     subjectsTo: async (to: string | null) => (await app.mailsTo(to)).map(({ subject }) => subject),
   };
 };

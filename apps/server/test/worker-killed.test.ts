@@ -5,11 +5,13 @@ import { notifiers } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { notifyDueEvents } from '../src/platform/events/notifier.service.ts';
 import { secret, useRecords } from './asks.ts';
+import { holdLock } from './locks.ts';
 import { startMailServer } from './mail-server.ts';
 import {
   end,
   ready,
   type ServerProcess,
+  startProcess,
   useServerProcesses,
   workerProgram,
   workerReady,
@@ -23,14 +25,20 @@ let database: TestDatabase;
 let records: ReturnType<typeof useRecords>;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let host = '';
-const launch = useServerProcesses(() => ({
+/** Takes requests, without a worker: what is to be told of them waits. */
+let server: ServerProcess;
+let address = '';
+const getEnvironment = () => ({
   DATABASE_URL: database.url,
   TOKEN_SECRET: secret,
-  SMTP_URL: post.url,
-  MAIL_FROM: 'post@salons.example',
   PUBLIC_URL: 'https://salons.example',
   QUIET_HOURS: 'off',
   LOG_LEVEL: 'silent',
+});
+const launch = useServerProcesses(() => ({
+  ...getEnvironment(),
+  SMTP_URL: post.url,
+  MAIL_FROM: 'post@salons.example',
 }));
 const launchWorker = async (): Promise<ServerProcess> => {
   const worker = launch({}, workerProgram);
@@ -41,20 +49,20 @@ const launchWorker = async (): Promise<ServerProcess> => {
 beforeAll(async () => {
   database = await createTestDatabase();
   records = useRecords(database.url);
+  server = startProcess({ ...getEnvironment(), WORKER: 'off' });
+  address = await ready(server);
 });
 beforeEach(async () => {
   post = await startMailServer();
 });
 afterEach(() => post.close());
 afterAll(async () => {
+  await end(server.child, 'SIGTERM');
   await records.db.destroy();
   await database.drop();
 });
 
-/** A server without a worker takes requests; what is to be told of them waits. */
 const recordRequests = async (): Promise<void> => {
-  const server = launch({ WORKER: 'off' });
-  const address = await ready(server);
   const { id: host_id, user } = await records.make.host();
   host = user.email ?? '';
   const { id: host_salon } = await records.make.salon({ host_id });
@@ -67,7 +75,6 @@ const recordRequests = async (): Promise<void> => {
     });
     expect(answer.status).toBe(201);
   }
-  await end(server.child, 'SIGTERM');
 };
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -87,28 +94,6 @@ const writeMessages = () =>
     log: console,
   });
 
-/** Holds what a statement locks. @returns releases it */
-const hold = async (lock: RawBuilder<unknown>): Promise<() => Promise<void>> => {
-  let release = () => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const holding = records.db.transaction().execute(async (trx) => {
-    await lock.execute(trx);
-    begin();
-    await until;
-  });
-  await begun;
-  return async () => {
-    release();
-    await holding;
-  };
-};
-
 /** Kills a worker that waits for a table, and what the database was doing for it, before the table is free again. */
 const killWaiting = async ({ child }: ServerProcess, table: string, letGo: () => Promise<void>) => {
   const waiting = sql<{ pid: number }>`select l.pid from pg_locks l join pg_class c on c.oid = l.relation
@@ -127,7 +112,11 @@ const killAt = async (table: string, mode: RawBuilder<unknown>, makeDue: () => P
   await events(later);
   const worker = await launchWorker();
   await makeDue();
-  await killWaiting(worker, table, await hold(sql`lock table ${sql.table(table)} in ${mode} mode`));
+  await killWaiting(
+    worker,
+    table,
+    await holdLock(records.db, sql`lock table ${sql.table(table)} in ${mode} mode`),
+  );
 };
 
 /** Kills the worker when a mail has come so far at the mail server. */
@@ -195,7 +184,7 @@ const moments: readonly Moment[] = [
       const worker = await launchWorker();
       const held = new Promise<() => Promise<void>>((resolve) => {
         post.replyTo(host, async (answer) => {
-          resolve(await hold(sql`lock table outbox in share mode`));
+          resolve(await holdLock(records.db, sql`lock table outbox in share mode`));
           answer();
         });
       });

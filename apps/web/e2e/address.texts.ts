@@ -12,6 +12,7 @@ export const addressing = inBoth((language) => {
     house: startOf(place('houseNumber')),
     asTyped: (text: string) => partOf(place('asTyped', { text })),
     fromList: place('chooseFromList'),
+    noLocality: place('noLocality'),
     noStreets: partOf(place('noStreets')),
     searchFailed: place('searchFailed'),
     exactStreet: place('exactStreet'),

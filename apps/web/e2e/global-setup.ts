@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../../scripts/build.mjs';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
 import { startOpenIdProvider } from '../../server/test/openid-provider.ts';
+import { makeFreshData } from './fresh-data.ts';
 import { freePort, startServer } from './server.ts';
 
 /** Builds what is stale and starts the real server once for the run, on a fresh database with the demo season. */
@@ -19,8 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     redirect_uris: [`http://localhost:${port}/auth/google`],
     takesAnybody: true,
   });
-  // What a server makes of an empty folder is copied for each that starts: this one, those of single journeys, and where
-  // the test command names a folder that of its second run.
+  // What a server makes of an empty folder is copied for each that starts: this one and those of single journeys. The
+  // test command names a folder where it has made it already.
   const given = process.env['E2E_FRESH_DIR'];
   const freshDir = given ?? `${dataDir}-fresh`;
   const stopBeside = async () => {
@@ -29,10 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       await rm(folder, { recursive: true, force: true });
   };
   const start = async () => {
-    if (!existsSync(freshDir)) {
-      await (await startServer(freshDir)).stop();
-      await rm(path.join(freshDir, 'postgres/port'), { force: true });
-    }
+    await makeFreshData(freshDir);
     await cp(freshDir, dataDir, { recursive: true });
     return startServer(dataDir, {
       PORT: String(port),

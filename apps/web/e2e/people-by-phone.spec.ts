@@ -2,7 +2,7 @@ import { hosting } from './hosting.texts.ts';
 import { choose, fillIn, newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
-import { logInStaff, staffLogin } from './staff.ts';
+import { openAsStaff, staffLogin } from './staff.ts';
 import { newMark } from './teaming.ts';
 
 const words = {
@@ -87,7 +87,7 @@ for (const language of journeyLanguages('en')) {
       const { phone } = somebody();
       const name = `סלון ${newMark()}`;
       await newSalon(request, await newHost(request), { name });
-      await logInStaff(page, language, 'host-admin@demo.example');
+      await openAsStaff(page, 'host-admin@demo.example');
       await page.goto('/admin/people');
       await main(page).getByLabel(t.phone).fill(phone);
       await main(page).getByLabel(t.firstName).fill('אסתר');
@@ -138,7 +138,7 @@ for (const language of journeyLanguages('en')) {
       page,
     }) => {
       const { phone } = somebody();
-      await logInStaff(page, language, 'host-admin@demo.example');
+      await openAsStaff(page, 'host-admin@demo.example');
       await page.goto('/admin/people');
       await main(page).getByLabel(t.phone).fill(phone);
       await main(page).getByLabel(t.firstName).fill('מרים');
@@ -185,7 +185,7 @@ for (const language of journeyLanguages('en')) {
       const [name, first] = [`סלון ${newMark()}`, `גילה${newMark()}`];
       const salon = await newSalon(request, await newHost(request), { name });
       const earlier = await newRequest(request, salon.id, { name: first, guests_number: 1 });
-      await logInStaff(page, language, 'host-admin@demo.example');
+      await openAsStaff(page, 'host-admin@demo.example');
       await page.goto(`/admin/guests/list?free_text=${encodeURIComponent(first)}`);
       await main(page)
         .getByRole('link', { name: t.telephoned(first) })

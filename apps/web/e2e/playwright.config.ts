@@ -30,6 +30,11 @@ export default defineConfig({
   // One more than the two processors that the limits are made for: a journey waits a quarter of its time.
   workers: 3,
   fullyParallel: true,
+  projects: [
+    { name: 'journeys', grepInvert: /@map/ },
+    // Drawn in software here, by both cores: singly, once the others are done.
+    { name: 'journeys with a map', grep: /@map/, workers: 1 },
+  ],
   timeout: 30_000 * patience,
   expect: { timeout: 5000 * patience },
   reporter: 'list',

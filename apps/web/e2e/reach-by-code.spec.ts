@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
-import { logInStaff } from './staff.ts';
+import { openAsStaff } from './staff.ts';
 
 const words = {
   he: {
@@ -64,7 +64,7 @@ for (const language of journeyLanguages('he')) {
 
     test('reads a code out, and the call goes on with their record', async ({ page, request }) => {
       const { phone, e164 } = await newGuest(request);
-      await logInStaff(page, language, 'volunteer-admin@demo.example');
+      await openAsStaff(page, 'volunteer-admin@demo.example');
       await page.goto('/admin/people');
       await main(page).getByLabel(t.phone).fill(phone);
       await expect(main(page).getByText(t.known)).toBeVisible();
@@ -95,7 +95,7 @@ for (const language of journeyLanguages('he')) {
       request,
     }) => {
       const { e164, guest } = await newGuest(request);
-      await logInStaff(page, language, 'host-admin@demo.example');
+      await openAsStaff(page, 'host-admin@demo.example');
       await page.goto(`/admin/guests/profile/${guest}`);
       await expect(main(page).getByText(t.locked)).toBeVisible();
       await expectAccessible(page);

@@ -73,6 +73,16 @@ test('the drawer covers neither list nor map, and the map shows the salon that t
   expect(canvas.width).toBeGreaterThan(200);
 });
 
+test('a link to a salon far away lists the salons around it, not those where the map would have opened', {
+  tag: '@map',
+}, async ({ page }) => {
+  const salon = await salonWith(page.request, ({ free_places, lat }) => free_places > 4 && lat < 31.5);
+  await page.goto(`${map}/${salon.salon_id}?dates=all`);
+  await page.locator('[data-drawn="true"]').waitFor();
+  await expect(drawer(page)).toContainText(salon.salon_name);
+  await expect(cards(page).first()).toContainText(salon.salon_name);
+});
+
 test.describe('on a screen of 900 px', () => {
   test.use({ viewport: { width: 900, height: 700 } });
   test('the drawer lies over the page', async ({ page }) => {

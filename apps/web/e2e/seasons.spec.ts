@@ -3,7 +3,7 @@ import { toTypedDate } from '../src/ui/dates/typedDate.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { main } from './people.ts';
-import { logInStaff, newSuperAdmin } from './staff.ts';
+import { newSuperAdmin, openAsStaff } from './staff.ts';
 import { newMark } from './teaming.ts';
 
 /** A season to come that no other journey opens. */
@@ -52,7 +52,7 @@ test('an eve is moved: first the salons and requests it touches, then, where oth
       ...{ is_org: true, contact_name: 'דנה', contact_phone: '03-1234567', org_type: 'School' },
     });
 
-  await logInStaff(page, 'he', boss.email, boss.password);
+  await openAsStaff(page, boss.email, boss.password);
   const dialog = await openDates(page);
   const eve = dayBefore(season.eve);
   await dialog.getByLabel(/^ערב יום השואה/).fill(eve);

@@ -1,7 +1,7 @@
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
-import { logInStaff, newSuperAdmin } from './staff.ts';
+import { newSuperAdmin, openAsStaff } from './staff.ts';
 import { newMark } from './teaming.ts';
 
 const say = {
@@ -40,8 +40,8 @@ const inLists = {
   nameEn: /^השם באנגלית/,
   addIt: 'הוספה',
   taken: 'השם כבר ברשימה, אולי בכתיב אחר',
-  takeOut: (name: string) => new RegExp(`^הוצאת .*${name}.* מהבחירה$`),
-  bringBack: (name: string) => new RegExp(`^החזרת .*${name}.* לבחירה$`),
+  takeOut: (name: string) => new RegExp(`^הוצאה מהבחירה: .*${name}`),
+  bringBack: (name: string) => new RegExp(`^החזרה לבחירה: .*${name}`),
 } as const;
 
 for (const language of journeyLanguages('he')) {
@@ -57,7 +57,7 @@ for (const language of journeyLanguages('he')) {
     }) => {
       const boss = await newSuperAdmin(request);
       const { email, password } = somebody();
-      await logInStaff(page, language, boss.email, boss.password);
+      await openAsStaff(page, boss.email, boss.password);
       await page.goto('/admin/users');
       await main(page).getByRole('button', { name: t.add }).click();
       const dialog = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test('a kind of organisation is added, told when it is there, taken out of the c
     (await (await request.get('/api/organisation_types/')).json()).map(
       ({ name_he }: { name_he: string }) => name_he,
     );
-  await logInStaff(page, 'he', 'general-admin@demo.example');
+  await openAsStaff(page, 'general-admin@demo.example');
   await page.goto('/admin/reference/organisation_types');
   const add = async (english: string) => {
     await main(page).getByRole('button', { name: t.addRow }).click();
@@ -125,7 +125,7 @@ test('a kind of organisation is added, told when it is there, taken out of the c
 
 test('a salon day is added to a season that is to come, and taken away again', async ({ page, request }) => {
   const boss = await newSuperAdmin(request);
-  await logInStaff(page, 'he', boss.email, boss.password);
+  await openAsStaff(page, boss.email, boss.password);
   await page.goto('/admin/seasons');
   await main(page)
     .getByText(/^עונת .*2030/)
@@ -145,12 +145,12 @@ test('a salon day is added to a season that is to come, and taken away again', a
   await expect(season.getByText('צריך תאריך כמו 03/05/2027').first()).toBeVisible();
   await season.getByLabel(/^יום נוסף/).fill('25.4.30');
   await season.getByRole('button', { name: 'הוספת היום' }).click();
-  await expect(season.getByRole('button', { name: /^הסרת .*25\.04\.30/ })).toBeVisible();
+  await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await season.getByRole('button', { name: /^הסרת .*25\.04\.30/ }).click();
-  await expect(season.getByRole('button', { name: /^הסרת .*25\.04\.30/ })).toBeHidden();
-  await expect(season.getByRole('button', { name: /^הסרת .*26\.04\.30/ })).toBeVisible();
+  await season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ }).click();
+  await expect(season.getByRole('button', { name: /^הסרה: .*25\.04\.30/ })).toBeHidden();
+  await expect(season.getByRole('button', { name: /^הסרה: .*26\.04\.30/ })).toBeVisible();
 });
 
 test('a change of a season says which salons and requests it touches; any missing season can be added', async ({
@@ -161,7 +161,7 @@ test('a change of a season says which salons and requests it touches; any missin
   const salon = await newSalon(request, await newHost(request), { name });
   await newRequest(request, salon.id, { name: 'אורית', guests_number: 1 });
   const boss = await newSuperAdmin(request);
-  await logInStaff(page, 'he', boss.email, boss.password);
+  await openAsStaff(page, boss.email, boss.password);
   await page.goto('/admin/seasons');
   await main(page).getByRole('button', { name: 'שינוי תאריכים' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { openDatabase } from '../../server/src/db/client.ts';
 import { createSuperAdmin } from '../../server/src/features/accounts/staff-accounts.service.ts';
-import { main, newNumber, password, words } from './people.ts';
+import { authorize, keepLogin, type Login } from './journey.ts';
+import { newNumber, password } from './people.ts';
 
 const secret = 'quiet lamps in the window';
 const names = { first_name: 'אביגיל', last_name: 'שמש' };
@@ -63,15 +64,13 @@ export const staffLogin = async (request: APIRequestContext, email: string, secr
     data: { email, password: secret, audience: 'staff' },
   });
   if (!answer.ok()) throw new Error(`the login of ${email}: ${answer.status()}`);
-  const { access, user } = await answer.json();
-  return { id: Number(user.id), headers: { Authorization: `Bearer ${access}` } };
+  const { access, refresh, user } = await answer.json();
+  const login: Login = { access, refresh };
+  return { id: Number(user.id), login, ...authorize(login) };
 };
 
-/** Logs in at the staff's own door. */
-export const logInStaff = async (page: Page, language: 'he' | 'en', email: string, secret = password) => {
-  await page.goto('/admin/login');
-  await main(page).getByLabel(words[language].email).fill(email);
-  await main(page).getByLabel(words[language].password).fill(secret);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin$/);
+/** The page opens as one of the staff, who has logged in before; their own door is tested by itself. */
+export const openAsStaff = async (page: Page, email: string, secret = password) => {
+  const { login } = await staffLogin(page.request, email, secret);
+  await keepLogin(page, login);
 };

@@ -1,7 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   demoLogin,
   expect,
@@ -13,26 +10,10 @@ import {
   withoutLiveEvents,
 } from './journey.ts';
 import { main } from './people.ts';
-import { startServer } from './server.ts';
 import { newMark, newSalonThatWaits, newWitnessWhoWaits } from './teaming.ts';
+import { provideServerWithUndo } from './undo-server.ts';
 
-/** A server on which teamings can be undone for ten minutes. */
-let server: Awaited<ReturnType<typeof startServer>>;
-let folder = '';
-let calls: APIRequestContext;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.slow();
-  folder = await mkdtemp(path.join(tmpdir(), 'salons-teaming-undo-'));
-  await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
-  server = await startServer(folder, { GRACE_SECONDS: '600' });
-  calls = await requests.newContext({ baseURL: server.url });
-});
-test.afterAll(async () => {
-  await calls?.dispose();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const server = provideServerWithUndo();
 
 const words = {
   he: {
@@ -65,13 +46,13 @@ for (const language of journeyLanguages('he')) {
     test.use({ language });
 
     const begin = async (page: Page) => {
-      const staff = await demoLogin(calls, 'super-admin');
+      const staff = await demoLogin(server.calls, 'super-admin');
       const made = { mark: newMark(), language: say.language };
-      const salon = await newSalonThatWaits(calls, staff.access, made, 'אלון');
-      const witness = await newWitnessWhoWaits(calls, staff.access, made, 'שרה');
+      const salon = await newSalonThatWaits(server.calls, staff.access, made, 'אלון');
+      const witness = await newWitnessWhoWaits(server.calls, staff.access, made, 'שרה');
       const seenByHost = async (): Promise<unknown[]> => {
         const headers = { Authorization: `Bearer ${salon.host.access}` };
-        return (await (await calls.get(`/api/host_salons/${salon.id}/`, { headers })).json()).teamings;
+        return (await (await server.calls.get(`/api/host_salons/${salon.id}/`, { headers })).json()).teamings;
       };
       await keepLogin(page, staff);
       const address = `${server.url}/admin/salonteaming/tableview?show=all&text=${made.mark}&id=${salon.id}&o_text=${made.mark}`;
@@ -105,9 +86,11 @@ for (const language of journeyLanguages('he')) {
     }) => {
       const { staff, salon, witness } = await begin(page);
       const headers = { Authorization: `Bearer ${staff.access}` };
-      const { availabilities } = await (await calls.get(`/api/witnesses/${witness.id}/`, { headers })).json();
+      const { availabilities } = await (
+        await server.calls.get(`/api/witnesses/${witness.id}/`, { headers })
+      ).json();
       const data = { host_salon: salon.id, witness_salon: availabilities[0].id };
-      const teamed = await (await calls.post('/api/salons/', { headers, data })).json();
+      const teamed = await (await server.calls.post('/api/salons/', { headers, data })).json();
       await page.goto(`${server.url}/admin/salons?salon=${salon.id}`);
       const undoIn = (where: ReturnType<Page['getByRole']>) => where.getByRole('button', { name: say.undo });
       const drawer = page.getByRole('dialog');
@@ -119,13 +102,13 @@ for (const language of journeyLanguages('he')) {
       await undoIn(main(page)).click();
       await expect(page.getByText(say.takenBack)).toBeVisible();
 
-      const again = await (await calls.post('/api/salons/', { headers, data })).json();
+      const again = await (await server.calls.post('/api/salons/', { headers, data })).json();
       expect(again.id).not.toBe(teamed.id);
       await withoutLiveEvents(page);
       await page.reload();
       await expect(undoIn(main(page))).toBeVisible();
       // On another device the same person undoes the teaming itself.
-      await calls.patch(`/api/salons/${again.id}/`, { headers, data: { witness_salon: null } });
+      await server.calls.patch(`/api/salons/${again.id}/`, { headers, data: { witness_salon: null } });
       await undoIn(main(page)).click();
       await expect(page.getByText(say.tooLate)).toBeVisible();
       await expect(main(page).getByRole('button', { name: say.undoUndone })).toBeVisible();

@@ -104,3 +104,22 @@ test('what the browser fills in by itself counts as if it had been typed', async
   await expect(main(page).getByLabel(say.house)).toHaveValue('12');
   await expect(page.getByRole('listbox')).toBeHidden();
 });
+
+test('a press is not lost when what it leaves says what is wrong, and moves the button', async ({ page }) => {
+  const say = addressing.he;
+  await page.goto('/register/guest');
+  await register(page, words.he, somebody());
+  const locality = field(page, say.locality);
+  await locality.fill('אין כזה');
+  await expect(main(page).getByText(say.noLocality).first()).toBeVisible();
+  const button = page.getByRole('button', { name: words.he.continue });
+  const top = async () => (await button.boundingBox())?.y ?? 0;
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3);
+  const before = await top();
+  await page.mouse.down();
+  await expect.poll(top).toBeGreaterThan(before + 3);
+  await page.mouse.up();
+  // The form was sent and takes the focus to what is wrong.
+  await expect(locality).toBeFocused();
+});

@@ -1,41 +1,21 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type APIRequestContext, request as requests } from '@playwright/test';
 import { hosting } from './hosting.texts.ts';
 import { newHost, newRequest, newSalon } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, keepLogin, test } from './journey.ts';
 import { main } from './people.ts';
-import { startServer } from './server.ts';
+import { provideServerWithUndo } from './undo-server.ts';
 
-/** A server on which answers can be undone for ten minutes. */
-let server: Awaited<ReturnType<typeof startServer>>;
-let folder = '';
-let calls: APIRequestContext;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.slow();
-  folder = await mkdtemp(path.join(tmpdir(), 'salons-undo-'));
-  await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
-  server = await startServer(folder, { GRACE_SECONDS: '600' });
-  calls = await requests.newContext({ baseURL: server.url });
-});
-test.afterAll(async () => {
-  await calls?.dispose();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const server = provideServerWithUndo();
 
 const say = hosting.he;
 
 test('a wrong press is taken back, after a reload too, and the guest never hears of it', async ({ page }) => {
-  const host = await newHost(calls);
-  const salon = await newSalon(calls, host);
-  const first = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
-  await newRequest(calls, salon.id, { name: 'רות', guests_number: 1 });
+  const host = await newHost(server.calls);
+  const salon = await newSalon(server.calls, host);
+  const first = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
+  await newRequest(server.calls, salon.id, { name: 'רות', guests_number: 1 });
   const guestSees = async () => {
     const headers = { Authorization: `Bearer ${first.access}` };
-    const { results } = await (await calls.get('/api/salonguests/', { headers })).json();
+    const { results } = await (await server.calls.get('/api/salonguests/', { headers })).json();
     return results[0].status;
   };
   await keepLogin(page, host);
@@ -69,9 +49,9 @@ test('a wrong press is taken back, after a reload too, and the guest never hears
 });
 
 test('undo is refused as too late once the guest has withdrawn', async ({ page }) => {
-  const host = await newHost(calls);
-  const salon = await newSalon(calls, host);
-  const request = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await newHost(server.calls);
+  const salon = await newSalon(server.calls, host);
+  const request = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await keepLogin(page, host);
   await page.route('**/api/events/stream/', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
@@ -79,20 +59,20 @@ test('undo is refused as too late once the guest has withdrawn', async ({ page }
   const undo = main(page).getByRole('button', { name: /^ביטול הפעולה: / });
   await expect(undo).toBeVisible();
   const headers = { Authorization: `Bearer ${request.access}` };
-  expect((await calls.delete(`/api/salonguests/${request.id}/`, { headers })).status()).toBe(204);
+  expect((await server.calls.delete(`/api/salonguests/${request.id}/`, { headers })).status()).toBe(204);
   await undo.click();
   await expect(main(page).getByText(/כבר אי אפשר לבטל/)).toBeVisible();
   await expect(undo).toHaveCount(0);
 });
 
 test('the link of a mail is taken back on its page', async ({ page }) => {
-  const host = await newHost(calls);
-  const salon = await newSalon(calls, host);
-  await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await newHost(server.calls);
+  const salon = await newSalon(server.calls, host);
+  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   const headers = { Authorization: `Bearer ${host.access}` };
-  const [{ email }] = await (await calls.get('/api/user_data/', { headers })).json();
+  const [{ email }] = await (await server.calls.get('/api/user_data/', { headers })).json();
   const link = async () => {
-    const mails = await (await calls.get(`/api/dev/outbox/?to=${encodeURIComponent(email)}`)).json();
+    const mails = await (await server.calls.get(`/api/dev/outbox/?to=${encodeURIComponent(email)}`)).json();
     for (const { text } of mails as { text: string }[]) {
       const found = /\/l\/[\w-]{22}/.exec(text.slice(text.indexOf('לדחיית')));
       if (text.includes('לדחיית') && found) return found[0];
@@ -112,9 +92,9 @@ test('the link of a mail is taken back on its page', async ({ page }) => {
 });
 
 test('a salon that was cancelled by mistake is brought back before anybody hears of it', async ({ page }) => {
-  const host = await newHost(calls);
-  const salon = await newSalon(calls, host);
-  const request = await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await newHost(server.calls);
+  const salon = await newSalon(server.calls, host);
+  const request = await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await keepLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await main(page).getByRole('button', { name: 'ביטול הסלון' }).click();
@@ -125,7 +105,7 @@ test('a salon that was cancelled by mistake is brought back before anybody hears
   await page.reload();
   await expectAccessible(page);
   const headers = { Authorization: `Bearer ${request.access}` };
-  const { results } = await (await calls.get('/api/salonguests/', { headers })).json();
+  const { results } = await (await server.calls.get('/api/salonguests/', { headers })).json();
   expect(results[0].status).toBe('pending');
   await main(page)
     .getByRole('button', { name: /^ביטול הפעולה: / })
@@ -135,9 +115,9 @@ test('a salon that was cancelled by mistake is brought back before anybody hears
 });
 
 test('a message to the guests is kept from going, and is there to be mended', async ({ page }) => {
-  const host = await newHost(calls);
-  const salon = await newSalon(calls, host);
-  await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await newHost(server.calls);
+  const salon = await newSalon(server.calls, host);
+  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   await keepLogin(page, host);
   await page.goto(`${server.url}/site/host/${host.id}/salon`);
   await main(page).getByRole('button', { name: 'הודעה לאורחים' }).click();
@@ -149,4 +129,27 @@ test('a message to the guests is kept from going, and is there to be mended', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^ביטול הפעולה: / }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('להביא כיסא מתקפל, בבקשה');
+});
+
+test('a message to guests that was written elsewhere is stopped from the host’s room', async ({ page }) => {
+  const host = await newHost(calls);
+  const salon = await newSalon(calls, host);
+  await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const headers = { Authorization: `Bearer ${host.access}` };
+  const answer = await calls.post(`/api/host_salons/${salon.id}/message/`, {
+    headers,
+    data: { text: 'החניה ברחוב הגפן', to: 'all' },
+  });
+  expect((await answer.json()).recipients).toBe(1);
+  await keepLogin(page, host);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${server.url}/site/host/${host.id}/salon`);
+  const stop = main(page).getByRole('button', { name: /ביטול הפעולה: .*הודעה לאורח אחד/ });
+  await expect(stop).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await stop.press('Enter');
+  await expect(page.getByText('ההודעה נעצרה ולא תישלח.')).toBeVisible();
+  await expect(stop).toBeHidden();
+  expect(await (await calls.get(`/api/host_salons/${salon.id}/message/`, { headers })).json()).toEqual([]);
 });

@@ -99,7 +99,7 @@ test('two wishes change places, and one is left', async ({ page, login }) => {
   await expect(entries.nth(0)).toContainText(second?.name ?? '');
   await entries
     .nth(0)
-    .getByRole('button', { name: /יציאה מרשימת ההמתנה/ })
+    .getByRole('button', { name: /יציאה מהרשימה: / })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'יציאה מהרשימה' }).click();
   await expect(main(page)).not.toContainText('העדפה');

@@ -2,7 +2,7 @@ import { signInByGoogle } from './google.ts';
 import { newHost } from './hosting.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, journeyLanguages, test } from './journey.ts';
 import { main, somebody } from './people.ts';
-import { logInStaff, staffLogin } from './staff.ts';
+import { openAsStaff, staffLogin } from './staff.ts';
 
 const words = {
   he: {
@@ -51,7 +51,7 @@ for (const language of journeyLanguages('en')) {
       const newcomer = await mine(await signInByGoogle(request, baseURL ?? ''));
       const host = await mine(await newHost(request));
 
-      await logInStaff(page, language, 'testimonial-admin@demo.example');
+      await openAsStaff(page, 'testimonial-admin@demo.example');
       await page.goto(`/admin/witnesses/profile/${id}`);
       await main(page).getByRole('button', { name: t.linkAccount }).click();
       const dialog = page.getByRole('dialog');

@@ -8,6 +8,7 @@ import { router } from './app/router.ts';
 import { prepareTakeOver } from './app/takeOver.ts';
 import { queryClient } from './lib/query.ts';
 import { keepFocus } from './ui/keepFocus.ts';
+import { keepPress } from './ui/keepPress.ts';
 
 // The page's security policy forbids making functions from text, which is how Zod would gain speed. Said where Zod will
 // look for it: only pages with a form load Zod itself.
@@ -25,6 +26,7 @@ const page = (
 // Ahead of the first call, which may be refused.
 followSession();
 keepFocus();
+keepPress();
 const way = await prepareTakeOver();
 if (way === 'own') {
   // What the server drew is for nobody in particular, and has stayed hidden (index.html).

@@ -37,9 +37,7 @@ const fetchWanted = async (
   await Promise.race([
     tooLate,
     Promise.all(
-      wanted.map(({ options }) =>
-        client.prefetchQuery({ ...options, queryKey: options.queryKey ?? [], retry: false }),
-      ),
+      wanted.map(({ options, queryKey }) => client.prefetchQuery({ ...options, queryKey, retry: false })),
     ),
   ]);
   clearTimeout(stopWaiting);

@@ -3,8 +3,8 @@ import { type Plugin, parseAst } from 'vite';
 type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
-/** What `call()` reads of an endpoint; all else is for the server. */
-const browserEndpointFields = new Set(['method', 'path']);
+/** What `call()` and `change()` read of an endpoint; all else is for the server. */
+const browserEndpointFields = new Set(['method', 'path', 'invalidates']);
 
 const readsSchema = /Endpoints\.\w+\.(params|query|body|answer)\b/;
 

@@ -28,6 +28,7 @@ import { relativeLinksEndpoints } from './relative-links.ts';
 import { relativesEndpoints } from './relatives.ts';
 import { resetsEndpoints } from './resets.ts';
 import { roleChangeEndpoints } from './role-change.ts';
+import { salonCommentsEndpoints } from './salon-comments.ts';
 import { salonFeedbackEndpoints } from './salon-feedback.ts';
 import { salonsEndpoints } from './salons.ts';
 import { seasonChangesEndpoints } from './season-changes.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...relativesEndpoints,
   ...resetsEndpoints,
   ...roleChangeEndpoints,
+  ...salonCommentsEndpoints,
   ...salonFeedbackEndpoints,
   ...salonsEndpoints,
   ...seasonChangesEndpoints,

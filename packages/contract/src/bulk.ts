@@ -154,6 +154,7 @@ const defineBulk = <N extends BulkNoun, F extends z.ZodType, A extends z.ZodType
       permission,
       status: 202,
       summary: `Begins it, to go on by itself; asked again under the same \`run\` it begins nothing more, and 409 \`conflict\` says that what the preview told has changed`,
+      invalidates: ['bulk'],
       body: z.object({
         target,
         action,
@@ -208,6 +209,7 @@ export const bulkEndpoints = {
     path: '/api/staff/bulk/runs/:id/stop/',
     permission: 'bulk.follow',
     summary: 'Stops it after the records it has at hand; what was done stays',
+    invalidates: ['bulk'],
     params: idParams,
     answer: bulkRun,
   }),
@@ -218,6 +220,7 @@ export const bulkEndpoints = {
     status: 202,
     summary:
       'Takes it back within seven days: each record gets what it held, unless somebody has changed it since; 409 `conflict` where that cannot be, or is done',
+    invalidates: ['bulk'],
     params: idParams,
     answer: bulkRun,
   }),

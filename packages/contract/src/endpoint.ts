@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
+import type { Topic } from './topics.ts';
 
 /** What the browser and the server agree on about one call. */
 export interface Endpoint {
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly beforeSecondStep?: boolean;
   /** A GET that changes something: neither a HEAD, nor a browser's guess, nor another site may make it. */
   readonly changes?: true;
+  /** What screens show differently after it: they read it again. */
+  readonly invalidates?: readonly Topic[];
   /** The body may also be form-urlencoded or multipart. */
   readonly forms?: boolean;
   /** Seconds for which everybody may keep a copy; such an answer carries an ETag and depends on no caller. */

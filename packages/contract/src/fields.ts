@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
 import { languages } from './language.ts';
+import { mostPlaces } from './salon-traits.ts';
 
 /** A custom issue: its message is its error code, for the server's `codes` and the browser's texts alike. */
 export const customIssue = (code: FieldErrorCode) => ({ code: 'custom' as const, message: code });
@@ -115,3 +116,6 @@ export const seen = z.record(storedText.max(50), z.unknown());
 /** By what an act can be undone, and until when; null where it cannot, or not by the reader (product §7.223). */
 export const undo = z.object({ event: id, until: isoTime }).nullable();
 export type Undo = z.infer<typeof undo>;
+
+/** Places one asks for (product §7.1). */
+export const guestsNumber = z.int().min(1).max(mostPlaces);

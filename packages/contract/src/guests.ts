@@ -145,6 +145,7 @@ export const guestsEndpoints = {
     path: '/api/guests/:id/',
     permission: 'guests.update',
     summary: 'Changes a guest; status 2 needs a locality',
+    invalidates: ['guest', 'salon', 'person', 'dashboard'],
     params: idParams,
     body: guestBody,
     answer: guest,
@@ -155,6 +156,7 @@ export const guestsEndpoints = {
     permission: 'guests.remove',
     status: 204,
     summary: 'Withdraws the live invitation and deletes the guest',
+    invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
   }),
   restoreGuest: endpoint({
@@ -162,6 +164,7 @@ export const guestsEndpoints = {
     path: '/api/guests/:id/restore/',
     permission: 'guests.restore',
     summary: 'Brings a guest back who was deleted within the last 30 days; requests stay withdrawn',
+    invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
     answer: guest,
   }),

@@ -4,6 +4,7 @@ import { type FieldErrorCode, fieldErrors } from './errors.ts';
 import {
   envelope,
   flag,
+  guestsNumber,
   id,
   idParams,
   idText,
@@ -20,9 +21,6 @@ export const invitationStatuses = ['pending', 'approved', 'denied'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 /** Why an invitation ended (product §7.9). */
 export const deniedReasons = ['withdrawn', 'expired', 'cancelled', 'host'] as const;
-
-/** Places one may ask for (product §7.1). */
-export const guestsNumber = z.int().min(1).max(3);
 
 /** A guest's request for places at a salon, and what became of it (product §7). */
 export const invitation = z.object({
@@ -144,6 +142,7 @@ export const invitationsEndpoints = {
     permission: 'invitations.ask',
     status: 201,
     summary: 'Asks for 1 to 3 places at a salon',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard', 'person'],
     body: askBody,
     answer: invitation,
     repeats: 'byHandler',
@@ -153,6 +152,7 @@ export const invitationsEndpoints = {
     path: '/api/salonguests/:id/',
     permission: 'invitations.update',
     summary: 'Changes the number or the comment (guest), answers or marks who came (host, staff)',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
     body: z
       .object({
@@ -173,6 +173,7 @@ export const invitationsEndpoints = {
     permission: 'invitations.update',
     status: 204,
     summary: 'Withdraws an invitation; its places are free at once',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
   }),
   answerInvitations: endpoint({
@@ -180,6 +181,7 @@ export const invitationsEndpoints = {
     path: '/api/salonguests/bulk/',
     permission: 'invitations.answer',
     summary: 'Approves or denies several; those that cannot be are told with their codes',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     body: z.object({ ids: z.array(id).min(1).max(200), status: z.enum(['approved', 'denied']) }),
     answer: z.object({
       updated: z.int(),

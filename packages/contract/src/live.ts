@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import type { Topic } from './topics.ts';
 
 /** What may change while somebody looks at it. */
-export const liveKinds = ['salon', 'invitation', 'waiting', 'teaming', 'witness'] as const;
+export const liveKinds = [
+  'salon',
+  'invitation',
+  'waiting',
+  'teaming',
+  'witness',
+] as const satisfies readonly Topic[];
 export type LiveKind = (typeof liveKinds)[number];
 
 /** Which record each kind speaks of. */

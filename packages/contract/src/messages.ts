@@ -10,6 +10,12 @@ export const messageBody = z.object({
   to: z.enum(messageAudiences),
 });
 
+/** What a host has written to guests, and to how many, while it can be kept from going (product §12.233). */
+const undoableMessage = z.object({
+  recipients: z.int(),
+  undo: z.object({ event: id, until: isoTime }),
+});
+
 /** A mail or SMS as it was written into the outbox (product §12.1). */
 export const outboxMessage = z.object({
   id,
@@ -35,6 +41,14 @@ export const messagesEndpoints = {
     body: messageBody,
     /** To how many it goes, and what keeps it from going. */
     answer: z.object({ recipients: z.int(), undo }),
+  }),
+  listUndoableMessages: endpoint({
+    method: 'GET',
+    path: '/api/host_salons/:id/message/',
+    permission: 'salons.update',
+    summary: "What the caller has written to the salon's guests and can still undo, the last first",
+    params: idParams,
+    answer: z.array(undoableMessage),
   }),
   /** Registered outside production only. */
   listDevOutbox: endpoint({

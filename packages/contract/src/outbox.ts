@@ -60,6 +60,7 @@ export const outboxEndpoints = {
     path: '/api/staff/outbox/:id/send_again/',
     permission: 'outbox.read',
     summary: 'Tries a message once more that nobody took; 409 for any other',
+    invalidates: ['outbox'],
     params: idParams,
     answer: sentMessage,
   }),

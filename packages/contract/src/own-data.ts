@@ -52,6 +52,7 @@ export const ownDataEndpoints = {
     beforePolicy: true,
     forms: true,
     summary: 'Sets a new password and ends all other logins',
+    invalidates: ['account', 'login'],
     body: changePasswordBody,
     answer: z.object({}),
   }),
@@ -62,6 +63,7 @@ export const ownDataEndpoints = {
     beforePolicy: true,
     status: 202,
     summary: 'Sends a link to a new address, which becomes the own one once the link is opened',
+    invalidates: ['account'],
     body: changeEmailBody,
     answer: z.object({}),
   }),
@@ -72,6 +74,7 @@ export const ownDataEndpoints = {
     beforePolicy: true,
     status: 204,
     summary: 'Keeps the present address; the link that was sent to another one is void',
+    invalidates: ['account'],
   }),
   listLogins: endpoint({
     method: 'GET',
@@ -88,6 +91,7 @@ export const ownDataEndpoints = {
     beforePolicy: true,
     status: 204,
     summary: 'Ends all own logins but this one',
+    invalidates: ['login'],
   }),
   endLogin: endpoint({
     method: 'DELETE',
@@ -96,6 +100,7 @@ export const ownDataEndpoints = {
     beforePolicy: true,
     status: 204,
     summary: 'Ends one of the own logins',
+    invalidates: ['login'],
     params: idParams,
   }),
   askForErasure: endpoint({
@@ -106,6 +111,7 @@ export const ownDataEndpoints = {
     status: 202,
     summary:
       'Asks to be erased in seven days; with the password, a link from a mail, or a login by code minutes ago',
+    invalidates: ['account'],
     body: z.object({ password: ownPassword, token: z.string().max(500).nullish() }),
     answer: erasing,
   }),
@@ -116,6 +122,7 @@ export const ownDataEndpoints = {
     beforePolicy: true,
     status: 204,
     summary: 'Keeps the account after all',
+    invalidates: ['account'],
   }),
   sendErasureLink: endpoint({
     method: 'POST',
@@ -132,6 +139,7 @@ export const ownDataEndpoints = {
     permission: 'everybody',
     status: 202,
     summary: 'Asks for the erasure by the link of a mail, without a login',
+    invalidates: ['account'],
     body: linkBody,
     answer: erasing,
   }),
@@ -140,6 +148,7 @@ export const ownDataEndpoints = {
     path: '/api/erasure/withdraw/',
     permission: 'everybody',
     summary: 'Keeps the account after all, by the link of a mail, without a login',
+    invalidates: ['account'],
     body: linkBody,
     answer: z.object({}),
   }),

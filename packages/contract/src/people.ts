@@ -3,7 +3,7 @@ import { email } from './credentials.ts';
 import { smsCode } from './digits.ts';
 
 import { endpoint } from './endpoint.ts';
-import { freeText, id, language, name } from './fields.ts';
+import { freeText, guestsNumber, id, language, name } from './fields.ts';
 import { hostOnboardingForm } from './hosts.ts';
 import { roles } from './permissions.ts';
 import { phone } from './phone.ts';
@@ -25,7 +25,7 @@ export const person = z.object({
 export type Person = z.infer<typeof person>;
 
 /** A place asked for in the guest's name. */
-const invitation = z.object({ host_salon: id, guests_number: z.int().min(1).max(3) });
+const invitation = z.object({ host_salon: id, guests_number: guestsNumber });
 
 const personFields = z.object({
   role: z.enum(['host', 'guest']),
@@ -61,6 +61,7 @@ export const peopleEndpoints = {
     permission: 'people.create',
     status: 201,
     summary: 'Makes a guest or a host, without a password, of somebody who telephones',
+    invalidates: ['person', 'host', 'guest', 'salon', 'invitation', 'dashboard'],
     body: personForm,
     /** `invitation` is the one that was asked for. */
     answer: person.extend({ invitation: id.nullable() }),
@@ -79,6 +80,7 @@ export const peopleEndpoints = {
     path: '/api/staff/people/reach/',
     permission: 'people.create',
     summary: 'Brings a person into reach for a day by the code that was read out',
+    invalidates: ['person', 'host', 'guest', 'salon', 'invitation', 'dashboard'],
     body: z.object({ phone_number: phone, phone_code: smsCode }),
     answer: person,
   }),

@@ -34,6 +34,7 @@ export const relativesEndpoints = {
     permission: 'witnesses.relatives',
     status: 201,
     summary: 'Sends a relative a link to the coming evenings by SMS; three at most',
+    invalidates: ['relative'],
     params: idParams,
     body: relativeForm,
     answer: relative,
@@ -44,6 +45,7 @@ export const relativesEndpoints = {
     permission: 'witnesses.relatives',
     status: 204,
     summary: 'Withdraws a relative’s link at once',
+    invalidates: ['relative'],
     params: idParams.extend({ relativeId: idText }),
   }),
 };

@@ -48,6 +48,7 @@ export const salonFeedbackEndpoints = {
     path: '/api/host_salons/:id/feedback/',
     permission: 'salons.feedback',
     summary: 'The host says how the salon was, or says it differently',
+    invalidates: ['salonFeedback'],
     params: idParams,
     body: salonFeedbackForm,
     answer: feedbackAnswer,

@@ -113,13 +113,6 @@ export const salonViews = z.object({
 });
 export type SalonViews = z.infer<typeof salonViews>;
 
-export const salonComment = z.object({
-  id,
-  text: z.string(),
-  author_name: z.string(),
-  created_at: z.string(),
-});
-
 export const hostSalonTraining = z.object({
   id,
   name_he: z.string(),
@@ -131,12 +124,8 @@ export const hostSalonTraining = z.object({
   retired: z.boolean().optional(),
 });
 
-const words = (max: number) => freeText(max).pipe(z.string().min(1));
-
 /** Why a salon is cancelled: 1–1000 characters. */
-export const cancelForm = z.object({ reason: words(1000) });
-/** A staff comment: 1–5000 characters. */
-export const salonCommentForm = z.object({ text: words(5000) });
+export const cancelForm = z.object({ reason: freeText(1000).pipe(z.string().min(1)) });
 
 export const salonsEndpoints = {
   listHostSalons: endpoint({
@@ -157,6 +146,7 @@ export const salonsEndpoints = {
     permission: 'salons.create',
     status: 201,
     summary: 'Opens a salon; staff name its `host`',
+    invalidates: ['salon', 'host', 'dashboard'],
     body: hostSalonForm.safeExtend({ host: id.nullish() }),
     answer: hostSalon,
   }),
@@ -181,6 +171,7 @@ export const salonsEndpoints = {
     path: '/api/host_salons/:id/',
     permission: 'salons.update',
     summary: 'Changes a salon',
+    invalidates: ['salon'],
     params: idParams,
     body: hostSalonChange,
     answer: hostSalon,
@@ -191,6 +182,7 @@ export const salonsEndpoints = {
     permission: 'salons.remove',
     status: 204,
     summary: 'Deletes a salon: hosts one that nobody holds a place in, staff any, cancelling it first',
+    invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
   }),
   restoreHostSalon: endpoint({
@@ -199,6 +191,7 @@ export const salonsEndpoints = {
     permission: 'salons.restore',
     summary:
       'Brings a salon back that was deleted within the last 30 days; what its deletion cancelled stands again',
+    invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
     answer: hostSalon,
   }),
@@ -216,6 +209,7 @@ export const salonsEndpoints = {
     path: '/api/host_salons/:id/cancel/',
     permission: 'salons.update',
     summary: 'Cancels an upcoming salon with a reason',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard'],
     params: idParams,
     body: cancelForm,
     answer: hostSalon,
@@ -225,6 +219,7 @@ export const salonsEndpoints = {
     path: '/api/host_salons/:id/renew_link/',
     permission: 'salons.update',
     summary: 'Gives a salon a new link; the old ones end',
+    invalidates: ['salon'],
     params: idParams,
     answer: hostSalon,
   }),
@@ -236,32 +231,6 @@ export const salonsEndpoints = {
     params: idParams,
     ticket: true,
     produces: 'text/calendar',
-  }),
-  listHostSalonComments: endpoint({
-    method: 'GET',
-    path: '/api/host_salons/:id/comments/',
-    permission: 'salons.comment',
-    summary: "Staff's comments on a salon, the newest first",
-    params: idParams,
-    answer: z.array(salonComment),
-  }),
-  createHostSalonComment: endpoint({
-    method: 'POST',
-    path: '/api/host_salons/:id/comments/',
-    permission: 'salons.comment',
-    status: 201,
-    summary: 'Adds a comment of staff',
-    params: idParams,
-    body: salonCommentForm,
-    answer: salonComment,
-  }),
-  removeHostSalonComment: endpoint({
-    method: 'DELETE',
-    path: '/api/host_salons/:id/comments/:comment/',
-    permission: 'salons.comment',
-    status: 204,
-    summary: 'Deletes a comment of staff',
-    params: idParams.extend({ comment: idText }),
   }),
   listHostSalonTrainings: endpoint({
     method: 'GET',

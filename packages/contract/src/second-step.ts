@@ -48,6 +48,7 @@ export const secondStepEndpoints = {
     permission: 'secondStep.change',
     forms: true,
     summary: 'Gives new recovery codes, this once; the earlier ones are void',
+    invalidates: ['secondStep'],
     body: passwordAndCodeForm,
     answer: recoveryCodes,
   }),
@@ -58,6 +59,7 @@ export const secondStepEndpoints = {
     forms: true,
     status: 204,
     summary: 'Turns the second step off, unless it is required of all staff',
+    invalidates: ['secondStep'],
     body: passwordAndCodeForm,
   }),
 };

@@ -143,6 +143,7 @@ export const teamingEndpoints = {
     permission: 'teaming.update',
     status: 201,
     summary: 'Joins a salon with a slot; 409 with `taken_by` when somebody was faster',
+    invalidates: ['teaming', 'salon', 'witness'],
     body: z.object({ host_salon: id, witness_salon: id }),
     answer: teaming,
   }),
@@ -151,6 +152,7 @@ export const teamingEndpoints = {
     path: '/api/salons/:id/',
     permission: 'teaming.follow',
     summary: 'Undoes, moves or follows up a teaming; hosts and witnesses follow up their own',
+    invalidates: ['teaming', 'salon', 'witness'],
     params: idParams,
     body: teamingChange,
     answer: teaming,
@@ -161,6 +163,7 @@ export const teamingEndpoints = {
     permission: 'teaming.remove',
     status: 204,
     summary: 'Removes a teaming with its history',
+    invalidates: ['teaming', 'salon', 'witness'],
     params: idParams,
   }),
   listUndoableTeamings: endpoint({

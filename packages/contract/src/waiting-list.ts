@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTime, searchText } from './fields.ts';
-import { guestsNumber, invitation } from './invitations.ts';
+import { guestsNumber, id, idParams, isoTime, searchText } from './fields.ts';
+import { invitation } from './invitations.ts';
 
 /** So many full salons of a season a guest may wait at (product §7.190). */
 export const mostEntries = 3;
@@ -44,6 +44,7 @@ export const waitingListEndpoints = {
     permission: 'waitingList.own',
     status: 201,
     summary: 'Waits for places in a full salon; a repeat changes number and rank (200)',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest'],
     params: idParams,
     body: z.object({
       guests_number: guestsNumber,
@@ -59,6 +60,7 @@ export const waitingListEndpoints = {
     permission: 'waitingList.own',
     status: 204,
     summary: 'Waits there no longer',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest'],
     params: idParams,
   }),
   readWaitingList: endpoint({
@@ -81,6 +83,7 @@ export const waitingListEndpoints = {
     path: '/api/salonguests/:id/accept_offer/',
     permission: 'waitingList.own',
     summary: 'Takes the places that were offered to who waited for them',
+    invalidates: ['invitation', 'waiting', 'salon', 'guest'],
     params: idParams,
     answer: invitation,
   }),

@@ -160,6 +160,7 @@ export const witnessesEndpoints = {
     status: 201,
     summary:
       'Writes a witness down: staff, or anybody without a login, who accepts the terms and learns nothing but the id',
+    invalidates: ['witness', 'dashboard'],
     body: witnessForm,
     answer: z.union([witness, z.object({ id })]),
   }),
@@ -197,6 +198,7 @@ export const witnessesEndpoints = {
     path: '/api/witnesses/:id/',
     permission: 'witnesses.update',
     summary: 'Changes a witness; `archived` puts aside, `held: false` says that staff have looked',
+    invalidates: ['witness', 'dashboard'],
     params: idParams,
     body: witnessChange,
     answer: witnessRecord,
@@ -207,6 +209,7 @@ export const witnessesEndpoints = {
     permission: 'witnesses.remove',
     status: 204,
     summary: 'Deletes a witness and undoes what is ahead; can be restored for 30 days',
+    invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
   }),
   restoreWitness: endpoint({
@@ -214,6 +217,7 @@ export const witnessesEndpoints = {
     path: '/api/witnesses/:id/restore/',
     permission: 'witnesses.remove',
     summary: 'Brings a witness back who was deleted within the last 30 days',
+    invalidates: ['host', 'guest', 'salon', 'witness', 'invitation', 'person', 'dashboard', 'deleted'],
     params: idParams,
     answer: witness,
   }),
@@ -232,6 +236,7 @@ export const witnessesEndpoints = {
     permission: 'witnesses.update',
     summary:
       'Gives a witness a login by the mobile number, or links one that stands; with one already it answers it',
+    invalidates: ['witness'],
     params: idParams,
     body: z.object({ user: id.nullish() }),
     answer: witness,

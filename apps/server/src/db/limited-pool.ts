@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Limit } from './limits.ts';
+import { getPreparedName } from './prepared.ts';
 import { DatabaseUnavailable, Reachability } from './reachability.ts';
 
 /** The server ends a statement at its limit itself; one that has not done so by then is not there. */
@@ -10,6 +11,13 @@ const asUnavailable = (error: unknown): unknown =>
   error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
     ? error
     : new DatabaseUnavailable(error);
+
+/** What is given to `query`, with the name of the statement where it has one. */
+const withPreparedName = (given: readonly unknown[]): readonly unknown[] => {
+  const [text, values] = given;
+  const name = typeof text === 'string' && Array.isArray(values) ? getPreparedName(text) : undefined;
+  return name === undefined ? given : [{ name, text, values }];
+};
 
 /**
  * A connection that keeps the limits on this side too, since a frozen server keeps none. One that ran into its limit
@@ -58,7 +66,7 @@ const limitedClient = (limit: Limit, server: Reachability) =>
     override query(...given: never[]): never {
       this.#asked += 1;
       if (this.#asked === 1) this.#watch();
-      const asked: unknown = Reflect.apply(super.query, this, given);
+      const asked: unknown = Reflect.apply(super.query, this, withPreparedName(given));
       if (!(asked instanceof Promise)) return asked as never;
       return asked.catch((error: unknown) => {
         throw this.#isBroken ? asUnavailable(error) : error;

@@ -1,5 +1,5 @@
 import type { User } from '@salons/contract/accounts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { readChoice } from '../features/invitations/keptChoice.api.ts';
 import { ApiError } from '../lib/apiError.ts';
@@ -28,7 +28,7 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
   const session = useSession();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
-  const wasInside = useRef<Door>(undefined);
+  const [lastInside, setLastInside] = useState<Door>();
   useEffect(() => {
     if (pathname === getLeadTo()) forgetLead();
   }, [pathname]);
@@ -43,9 +43,9 @@ export const Guard = ({ door, children }: { readonly door: Door; readonly childr
     session.state === 'nobody'
       ? admitNobody(door, pathname + search)
       : authorizeScreen(door, session.user, params.get('next'), getKeptPath(session.user));
-  if (verdict === 'in' && session.state === 'loggedIn') wasInside.current = door;
+  if (verdict === 'in' && session.state === 'loggedIn' && lastInside !== door) setLastInside(door);
   // In the middle of something the terms come over it.
-  const isInside = verdict === 'in' || (verdict === 'policy' && wasInside.current === door);
+  const isInside = verdict === 'in' || (verdict === 'policy' && lastInside === door);
   if (isInside) {
     return (
       <>

@@ -74,13 +74,10 @@ const NoneYet = () => {
 
 /** A guest's own salon: the request, its answer and all that goes with it (product §7). */
 export const GuestSalonPage = () => {
-  const guest = useUser()?.guest ?? 0;
-  const { data, error, refetch } = useQuery({
-    ...guestInvitationsQuery(guest),
-    enabled: guest !== 0,
-  });
+  const guest = useUser()?.guest ?? null;
+  const { data, error, refetch } = useQuery(guestInvitationsQuery(guest));
   const current = data === undefined ? undefined : findCurrent(data, Date.now());
-  const entries = useQuery({ ...ownWaitingQuery, enabled: guest !== 0 }).data ?? [];
+  const entries = useQuery({ ...ownWaitingQuery, enabled: guest !== null }).data ?? [];
   // What is offered or asked for stands above already.
   const currentSalon = current?.denied === false ? current.host_salon : undefined;
   const waiting = entries.filter(({ host_salon }) => host_salon !== currentSalon);

@@ -7,6 +7,7 @@ import { Inbox } from '../features/invitations/Inbox.tsx';
 import { WaitingParties } from '../features/invitations/WaitingParties.tsx';
 import { MessageToGuests } from '../features/messages/MessageToGuests.tsx';
 import { hasWritten } from '../features/messages/messages.api.ts';
+import { UndoableMessages } from '../features/messages/UndoableMessages.tsx';
 import { AddressCard, PlacePinNote } from '../features/salons/AddressCard.tsx';
 import { OpenAgainCard, ThanksCard } from '../features/salons/AfterCards.tsx';
 import { EndSalon } from '../features/salons/EndSalon.tsx';
@@ -59,6 +60,7 @@ const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () 
         <MessageToGuests salon={salon.id} onWritten={onWritten} />
         {findStage(salon) === 'planning' ? <PrintButton salon={salon} /> : null}
       </Stack>
+      <UndoableMessages salon={salon.id} />
       <EndSalon salon={salon} />
     </Card>
   );

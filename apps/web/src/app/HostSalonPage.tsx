@@ -96,8 +96,7 @@ export const HostSalonPage = () => {
   const language = useLanguage();
   const host = useUser()?.host ?? undefined;
   const { data, isError, error, refetch } = useQuery({
-    ...hostSalonsQuery(host ?? 0, language),
-    enabled: host !== undefined,
+    ...hostSalonsQuery(host, language),
     refetchOnWindowFocus: 'always',
   });
   if (data !== undefined) return <Salons salons={data} />;

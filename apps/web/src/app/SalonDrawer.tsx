@@ -49,10 +49,10 @@ const useStanding = (salon: MarkerInfo) => {
   const user = session.state === 'loggedIn' ? session.user : undefined;
   const guest = user?.role === 'guest' && user.confirm_policy ? user.guest : null;
   const host = user?.role === 'host' && user.confirm_policy ? user.host : null;
-  const invitations = useQuery({ ...guestInvitationsQuery(guest ?? 0), enabled: guest !== null });
-  const salonOfSeason = useQuery({ ...guestSalonQuery(guest ?? 0), enabled: guest !== null });
+  const invitations = useQuery(guestInvitationsQuery(guest));
+  const salonOfSeason = useQuery(guestSalonQuery(guest));
   const waiting = useQuery({ ...ownWaitingQuery, enabled: guest !== null });
-  const ownSalons = useQuery({ ...ownSalonIdsQuery(host ?? 0), enabled: host !== null });
+  const ownSalons = useQuery(ownSalonIdsQuery(host));
   const needed = [
     ...(guest === null ? [] : [invitations, salonOfSeason, waiting]),
     ...(host === null ? [] : [ownSalons]),

@@ -96,7 +96,7 @@ const SalonById = ({ id }: { readonly id: number | undefined }) => {
   const k = params.get('k') ?? undefined;
   const near = readPlace(params.get('near'));
   const link = { ...(k === undefined ? {} : { k }), ...(near === undefined ? {} : { near }) };
-  const { data, error, refetch } = useQuery({ ...markerQuery(id ?? 0, link), enabled: id !== undefined });
+  const { data, error, refetch } = useQuery(markerQuery(id, link));
   return <SearchMap opened={id === undefined ? undefined : { id, k }} query={{ data, error, refetch }} />;
 };
 

@@ -13,7 +13,7 @@ const remedies: Readonly<Record<Exclude<Remedy, 'start'>, readonly string[]>> = 
   ],
   search: ['salonNotOpen', 'notEnoughRoom', 'alreadyDenied', 'onlyOnceInYear', 'seasonNotOpen'],
   contact: ['accountBlocked', 'permissionDenied', 'roleChangedThisYear', 'roleHasUpcoming'],
-  wait: ['throttled', 'unavailable'],
+  wait: ['throttled', 'unavailable', 'notYet'],
   again: ['offline', 'internal', 'generic', 'errorBoundary', 'conflict'],
 };
 

@@ -177,6 +177,12 @@ describe('what the server refuses', () => {
     refuse(429, { detail: '', code: 'throttled' }, { 'Retry-After': '30' });
     expect(await refusal()).toMatchObject({ code: 'throttled', retryAfter: 30 });
   });
+  test('a conflict that says when it will be over is told apart from one that somebody else has won', async () => {
+    refuse(409, { detail: '', code: 'conflict' }, { 'Retry-After': '120' });
+    expect(await refusal()).toMatchObject({ status: 409, code: 'notYet', retryAfter: 120 });
+    refuse(409, { detail: '', code: 'conflict' });
+    expect(await refusal()).toMatchObject({ status: 409, code: 'conflict' });
+  });
   test('a blocked account ends the login', async () => {
     beginLogin({ access: 'a1', refresh: 'r1' });
     refuse(450, { detail: '', code: 'accountBlocked' });

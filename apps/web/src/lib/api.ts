@@ -8,7 +8,7 @@ import { readVisit } from './visit.ts';
 type Given<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T };
 
 /** What a call needs, as its endpoint declares it, and what any call may have. */
-type CallInput<E extends Endpoint> = Given<'params', ParamsIn<E>> &
+export type CallInput<E extends Endpoint> = Given<'params', ParamsIn<E>> &
   (undefined extends E['query'] ? unknown : { readonly query?: QueryIn<E> }) &
   Given<'body', BodyIn<E>> & {
     /** The same key on a repeat gets the first answer: for what must not happen twice. */

@@ -1,7 +1,7 @@
 import { type ErrorCode, fieldErrors, nonFieldErrors, statusErrors } from '@salons/contract/errors';
 
-/** The server's codes, and what only a browser can run into. */
-export type ShownCode = ErrorCode | 'offline' | 'generic';
+/** The server's codes, and what only a browser can run into; `notYet`: a `conflict` that says when it will be over. */
+export type ShownCode = ErrorCode | 'offline' | 'generic' | 'notYet';
 
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && (Object.hasOwn(fieldErrors, code) || Object.hasOwn(statusErrors, code));
@@ -68,5 +68,6 @@ export const toApiError = (answer: Response, body: unknown): ApiError => {
   const code = isErrorCode(record['code']) ? record['code'] : 'generic';
   const takenBy = typeof record['taken_by'] === 'string' ? record['taken_by'] : undefined;
   const retryAfter = Number.isNaN(retry) ? undefined : retry;
-  return new ApiError(answer.status, code, {}, takenBy, retryAfter, readSentTo(record));
+  const shown = code === 'conflict' && retryAfter !== undefined ? 'notYet' : code;
+  return new ApiError(answer.status, shown, {}, takenBy, retryAfter, readSentTo(record));
 };

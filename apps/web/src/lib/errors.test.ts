@@ -7,7 +7,7 @@ import { setLanguage } from './language.ts';
 /** What a reader sees for each code, Hebrew first: the words that the catalogue of errors promises (product §8). */
 const words: Readonly<
   Record<
-    keyof typeof fieldErrors | keyof typeof statusErrors | 'offline' | 'generic',
+    keyof typeof fieldErrors | keyof typeof statusErrors | 'offline' | 'generic' | 'notYet',
     readonly [RegExp, RegExp]
   >
 > = {
@@ -46,6 +46,7 @@ const words: Readonly<
   otpRequired: [/קוד חד־פעמי/, /one-time code/],
   notFound: [/לא נמצא/, /not found/],
   conflict: [/מישהו אחר עדכן/, /Someone else/],
+  notYet: [/לנסות שוב בעוד כשתי דקות/, /try again in about two minutes/],
   tooLarge: [/גדולים מדי/, /too large/],
   methodNotAllowed: [/אי אפשר לבצע כאן/, /cannot be done here/],
   unsupportedMediaType: [/אינו נתמך/, /not supported/],

@@ -68,6 +68,10 @@ const words = {
   otpRequired: { he: 'נדרש קוד חד־פעמי', en: 'A one-time code is needed' },
   notFound: { he: 'הדף לא נמצא', en: 'Page not found' },
   conflict: { he: 'מישהו אחר עדכן זאת ממש עכשיו', en: 'Someone else has just changed this' },
+  notYet: {
+    he: 'ברגע זה אי אפשר לעשות זאת, ודבר לא השתנה. אפשר לנסות שוב בעוד כשתי דקות',
+    en: 'This cannot be done at this moment, and nothing was changed. Please try again in about two minutes',
+  },
   tooLarge: { he: 'הקובץ או הטקסט גדולים מדי', en: 'This is too large' },
   methodNotAllowed: { he: 'אי אפשר לבצע כאן את הפעולה הזו', en: 'This cannot be done here' },
   unsupportedMediaType: { he: 'סוג הקובץ אינו נתמך', en: 'This kind of file is not supported' },

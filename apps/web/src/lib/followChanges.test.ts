@@ -40,19 +40,19 @@ const look = (options: ConstructorParameters<typeof QueryObserver>[1]) => {
 };
 const lookAtAll = () => [
   look({
-    queryKey: ['one'],
+    queryKey: ['salon', 'one'],
     queryFn: reads.one,
     ...followLive<{ id: number }>({ salon: (one, id) => one.id === id }),
   }),
   look({
-    queryKey: ['list'],
+    queryKey: ['salon', 'list'],
     queryFn: reads.list,
     ...followLive<readonly { id: number }[]>({
       salon: (list, id) => list.some((one) => one.id === id),
       teaming: true,
     }),
   }),
-  look({ queryKey: ['other'], queryFn: reads.other }),
+  look({ queryKey: ['host'], queryFn: reads.other }),
 ];
 const event = (kind: string, entity_id: number) =>
   `data: ${JSON.stringify({ id: 1, kind, entity: 'x', entity_id })}\n\n`;

@@ -1,4 +1,5 @@
 import type { LiveKind } from '@salons/contract/live';
+import type { Topic } from '@salons/contract/topics';
 
 /** Whether a query shows the record with this id; true where it has to be read again whichever it is. */
 type Shows<T> = true | ((shown: T, id: number) => boolean);
@@ -23,6 +24,8 @@ export const followLive = <T>(
 
 declare module '@tanstack/react-query' {
   interface Register {
+    /** Each key begins with what it shows, in the words in which calls declare what they make stale. */
+    queryKey: readonly [Topic, ...(readonly unknown[])];
     queryMeta: {
       /** Its failure is told in the line of errors (`told`). */
       readonly isTold?: true;

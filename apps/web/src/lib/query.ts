@@ -40,7 +40,3 @@ export const makeQueryClient = (): QueryClient =>
 
 /** The answers that this browser holds. A page that the server draws has its own, never this one. */
 export const queryClient = makeQueryClient();
-
-/** Has everything read again whose key begins with one of these names. */
-export const refetch = (...names: readonly string[]): Promise<unknown> =>
-  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

@@ -8,7 +8,7 @@ import { beginLogin, endLogin, hasLogin, onTokens, readTokens, type Tokens } fro
 
 /** The person who is logged in. */
 export const userQuery = queryOptions({
-  queryKey: ['user_data'],
+  queryKey: ['user'],
   queryFn: async ({ signal }) => {
     const [user] = await call(sessionEndpoints.getUserData, { signal });
     if (user === undefined) throw new TypeError('user data without a user');

@@ -1,7 +1,7 @@
 import { undoEndpoints } from '@salons/contract/undo';
-import { call } from './api.ts';
+import { change } from './change.ts';
 
 /** Takes back what one did, before those concerned are told (product §7.223). @throws ApiError 409 where it is too late */
 export const undoEvent = async (event: number): Promise<void> => {
-  await call(undoEndpoints.undoEvent, { params: { id: event } });
+  await change(undoEndpoints.undoEvent, { params: { id: event } });
 };

@@ -43,6 +43,64 @@ interface ComboboxProps {
   readonly onFocusChange?: (hasFocus: boolean) => void;
 }
 
+const toOptionId = (id: string, index: number) => `${id}-option-${index}`;
+
+interface SuggestionsProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly options: readonly ComboboxOption[];
+  readonly marked: string | undefined;
+  readonly isShown: boolean;
+  readonly onTake: (key: string) => void;
+}
+
+const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps) => {
+  const t = useComboboxTexts();
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('suggestions')}
+      className={classes.options}
+      hidden={!isShown}
+    >
+      {options.map(({ key, label, about, isApart }, index) => (
+        <Stack
+          justify="center"
+          key={key}
+          id={toOptionId(id, index)}
+          role="option"
+          aria-selected={key === marked}
+          className={clsx(classes.option, isApart === true && classes.apart)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(key)}
+        >
+          <bdi>{label}</bdi>
+          {about === undefined ? null : (
+            <Text as="bdi" tone="quiet" size={16}>
+              {about}
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </div>
+  );
+};
+
+/** Hook: the list comes into sight when it opens, and so does the marked option. */
+const useInSight = (isShown: boolean, marked: string | undefined) => {
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone the keyboard covers the lower half: the list comes into what is left.
+  useEffect(() => {
+    if (isShown) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  useEffect(() => {
+    if (marked !== undefined)
+      panel.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+  return panel;
+};
+
 /**
  * A field of text with suggestions, after the pattern of the ARIA guide: the focus stays in the field, arrows mark an
  * option, Enter and Tab take the marked one, Escape closes the list, Home and End move in the text, and how many were
@@ -52,7 +110,6 @@ export const Combobox = (props: ComboboxProps) => {
   const { text, options, note, onType, onTake, onEnter, onEscape, onFocusChange } = props;
   const t = useComboboxTexts();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [markedKey, setMarked] = useState<string>();
   const keys = options.map(({ key }) => key);
@@ -60,16 +117,8 @@ export const Combobox = (props: ComboboxProps) => {
   const hasOptions = isOpen && options.length > 0;
   const isShown = hasOptions || (isOpen && note !== undefined);
   const count = options.filter(({ isApart }) => isApart !== true).length;
-  const optionId = (key: string) => `${id}-option-${keys.indexOf(key)}`;
 
-  // On a phone the keyboard covers the lower half: the list comes into what is left.
-  useEffect(() => {
-    if (isShown) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
-  useEffect(() => {
-    if (marked !== undefined)
-      panel.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
+  const panel = useInSight(isShown, marked);
 
   const close = () => {
     setOpen(false);
@@ -126,7 +175,9 @@ export const Combobox = (props: ComboboxProps) => {
         aria-autocomplete="list"
         aria-expanded={hasOptions}
         aria-controls={`${id}-list`}
-        aria-activedescendant={hasOptions && marked !== undefined ? optionId(marked) : undefined}
+        aria-activedescendant={
+          hasOptions && marked !== undefined ? toOptionId(id, keys.indexOf(marked)) : undefined
+        }
         aria-required={props.required}
         autoComplete={props.autoComplete}
         spellCheck={false}
@@ -152,33 +203,7 @@ export const Combobox = (props: ComboboxProps) => {
             {props.isList === true ? <IconSelector aria-hidden size={18} className={classes.icon} /> : null}
             <div ref={panel} className={classes.panel} hidden={!isShown}>
               {note === undefined ? null : <p className={classes.note}>{note}</p>}
-              <div
-                id={`${id}-list`}
-                role="listbox"
-                aria-label={t('suggestions')}
-                className={classes.options}
-                hidden={!hasOptions}
-              >
-                {options.map(({ key, label, about, isApart }) => (
-                  <Stack
-                    justify="center"
-                    key={key}
-                    id={optionId(key)}
-                    role="option"
-                    aria-selected={key === marked}
-                    className={clsx(classes.option, isApart === true && classes.apart)}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => take(key)}
-                  >
-                    <bdi>{label}</bdi>
-                    {about === undefined ? null : (
-                      <Text as="bdi" tone="quiet" size={16}>
-                        {about}
-                      </Text>
-                    )}
-                  </Stack>
-                ))}
-              </div>
+              <Suggestions id={id} options={options} marked={marked} isShown={hasOptions} onTake={take} />
             </div>
           </div>
         )}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import { showFailure } from './toastStore.ts';
@@ -20,22 +21,12 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, isLoss = false, onClose, onConfirm, onFailure = showFailure } = props;
   const t = useUiTexts();
-  const [busy, setBusy] = useState(false);
-  const act = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (failure) {
-      setBusy(false);
-      onFailure(failure);
-    }
-  };
+  const act = useSingleFlight({ mutationFn: () => onConfirm(), onSuccess: onClose, onError: onFailure });
   return (
     <Dialog opened onClose={onClose} title={title}>
       <p>{children}</p>
       <DialogActions>
-        <Button variant={isLoss ? 'outline' : 'filled'} loading={busy} onClick={() => void act()}>
+        <Button variant={isLoss ? 'outline' : 'filled'} loading={act.isPending} onClick={() => act.mutate()}>
           {confirm}
         </Button>
         <Button variant="default" onClick={onClose}>

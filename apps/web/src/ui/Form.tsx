@@ -1,5 +1,5 @@
 import { nonFieldErrors } from '@salons/contract/errors';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/apiError.ts';
 import { errorText } from '../lib/errors.texts.ts';
@@ -45,6 +45,29 @@ const inOrder = (names: readonly string[], within: HTMLElement | null): readonly
   return names.toSorted((one, other) => drawn.indexOf(one) - drawn.indexOf(other));
 };
 
+interface Elements {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly summary: RefObject<HTMLDivElement | null>;
+}
+
+/** Only an attempt moves the focus, not each correction; the errors come a moment after it. @returns what an attempt calls */
+const useErrorFocus = (
+  errors: readonly string[],
+  refused: string | undefined,
+  { form, summary }: Elements,
+) => {
+  const toFocus = useRef(false);
+  useEffect(() => {
+    if (!toFocus.current || (errors.length === 0 && refused === undefined)) return;
+    toFocus.current = false;
+    if (errors.length === 1 && refused === undefined) focusField(errors[0] ?? '', form.current);
+    else summary.current?.focus();
+  });
+  return () => {
+    toFocus.current = true;
+  };
+};
+
 /**
  * A form with its fields inside. One error takes the focus to its field, several to a summary with links to them;
  * the server's codes appear at the fields they name, the first of each.
@@ -57,23 +80,16 @@ export const Form = <V extends FieldValues, T extends FieldValues>(props: FormPr
   const [refused, setRefused] = useState<string>();
   const [wait, setWait] = useState<number>();
   const [attempted, setAttempted] = useState(false);
-  const toFocus = useRef(false);
   const { labels, announce } = useLabels();
   const isInBrowser = useIsInBrowser();
   useDraft(draft, form);
   const unsaved = useUnsavedForm(form, draft === undefined && !isFleeting);
 
   const errors = inOrder(Object.keys(form.formState.errors), element.current);
-  // Only an attempt moves the focus, not each correction; the errors come a moment after it.
-  useEffect(() => {
-    if (!toFocus.current || (errors.length === 0 && refused === undefined)) return;
-    toFocus.current = false;
-    if (errors.length === 1 && refused === undefined) focusField(errors[0] ?? '', element.current);
-    else summary.current?.focus();
-  });
+  const focusErrors = useErrorFocus(errors, refused, { form: element, summary });
 
   const tellErrors = () => {
-    toFocus.current = true;
+    focusErrors();
     setAttempted(true);
   };
 

@@ -1,6 +1,7 @@
 import { smsCode } from '@salons/contract/digits';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Form } from './Form.tsx';
@@ -46,22 +47,16 @@ const EnterCode = ({ onEnter }: Pick<ReadOutCodeProps, 'onEnter'>) => {
 /** A code goes to the phone of whoever is on the line, who reads it out (product §2.111). */
 export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
   const t = useReadOutCodeTexts();
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await onSend();
-      setSent(sent + 1);
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setBusy(false);
-  };
+  const send = useSingleFlight({
+    mutationFn: () => onSend(),
+    onSuccess: () => setSent((before) => before + 1),
+    onError: showFailure,
+  });
   return (
     <Stack gap={12} align="start" className={classes.code}>
       {sent === 0 ? (
-        <Button variant="default" loading={busy} onClick={() => void send()}>
+        <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
           {t('send')}
         </Button>
       ) : null}
@@ -69,7 +64,7 @@ export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
       {sent === 0 ? null : (
         <>
           <EnterCode onEnter={onEnter} />
-          <Button variant="default" loading={busy} onClick={() => void send()}>
+          <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
             {t('sendAgain')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { InlineRow } from './layout.tsx';
 import classes from './SavedNote.module.css';
@@ -10,14 +10,10 @@ export const SavedNote = () => {
   const t = useUiTexts();
   const { subscribe } = useFormContext();
   const { isSubmitSuccessful, submitCount } = useFormState();
-  const sent = useRef(submitCount);
-  sent.current = submitCount;
   const [typedAfter, setTypedAfter] = useState<number>();
+  const onTyped = useEffectEvent(() => setTypedAfter(submitCount));
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => setTypedAfter(sent.current) }),
-    [subscribe],
-  );
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe]);
 
   return (
     <InlineRow as="span" gap={6} align="center" role="status" className={classes.note}>

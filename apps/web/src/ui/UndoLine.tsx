@@ -1,6 +1,7 @@
 import type { Undo } from '@salons/contract/fields';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../lib/format.ts';
+import { useSingleFlight } from '../lib/useSingleFlight.ts';
 import { Button } from './Button.tsx';
 import { Ltr } from './Ltr.tsx';
 import { Cluster } from './layout.tsx';
@@ -32,14 +33,9 @@ interface UndoLineProps {
 /** What was done, when those concerned are told, and the way to take it back until then (product §7.223). */
 export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
   const t = useUiTexts();
-  const [isBusy, setIsBusy] = useState(false);
+  const takeBack = useSingleFlight({ mutationFn: () => onUndo() });
   const isAhead = useIsAhead(undo.until);
   if (!isAhead) return null;
-  const press = async () => {
-    setIsBusy(true);
-    await onUndo();
-    setIsBusy(false);
-  };
   return (
     <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.line}>
       <span>
@@ -49,9 +45,9 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
       </span>
       <Button
         variant="default"
-        loading={isBusy}
+        loading={takeBack.isPending}
         aria-label={t('undoAct', { act })}
-        onClick={() => void press()}
+        onClick={() => takeBack.mutate()}
       >
         {t('undo')}
       </Button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { findLastFocused, returnFocus, returnFocusOr } from './keepFocus.ts';
 
 /** Opens a native dialog over the page and gives the focus back where it came from. Escape and the backdrop close it. */
@@ -8,8 +8,7 @@ export const useModal = (
   closable = true,
 ): RefObject<HTMLDialogElement | null> => {
   const element = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const dialog = element.current;
@@ -25,14 +24,14 @@ export const useModal = (
     document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.focus();
     const asked = (event: Event) => {
       event.preventDefault();
-      if (closable) close.current();
+      if (closable) close();
     };
     const pressed = (event: MouseEvent) => {
-      if (event.target === dialog && closable) close.current();
+      if (event.target === dialog && closable) close();
     };
     // A browser closes a dialog for good at a second Escape, whatever it was told at the first.
     const closed = () => {
-      if (closable) close.current();
+      if (closable) close();
       else dialog.showModal();
     };
     dialog.addEventListener('close', closed);

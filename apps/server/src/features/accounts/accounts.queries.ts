@@ -2,6 +2,7 @@ import type { User } from '@salons/contract/accounts';
 import { adminRoles } from '@salons/contract/permissions';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 import { currentSeason } from '../../db/season.ts';
 
 const tookPartEarlier = sql<boolean>`(
@@ -67,12 +68,13 @@ export const findUser = async (
 };
 
 /**
- * What a session needs to know of its login and of the person.
+ * What sessions need to know of their logins and of the persons.
  * @param isOtpRequired whether all staff have to have a second step
+ * @returns those of these logins that there are; one may be of another person than the caller says
  */
-export const findSession = (
+export const listSessions = (
   db: Database,
-  login: { user_id: number; login_id: number },
+  logins: readonly number[],
   termsVersion: string,
   isOtpRequired: boolean,
 ) =>
@@ -96,9 +98,9 @@ export const findSession = (
         'must_set_up_otp',
       ),
     )
-    .where('users.id', '=', login.user_id)
-    .where('logins.id', '=', login.login_id)
-    .executeTakeFirst();
+    .where('logins.id', '=', sql<number>`any(${sql.val([...logins])}::integer[])`)
+    .modifyFront(asPrepared('list_sessions'))
+    .execute();
 
 /** What a login by e-mail compares with. */
 export const findCredentials = (db: Database, email: string) =>

@@ -3,8 +3,9 @@ import type { LoadSession } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { Desk } from '../../platform/desk/desk.ts';
 import { getTermsVersion } from '../policies/policies.service.ts';
-import { findSession } from './accounts.queries.ts';
+import { listSessions } from './accounts.queries.ts';
 import { rememberDevice, type TokenKeeper } from './known-devices.service.ts';
 import {
   endLogin,
@@ -94,13 +95,33 @@ export const logout = (deps: Deps, token: string): Promise<void> =>
 export const endLogins = (trx: Trx, user_id: number, but?: number): Promise<void> =>
   endLoginsByUser(trx, user_id, but);
 
-/** Makes the reader of bearer tokens that every route uses; it asks the database, so that an end or a block holds at once. */
-export const makeLoadSession =
-  (deps: Pick<Deps, 'db' | 'config'>): LoadSession =>
-  async (token) => {
-    const { TOKEN_SECRET, STAFF_TOTP } = deps.config;
-    const login = await verifyAccessToken(TOKEN_SECRET, token);
-    const found = await findSession(deps.db, login, getTermsVersion(deps.config), STAFF_TOTP === 'required');
+type FoundSession = Awaited<ReturnType<typeof listSessions>>[number];
+interface TokenLogin {
+  readonly user_id: number;
+  readonly login_id: number;
+}
+
+/** So many are read by one statement, and so many statements at once. */
+const sessionLimits = { batchMost: 200, inFlightMost: 2, waitingMost: Number.POSITIVE_INFINITY };
+
+/**
+ * Makes the reader of bearer tokens that every route uses. It asks the database of each call, after the call has come,
+ * so that an end or a block holds at once; calls that come at the same moment share a statement.
+ */
+export const makeLoadSession = (deps: Pick<Deps, 'db' | 'config'>): LoadSession => {
+  const { TOKEN_SECRET, STAFF_TOTP } = deps.config;
+  const readAll = async (logins: readonly TokenLogin[]): Promise<(FoundSession | null)[]> => {
+    const ids = [...new Set(logins.map(({ login_id }) => login_id))];
+    const rows = await listSessions(deps.db, ids, getTermsVersion(deps.config), STAFF_TOTP === 'required');
+    const found = new Map(rows.map((row) => [row.login_id, row]));
+    return logins.map(({ user_id, login_id }) => {
+      const row = found.get(login_id);
+      return row?.user_id === user_id ? row : null;
+    });
+  };
+  const desk = new Desk<TokenLogin, FoundSession | null>({ ...sessionLimits, run: readAll });
+  return async (token) => {
+    const found = await desk.submit(await verifyAccessToken(TOKEN_SECRET, token));
     if (!found) throw new AppError('invalidToken');
     const { blocked_at, ended_at, ...session } = found;
     // A block ends all logins; it is told before the end is.
@@ -112,3 +133,4 @@ export const makeLoadSession =
       language: session.language === 'en' ? 'en' : 'he',
     };
   };
+};

@@ -2,6 +2,7 @@ import type { ActionPurpose } from '@salons/contract/action-links';
 import type { Role } from '@salons/contract/permissions';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 
 export interface NewLink {
   readonly token_hash: Buffer;
@@ -12,11 +13,16 @@ export interface NewLink {
 }
 
 export const insertLinks = async (trx: Trx, links: readonly NewLink[]): Promise<void> => {
-  if (links.length > 0)
-    await trx
-      .insertInto('action_links')
-      .values([...links])
-      .execute();
+  if (links.length === 0) return;
+  const rows = links.map((link) => ({ ...link, token_hash: link.token_hash.toString('hex') }));
+  await sql`
+    ${asPrepared('insert_links')}
+    insert into action_links (token_hash, purpose, record_id, user_id, expires_at)
+    select decode(token_hash, 'hex'), purpose, record_id, user_id, expires_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as l (
+      token_hash text, purpose text, record_id integer, user_id integer, expires_at timestamptz)`.execute(
+    trx,
+  );
 };
 
 /** A link that has not run out, with the person it acts for. */

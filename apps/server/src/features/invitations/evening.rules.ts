@@ -3,6 +3,7 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { displayPhone } from '@salons/contract/phone';
 import { routeLinksTo } from '@salons/contract/route-links';
 import { DateTime } from 'luxon';
+import { getZone } from '../../core/zones.ts';
 import type { MessageTexts, MessageValue, Template } from '../../platform/messages/messages.rules.ts';
 import { doorWords, eveningLines } from './evening.texts.ts';
 
@@ -58,7 +59,7 @@ export const toEveningValues = (
 ): Readonly<Record<string, MessageValue>> => {
   const { contact_phone, event_time, time_zone } = evening;
   return {
-    weekday: DateTime.fromISO(event_time, { zone: time_zone, locale: language }).toFormat('cccc'),
+    weekday: DateTime.fromISO(event_time, { zone: getZone(time_zone), locale: language }).toFormat('cccc'),
     place: joinParts(
       [joinParts([evening.address, evening.house_number], ' '), cityIn(evening, language)],
       ', ',

@@ -59,3 +59,20 @@ test('near the salon, and to nobody, it is not held back', async () => {
   const nobody = await app.post(`/api/host_salons/${salon.id}/message/`, host, { text, to: 'approved' });
   expect(nobody.json).toEqual({ recipients: 0, undo: null });
 });
+
+test('whoever wrote it finds it again on any device, until it goes or is kept from going', async () => {
+  const { guest, host, salon, write, answer } = await written();
+  const list = (who: Parameters<typeof app.get>[1]) => app.get(`/api/host_salons/${salon.id}/message/`, who);
+  const again = (await write()).json;
+  const both = [again, answer].map(({ recipients, undo }) => ({ recipients, undo }));
+  expect((await list(host)).json).toEqual(both);
+  // Another who may write to them sees what is theirs alone; others have no such salon.
+  expect((await list(await app.make.staff('host_admin'))).json).toEqual([]);
+  expect((await list(await app.make.host())).status).toBe(404);
+  expect((await list(guest)).status).toBe(403);
+
+  expect((await undo(host, again.undo.event)).status).toBe(204);
+  expect((await list(host)).json).toEqual([both[1]]);
+  await sql`update event_tasks set tell_at = now()`.execute(app.db);
+  expect((await list(host)).json).toEqual([]);
+});

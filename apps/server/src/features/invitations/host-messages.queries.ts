@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 
 /** How often a salon's guests were written to in the last 24 hours, and the seconds until that falls below. */
 export const countHostMessages = async (trx: Trx, host_salon_id: number) => {
@@ -36,4 +36,17 @@ export const dropHostMessage = async (trx: Trx, event_id: number): Promise<numbe
       and split_part(dedupe_key, ':', 2) = ${String(event_id)} and state = 'waiting'
     returning host_salon_id`.execute(trx);
   return rows[0]?.host_salon_id;
+};
+
+/** What somebody has written to a salon's guests that has not gone yet, the last first. */
+export const listWaitingHostMessages = async (db: Database, host_salon_id: number, user_id: number) => {
+  const { rows } = await sql<{ event: number; until: string; recipients: number }>`
+    select e.id as event, t.tell_at as until,
+      (select count(distinct m.user_id)::integer from outbox m where m.host_salon_id = e.entity_id
+        and m.kind = 'from_host' and split_part(m.dedupe_key, ':', 2) = e.id::text) as recipients
+    from event_tasks t join events e on e.id = t.event_id
+    where t.tell_at > now() and e.kind = 'host_message' and e.entity = 'host_salon'
+      and e.entity_id = ${host_salon_id} and e.actor_id = ${user_id}
+    order by e.id desc`.execute(db);
+  return rows;
 };

@@ -9,7 +9,12 @@ import { recordAudit } from '../../platform/audit/audit.service.ts';
 import { insertUndoable } from '../../platform/events/undo.queries.ts';
 import { isTooLateToUndo } from '../../platform/events/undo.rules.ts';
 import type { Undo as UndoAct } from '../../platform/events/undo.service.ts';
-import { countHostMessages, dropHostMessage, listLiveIds } from './host-messages.queries.ts';
+import {
+  countHostMessages,
+  dropHostMessage,
+  listLiveIds,
+  listWaitingHostMessages,
+} from './host-messages.queries.ts';
 import { relayToGuests } from './invitation-messages.service.ts';
 import type { LockedSalon } from './invitations.rules.ts';
 import { assertSalonInReach, getLockedSalon, type InvitationDeps } from './invitations.service.ts';
@@ -69,6 +74,20 @@ export const writeToGuests = async (
     });
     return { recipients, undo };
   });
+};
+
+/**
+ * What the caller has written to a salon's guests and can still keep from going, wherever it was written
+ * (product §12.233). @throws `notFound` for a salon out of reach
+ */
+export const listUndoableMessages = async (
+  { db }: Pick<InvitationDeps, 'db'>,
+  { session, scope }: Actor,
+  host_salon_id: number,
+) => {
+  await assertSalonInReach(db, scope, host_salon_id);
+  const written = await listWaitingHostMessages(db, host_salon_id, session.user_id);
+  return written.map(({ recipients, ...undo }) => ({ recipients, undo }));
 };
 
 /** The messages wait in the outbox: nothing is left to do when their time has come. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 import { todayInIsrael } from '../../db/season.ts';
 import type { LockedSalon } from './invitations.rules.ts';
 
@@ -33,7 +34,8 @@ export const readSalons = (db: Database | Trx, ids: readonly number[]) =>
       sql<boolean>`${todayInIsrael} between y.guests_open_on and y.ends_on`.as('is_season_open'),
       sql<string>`now()`.as('now'),
     ])
-    .where('s.id', 'in', [...ids]);
+    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
+    .modifyFront(asPrepared('read_salons'));
 
 /**
  * Locks a salon and reads it: the first thing every transaction does that takes or frees its seats, so that what it

@@ -1,6 +1,7 @@
 import type { MarkerInfo } from '@salons/contract/markers';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 
 const hostName = sql<string>`concat_ws(' ', hu.first_name, nullif(hu.last_name, ''))`;
 
@@ -60,7 +61,8 @@ export const listMessageContexts = async (db: Database | Trx, ids: readonly numb
       sql<string>`salon_name(s, ${hostName}, 'en')`.as('salon_name_en'),
       sql<string>`now()`.as('now'),
     ])
-    .where('i.id', 'in', [...ids])
+    .where('i.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
+    .modifyFront(asPrepared('list_message_contexts'))
     .orderBy('i.id')
     .execute();
 };

@@ -5,6 +5,7 @@ import { shareBase } from '@salons/contract/share-base';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { buildSiteUrl } from '../../config.ts';
+import { getZone } from '../../core/zones.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Notifiers, Notify } from '../../platform/events/notifier.service.ts';
 import { addLine, type MessageTexts } from '../../platform/messages/messages.rules.ts';
@@ -37,7 +38,7 @@ export const words = (language: Language, count: number): string =>
 
 /** A time on the clock of its zone. */
 export const clock = (time: string, zone: string): MessageValue => ({
-  ltr: DateTime.fromISO(time, { zone }).toFormat('dd.MM.yy HH:mm'),
+  ltr: DateTime.fromISO(time, { zone: getZone(zone) }).toFormat('dd.MM.yy HH:mm'),
 });
 
 const toHostRecipient = (context: MessageContext): Recipient => ({

@@ -1,6 +1,7 @@
 import type { InvitationStatus } from '@salons/contract/invitations';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 
 export type DeniedReason = 'withdrawn' | 'expired' | 'cancelled' | 'host';
 
@@ -98,6 +99,7 @@ export const findForMove = (db: Database | Trx, id: number) =>
     ])
     .$narrowType<{ status: InvitationStatus; denied_reason: DeniedReason | null }>()
     .where('i.id', '=', id)
+    .modifyFront(asPrepared('find_for_move'))
     .executeTakeFirst();
 export type MovedInvitation = NonNullable<Awaited<ReturnType<typeof findForMove>>>;
 

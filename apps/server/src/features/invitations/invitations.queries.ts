@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type OrderByDirection, type RawBuilder, sql } f
 import type { Scope } from '../../core/actor.ts';
 import type { Page } from '../../core/page.ts';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 import { isGrantedTo } from '../../db/reach/grants.ts';
 import { inReachOrGranted } from '../../db/reach/reach.ts';
 import type { DB } from '../../db/schema.ts';
@@ -122,7 +123,9 @@ export const findInvitation = (db: Database | Trx, scope: Scope, id: number) =>
     .select(columns)
     .select(derivedColumns(scope))
     .where('i.id', '=', id)
+    .modifyFront(asPrepared('find_invitation'))
     .executeTakeFirst();
+
 /** Several invitations by their ids, for whoever has just written them. */
 export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
   ids.length === 0
@@ -130,7 +133,8 @@ export const listInvitationsByIds = (trx: Trx, ids: readonly number[]) =>
     : invitations(trx, { reach: 'any' })
         .select(columns)
         .select(derivedColumns({ reach: 'any' }))
-        .where('i.id', 'in', [...ids])
+        .where('i.id', '=', sql<number>`any(${sql.val([...ids])}::integer[])`)
+        .modifyFront(asPrepared('list_invitations_by_ids'))
         .execute();
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;

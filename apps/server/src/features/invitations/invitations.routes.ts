@@ -10,7 +10,7 @@ import { parseIdempotencyKey } from '../../http/idempotency.ts';
 import { paginated } from '../../http/paging.ts';
 import { type Route, replySent } from '../../http/route.ts';
 import { removeGuest } from './guest-removal.service.ts';
-import { writeToGuests } from './host-messages.service.ts';
+import { listUndoableMessages, writeToGuests } from './host-messages.service.ts';
 import { answerInvitations, changeInvitation, withdrawInvitation } from './invitation-answers.service.ts';
 import { listInvitationsFor, listRequestsFor } from './invitation-lists.service.ts';
 import { acceptOffer } from './offer-answers.service.ts';
@@ -64,6 +64,9 @@ export const invitationsRoutes = (route: Route, deps: Deps): void => {
   route(linksEndpoints.answerAttendance, ({ body, language }) => answerAttendance(deps, body, language));
   route(messagesEndpoints.writeToGuests, ({ params, body, ...actor }) =>
     writeToGuests(deps, actor, params.id, body),
+  );
+  route(messagesEndpoints.listUndoableMessages, ({ params, ...actor }) =>
+    listUndoableMessages(deps, actor, params.id),
   );
   route(guestsEndpoints.removeGuest, ({ params, ...actor }) => removeGuest(deps, actor, params.id));
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secret, useRecords } from '../../../test/asks.ts';
+import { holdLock } from '../../../test/locks.ts';
 import { end, ready, useServerProcesses } from '../../../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
@@ -43,28 +44,6 @@ const pressUntilAnswered = async (address: string, one: Press) => {
   }
 };
 
-/** Holds what a statement locks. @returns releases it */
-const hold = async (lock: RawBuilder<unknown>): Promise<() => Promise<void>> => {
-  let release = () => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const holding = records.db.transaction().execute(async (trx) => {
-    await lock.execute(trx);
-    begin();
-    await until;
-  });
-  await begun;
-  return async () => {
-    release();
-    await holding;
-  };
-};
-
 const count = async (query: RawBuilder<{ n: number }>) => (await query.execute(records.db)).rows[0]?.n;
 const waiting = (table: string) =>
   count(sql<{ n: number }>`select count(*)::integer as n from pg_locks l join pg_class c on c.oid = l.relation
@@ -100,7 +79,7 @@ test.each(moments)(
     }
     const first = launch();
     const address = await ready(first);
-    const release = await hold(lock(host_salon));
+    const release = await holdLock(records.db, lock(host_salon));
     const begun = presses.map((one) => press(address, one));
     await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
     await pause(300);

@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 import { readSalons } from './invitation-locks.queries.ts';
 import type { NewInvitation } from './invitation-moves.queries.ts';
 import type { LockedSalon } from './invitations.rules.ts';
+
+/** One parameter for any number of ids, so that the statement's text stays the same. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::integer[])`;
 
 /** Which of these users have the role of guest; it stays theirs until the commit. */
 export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<Set<number>> => {
@@ -9,10 +14,11 @@ export const lockGuestUsers = async (trx: Trx, ids: readonly number[]): Promise<
   const rows = await trx
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('role', '=', 'guest')
     .orderBy('id')
     .forShare()
+    .modifyFront(asPrepared('lock_guest_users'))
     .execute();
   return new Set(rows.map(({ id }) => id));
 };
@@ -30,10 +36,11 @@ export const lockGuests = async (trx: Trx, ids: readonly number[]): Promise<Set<
   const rows = await trx
     .selectFrom('guests')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
+    .modifyFront(asPrepared('lock_guests'))
     .execute();
   return new Set(rows.map(({ id }) => id));
 };
@@ -49,17 +56,14 @@ export const listEarlierInvitations = (
   return trx
     .selectFrom('invitations')
     .select(['guest_id', 'host_salon_id', 'season', 'status', 'denied_reason'])
-    .where('guest_id', 'in', [...guests])
+    .where('guest_id', '=', anyOf(guests))
     .where((eb) =>
       eb.or([
-        eb(
-          'host_salon_id',
-          'in',
-          salons.map(({ id }) => id),
-        ),
-        eb.and([eb('season', 'in', seasons), eb('status', 'in', ['pending', 'approved'])]),
+        eb('host_salon_id', '=', anyOf(salons.map(({ id }) => id))),
+        eb.and([eb('season', '=', anyOf(seasons)), eb('status', 'in', ['pending', 'approved'])]),
       ]),
     )
+    .modifyFront(asPrepared('list_earlier_invitations'))
     .execute();
 };
 
@@ -69,11 +73,14 @@ export const insertInvitations = async (
   invitations: readonly NewInvitation[],
 ): Promise<number[]> => {
   if (invitations.length === 0) return [];
-  const rows = await trx
-    .insertInto('invitations')
-    .values([...invitations])
-    .returning(['id', 'guest_id', 'host_salon_id'])
-    .execute();
+  const { rows } = await sql<{ id: number; guest_id: number; host_salon_id: number }>`
+    ${asPrepared('insert_invitations')}
+    insert into invitations (guest_id, host_salon_id, season, guests_number, status, answered_at, expires_at, remind_at,
+      offer_expires_at, made_by)
+    select * from json_to_recordset(${JSON.stringify(invitations)}::json) as i (
+      guest_id integer, host_salon_id integer, season integer, guests_number integer, status text,
+      answered_at timestamptz, expires_at timestamptz, remind_at timestamptz, offer_expires_at timestamptz, made_by integer)
+    returning id, guest_id, host_salon_id`.execute(trx);
   const ids = new Map(rows.map(({ id, guest_id, host_salon_id }) => [`${guest_id}:${host_salon_id}`, id]));
   return invitations.map(({ guest_id, host_salon_id }) => {
     const id = ids.get(`${guest_id}:${host_salon_id}`);

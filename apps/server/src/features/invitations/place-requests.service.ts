@@ -190,8 +190,11 @@ const settleDesk = async (
   return items.map((item) => answers.get(item) ?? answerAgain(item));
 };
 
-/** So many requests one transaction settles, so many transactions at once, and so many wait at most. */
-const limits = { batchMost: 100, inFlightMost: 2, waitingMost: 2000 };
+/**
+ * So many requests one transaction settles, so many transactions at once, and so many wait at most. One at once: two of
+ * half the size do the same work twice, and those that want one salon wait for each other.
+ */
+const limits = { batchMost: 100, inFlightMost: 1, waitingMost: 2000 };
 
 /**
  * Makes the desk at which all of this process ask for places: those who come at the same moment are settled in one
@@ -203,6 +206,7 @@ const limits = { batchMost: 100, inFlightMost: 2, waitingMost: 2000 };
 export const makeRequestPlace = (deps: InvitationDeps, serialize: Serialize) => {
   const desk = new Desk<DeskItem, Answer>({
     ...limits,
+    isForPeople: true,
     run: (items) => deps.db.transaction().execute((trx) => settleDesk(deps, trx, items, serialize)),
   });
   return async (actor: Actor, ask: Ask, repeat?: RepeatKey): Promise<Answer> => {

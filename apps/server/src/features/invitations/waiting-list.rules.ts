@@ -31,7 +31,9 @@ export const nextRank = (others: readonly Wish[]): number => {
   const last = Math.max(0, ...others.map(({ rank }) => rank));
   if (last < mostEntries) return last + 1;
   const taken = new Set(others.map(({ rank }) => rank));
-  return [1, 2, 3].find((rank) => !taken.has(rank)) ?? mostEntries;
+  return (
+    Array.from({ length: mostEntries }, (_, at) => at + 1).find((rank) => !taken.has(rank)) ?? mostEntries
+  );
 };
 
 /** A party that waits, in the order of joining. */

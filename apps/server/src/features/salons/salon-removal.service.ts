@@ -10,7 +10,7 @@ import { callOff } from './salon-cancellation.service.ts';
 import { lockSalon } from './salon-changes.queries.ts';
 import { findStandingSalons, markRemoved, undeleteSalon } from './salon-removal.queries.ts';
 import { hasBegun } from './salon-time.rules.ts';
-import { isAwaited, isBeingTeamed } from './salons.rules.ts';
+import { isAwaited, isBeingTeamed, notYetError } from './salons.rules.ts';
 
 /**
  * Deletes a salon: staff any, cancelling what is upcoming first; a host only one ahead that nobody counts on
@@ -25,7 +25,7 @@ export const removeSalon = (deps: Deps, actor: Actor, id: number): Promise<void>
     if (!isAdminRole(actor.session.role)) {
       if (isPast) throw new AppError('invalid');
       if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness');
-      if (isBeingTeamed(salon)) throw new AppError('conflict');
+      if (isBeingTeamed(salon)) throw notYetError(deps.config);
     }
     const stands = salon.cancelled_at === null || salon.undo_event !== null;
     if (!isPast && stands) await callOff(trx, id, null, actor.session.user_id);

@@ -1,5 +1,6 @@
 import { bulkEndpoints } from '@salons/contract/bulk';
 import { hostsEndpoints } from '@salons/contract/hosts';
+import { salonCommentsEndpoints } from '@salons/contract/salon-comments';
 import { salonFeedbackEndpoints } from '@salons/contract/salon-feedback';
 import { salonsEndpoints } from '@salons/contract/salons';
 import type { Deps } from '../../deps.ts';
@@ -42,13 +43,13 @@ export const salonsRoutes = (route: Route, deps: Deps): void => {
       .header('content-disposition', `attachment; filename="${filename}"`);
     return content;
   });
-  route(salonsEndpoints.listHostSalonComments, ({ params, ...actor }) =>
+  route(salonCommentsEndpoints.listHostSalonComments, ({ params, ...actor }) =>
     listComments(deps, actor, params.id),
   );
-  route(salonsEndpoints.createHostSalonComment, ({ params, body, ...actor }) =>
+  route(salonCommentsEndpoints.createHostSalonComment, ({ params, body, ...actor }) =>
     createComment(deps, actor, params.id, body.text),
   );
-  route(salonsEndpoints.removeHostSalonComment, ({ params, ...actor }) =>
+  route(salonCommentsEndpoints.removeHostSalonComment, ({ params, ...actor }) =>
     removeComment(deps, actor, params.id, params.comment),
   );
   route(salonFeedbackEndpoints.getSalonFeedback, ({ params, ...actor }) =>

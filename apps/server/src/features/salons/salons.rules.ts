@@ -1,5 +1,6 @@
 import { getReach, isAdminRole } from '@salons/contract/permissions';
 import type { HostSalon } from '@salons/contract/salons';
+import { AppError } from '../../core/errors.ts';
 import { hasBegun } from './salon-time.rules.ts';
 
 type Role = Parameters<typeof getReach>[1];
@@ -36,6 +37,13 @@ export const isAwaited = (
  */
 export const isBeingTeamed = (salon: Pick<Known, 'teamings'> & { readonly teamed: number }): boolean =>
   salon.teamings.length === 0 && salon.teamed > 0;
+
+/**
+ * What a host reads who would change such a salon: when to come back, by when the teaming is announced or undone, and
+ * nothing of it (product §7.229).
+ */
+export const notYetError = ({ GRACE_SECONDS }: { readonly GRACE_SECONDS: number }): AppError =>
+  new AppError('conflict', undefined, { retryAfterSeconds: Math.max(1, GRACE_SECONDS) });
 
 /**
  * What a caller may do with a salon at `now` (milliseconds): cancelled ones are only read, past ones changed by staff

@@ -34,7 +34,7 @@ import {
 } from './salon-settling.service.ts';
 import { hasBegun, localDay, type SalonTime, sameInstant, timeProblem } from './salon-time.rules.ts';
 import { findSalon, listSalons as findSalons, type SalonRecord } from './salons.queries.ts';
-import { countTakenSeats, isAwaited, isBeingTeamed } from './salons.rules.ts';
+import { countTakenSeats, isAwaited, isBeingTeamed, notYetError } from './salons.rules.ts';
 
 /** The season of a time that a salon may take. Throws `outOfRange` at `event_time`, or `seasonNotOpen` (product §5.14, §5.15). */
 const seasonFor = async (trx: Trx, time: SalonTime): Promise<number> => {
@@ -141,9 +141,9 @@ const checkChange = (before: SalonRecord, after: SettledSalon, isStaff: boolean)
 /** What a teaming hangs on. */
 const teamingFields = ['event_time', 'time_zone', 'duration_minutes', 'survivor_needed', 'witnesses_needed'];
 
-const refuseWhileTeamed = (salon: SalonRecord, fields: readonly string[]): void => {
+const refuseWhileTeamed = ({ config }: Deps, salon: SalonRecord, fields: readonly string[]): void => {
   if (isBeingTeamed(salon) && fields.some((field) => teamingFields.includes(field)))
-    throw new AppError('conflict');
+    throw notYetError(config);
 };
 
 const timeRulesApply = (changed: Record<string, unknown>) =>
@@ -174,7 +174,7 @@ export const changeSalon = (
       if (['lat', 'lng', 'city_id'].some((field) => field in changed.after))
         await assertPlausiblePoint(trx, settled);
       checkChange(before, settled, isAdminRole(actor.session.role));
-      refuseWhileTeamed(before, Object.keys(changed.after));
+      refuseWhileTeamed(deps, before, Object.keys(changed.after));
       if ('is_org' in changed.after) checkKind(host, settled.is_org);
       const season = timeRulesApply(changed.after) ? await seasonFor(trx, settled) : before.season;
       await updateSalon(trx, id, { ...changed.after, season });
@@ -201,7 +201,7 @@ export const checkTimeRange = (deps: Deps, actor: Actor, id: number, event_time:
     const salon = await getSalonRecord(trx, actor, id);
     if (!sameInstant(salon.event_time, event_time)) {
       if (isAwaited(salon)) throw new AppError('alreadyTeamedWithWitness', 'event_time');
-      refuseWhileTeamed(salon, ['event_time']);
+      refuseWhileTeamed(deps, salon, ['event_time']);
       await seasonFor(trx, { ...salon, event_time });
     }
     return { ok: true as const };

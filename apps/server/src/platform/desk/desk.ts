@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import { toAppError } from '../../db/database-errors.ts';
+import { noteRush } from './rush.ts';
 
 interface DeskOptions<Item, Outcome> {
   /** Does all items in one transaction. @returns an outcome for each, in their order; throws where none was done */
@@ -7,6 +8,8 @@ interface DeskOptions<Item, Outcome> {
   readonly batchMost: number;
   readonly inFlightMost: number;
   readonly waitingMost: number;
+  /** Whether people wait for the outcome: while many do, what can wait does. */
+  readonly isForPeople?: true;
 }
 
 interface Waiting<Item, Outcome> {
@@ -46,6 +49,7 @@ export class Desk<Item, Outcome> {
     if (this.#waiting.length === 0 || this.#inFlight >= this.#options.inFlightMost) return;
     const batch = this.#waiting.splice(0, this.#options.batchMost);
     this.#inFlight += 1;
+    if (this.#options.isForPeople && batch.length > 1) noteRush();
     void this.#runBatch(batch).finally(() => {
       this.#inFlight -= 1;
       this.#next();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 import type { JsonObject } from '../../db/schema.ts';
 
 /** Something that happened, as it is written down. */
@@ -21,6 +22,7 @@ export interface EventRow {
 export const insertEvents = async (trx: Trx, events: readonly EventRow[]): Promise<void> => {
   if (events.length === 0) return;
   await sql`
+    ${asPrepared('insert_events')}
     with written as (
       insert into events (kind, actor_id, action, entity, entity_id, audited, before, after, details)
       select * from json_to_recordset(${JSON.stringify(events)}::json) as e (
@@ -45,6 +47,7 @@ export interface PendingEvent {
  */
 export const takeDueEvents = async (trx: Trx, limit: number): Promise<PendingEvent[]> => {
   const { rows } = await sql<PendingEvent>`
+    ${asPrepared('take_due_events')}
     with taken as (
       delete from event_tasks where event_id = any(array(
         select event_id from event_tasks where tell_at <= now()

@@ -15,7 +15,8 @@ export interface NotifierDeps {
   readonly log: { readonly error: (what: object, message: string) => void };
 }
 
-const batchSize = 500;
+/** So many at most are told of by one transaction. */
+export const batchSize = 500;
 /** How long an event waits that could not be told: longer than a deadlock, shorter than a reminder. */
 const retrySeconds = 60;
 
@@ -73,17 +74,21 @@ const notifySingly = async (deps: NotifierDeps): Promise<void> => {
 };
 
 /**
- * Tells those concerned of every event that is due: one transaction takes the tasks and writes the messages, so that
- * none is lost or written twice, however many processes do it and wherever one is killed (product §12.1).
+ * Tells those concerned of the events that are due, up to a batch: one transaction takes the tasks and writes the
+ * messages, so that none is lost or written twice, however many processes do it and wherever one is killed (product §12.1).
+ * @returns how many it has told of, or has put off
  */
-export const notifyDueEvents = async (deps: NotifierDeps): Promise<void> => {
-  for (;;) {
-    try {
-      // What takes effect now is itself something to be told of.
-      if ((await notifySome(deps, batchSize)).length === 0) return;
-    } catch (error) {
-      deps.log.error({ err: error }, 'a batch of events could not be told');
-      await notifySingly(deps);
-    }
+export const notifyNextEvents = async (deps: NotifierDeps): Promise<number> => {
+  try {
+    return (await notifySome(deps, batchSize)).length;
+  } catch (error) {
+    deps.log.error({ err: error }, 'a batch of events could not be told');
+    await notifySingly(deps);
+    return batchSize;
   }
+};
+
+/** The same until none is due: what takes effect now is itself something to be told of. */
+export const notifyDueEvents = async (deps: NotifierDeps): Promise<void> => {
+  while ((await notifyNextEvents(deps)) > 0);
 };

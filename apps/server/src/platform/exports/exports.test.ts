@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
-import { crc32, inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readArchive } from '../../../test/archives.ts';
 import { useTestApp } from '../../../test/calls.ts';
 import { copyOut } from '../../db/copy-out.ts';
 import { workbook } from './workbook.ts';
-import { zipStream } from './zip.ts';
 
 const app = useTestApp();
 const lists = {
@@ -36,25 +34,6 @@ const cellsOf = (text: string): string[][] => {
     }
   }
   return rows;
-};
-
-/** The parts of an archive, by its directory. */
-const partsOf = (archive: Buffer): Map<string, string> => {
-  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  const parts = new Map<string, string>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [compressed, size, name] = [20, 24, 28].map((offset) =>
-      offset === 28 ? archive.readUInt16LE(at + offset) : archive.readUInt32LE(at + offset),
-    ) as [number, number, number];
-    const local = archive.readUInt32LE(at + 42);
-    const data = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const text = inflateRawSync(archive.subarray(data, data + compressed));
-    expect(text.length).toBe(size);
-    parts.set(archive.toString('utf8', at + 46, at + 46 + name), text.toString('utf8'));
-    at += 46 + name + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
-  }
-  return parts;
 };
 
 test('who may take a whole list along, and how far, is what the role matrix says', async () => {
@@ -168,7 +147,7 @@ test('a workbook holds the same rows: right to left in Hebrew, text as text, tim
   const query = `${lists.guests}${all}&format=xlsx&city=15&columns=address&columns=phone_number&columns=created_at`;
   const hebrew = await fileOf(query, staff);
   expect(hebrew.headers['content-encoding']).toBeUndefined();
-  const parts = partsOf(hebrew.body);
+  const parts = readArchive(hebrew.body);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   expect(sheet).toContain('<sheetView rightToLeft="1" workbookViewId="0">');
   expect(sheet).toContain('>=HYPERLINK("x")&amp;&lt;b&gt;<');
@@ -177,7 +156,7 @@ test('a workbook holds the same rows: right to left in Hebrew, text as text, tim
   // 3 January 2026, 00:30 on the clock in Israel.
   expect(sheet).toContain('<c s="2"><v>46025.020833</v></c>');
   expect(parts.get('xl/workbook.xml')).toContain('name="אורחים"');
-  const english = partsOf((await fileOf(query, staff, 'en')).body).get('xl/worksheets/sheet1.xml');
+  const english = readArchive((await fileOf(query, staff, 'en')).body).get('xl/worksheets/sheet1.xml');
   expect(english).not.toContain('rightToLeft');
 });
 
@@ -192,7 +171,7 @@ test('a sheet that is full is followed by another, each with its head', async ()
     most: 1201,
   }))
     pieces.push(piece);
-  const parts = partsOf(Buffer.concat(pieces));
+  const parts = readArchive(Buffer.concat(pieces));
   const rows = [1, 2, 3].map(
     (at) => (parts.get(`xl/worksheets/sheet${at}.xml`)?.match(/<row>/g) ?? []).length - 1,
   );
@@ -212,109 +191,12 @@ test('lines that are cut between two readings of the socket come whole, in any s
     isRightToLeft: true,
   };
   for await (const piece of workbook(await copyOut(app.db, rows, 'text'), book)) pieces.push(piece);
-  const sheet = partsOf(Buffer.concat(pieces)).get('xl/worksheets/sheet1.xml') ?? '';
+  const sheet = readArchive(Buffer.concat(pieces)).get('xl/worksheets/sheet1.xml') ?? '';
   const cells = [
     ...sheet.matchAll(/<v>(\d+)<\/v><\/c><c t="inlineStr"><is><t xml:space="preserve">([^<]*)</g),
   ];
   expect(cells).toHaveLength(4000);
   expect(cells.every(([, n = '', text]) => text === `${line}${n}`)).toBe(true);
-});
-
-test('lines of a CSV end in CR LF, those within a cell as they were written', async () => {
-  const cell = 'one\n"two"\n"\nthree';
-  const stream = await copyOut(app.db, sql`select ${cell}::text, null from generate_series(1, 3000)`, 'csv');
-  const text = await new Response(Readable.toWeb(stream) as ReadableStream).text();
-  expect(text).toBe(`"${cell.replaceAll('"', '""')}",\r\n`.repeat(3000));
-});
-
-test('an archive is one that others read: heads, sums and sizes agree', async () => {
-  const parts = async function* () {
-    yield { name: 'one.txt', pieces: [Buffer.from('a'.repeat(5000)), Buffer.from('b')] };
-    yield { name: 'שני.txt', pieces: [Buffer.from('שלום')] };
-  };
-  const pieces: Buffer[] = [];
-  for await (const piece of zipStream(parts())) pieces.push(piece);
-  const archive = Buffer.concat(pieces);
-  expect(archive.readUInt32LE(0)).toBe(0x04034b50);
-  expect([...partsOf(archive)]).toEqual([
-    ['one.txt', `${'a'.repeat(5000)}b`],
-    ['שני.txt', 'שלום'],
-  ]);
-  const directory = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
-  expect(archive.readUInt32LE(directory + 16)).toBe(crc32(`${'a'.repeat(5000)}b`));
-  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  expect(archive.readUInt32LE(end + 16)).toBe(directory);
-  expect([archive.readUInt16LE(end + 10), archive.length]).toEqual([2, end + 22]);
-});
-
-test('an archive whose source breaks breaks off', async () => {
-  const pieces = async function* () {
-    yield Buffer.from('whole');
-    throw new Error('the source broke');
-  };
-  const parts = async function* () {
-    yield { name: 'one.txt', pieces: pieces() };
-  };
-  const read = async () => {
-    for await (const _piece of zipStream(parts()));
-  };
-  await expect(read()).rejects.toThrow('the source broke');
-});
-
-test('what nobody reads stays in the database: the stream holds pieces, not rows', async () => {
-  const line = 'x'.repeat(1000);
-  const stream = await copyOut(app.db, sql`select ${line} from generate_series(1, 50000)`, 'csv');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  // 50 MB wait; what is kept here is a piece, and what one reading of the socket brought.
-  expect(stream.readableLength).toBeLessThan(512 * 1024);
-  let bytes = 0;
-  let largest = 0;
-  for await (const piece of stream) {
-    bytes += piece.length;
-    largest = Math.max(largest, piece.length, stream.readableLength);
-  }
-  expect(bytes).toBe(50_000 * 1004);
-  expect(largest).toBeLessThan(1024 * 1024);
-});
-
-/** Connections of the pool that somebody has. */
-const heldConnections = () => app.server.pool.totalCount - app.server.pool.idleCount;
-
-test('who goes away ends the query, and its connection serves no other', async () => {
-  const running = async () =>
-    (
-      await sql<{ count: number }>`select count(*) from pg_stat_activity
-        where datname = current_database() and query like 'copy (select%' and state = 'active'`.execute(
-        app.db,
-      )
-    ).rows[0]?.count;
-  const stream = await copyOut(
-    app.db,
-    sql`select repeat('x', 1000) from generate_series(1, 10000000)`,
-    'csv',
-  );
-  expect(await running()).toBe(1);
-  stream.destroy();
-  await expect.poll(running, { timeout: 5000 }).toBe(0);
-  await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
-});
-
-test('a file that was read to its end gives its connection back', async () => {
-  for (let file = 0; file < 30; file += 1)
-    for await (const _piece of await copyOut(app.db, sql`select 1`, 'csv'));
-  await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
-});
-
-test('a query that breaks on its way breaks the stream, so that no half passes for the whole', async () => {
-  const stream = await copyOut(app.db, sql`select 1 / (n - 90000) from generate_series(1, 100000) n`, 'csv');
-  const read = async () => {
-    for await (const _piece of stream);
-  };
-  await expect(read()).rejects.toThrow('division by zero');
-  await expect.poll(heldConnections, { timeout: 5000 }).toBe(0);
-  await expect(copyOut(app.db, sql`select no_such_column from users`, 'csv')).rejects.toThrow(
-    'no_such_column',
-  );
 });
 
 test('values of filters are values, whatever they hold', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@salons/contract/language';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/client.ts';
+import { asPrepared } from '../../db/prepared.ts';
 import { todayInIsrael } from '../../db/season.ts';
 
 export interface OutboxRow {
@@ -25,11 +26,17 @@ export interface OutboxRow {
 
 /** Adds messages; one whose `dedupe_key` is there already is left out. */
 export const insertMessages = async (trx: Trx, rows: readonly OutboxRow[]): Promise<void> => {
-  await trx
-    .insertInto('outbox')
-    .values([...rows])
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+  await sql`
+    ${asPrepared('insert_messages')}
+    insert into outbox (channel, recipient, user_id, host_salon_id, guest_id, witness_id, kind, subject, text, html,
+      language, dedupe_key, urgent, optional, expires_at, send_after)
+    select channel, recipient, user_id, host_salon_id, guest_id, witness_id, kind, subject, text, html,
+      language, dedupe_key, urgent, optional, expires_at, coalesce(send_after, now())
+    from json_to_recordset(${JSON.stringify(rows)}::json) as m (
+      channel text, recipient text, user_id integer, host_salon_id integer, guest_id integer, witness_id integer,
+      kind text, subject text, text text, html text, language text, dedupe_key text, urgent boolean, optional boolean,
+      expires_at timestamptz, send_after timestamptz)
+    on conflict (dedupe_key) do nothing`.execute(trx);
 };
 
 /** Which of these numbers an account has proved in the season that holds today in Israel. */

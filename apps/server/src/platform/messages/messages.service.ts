@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Language } from '@salons/contract/language';
 import type { Trx } from '../../db/client.ts';
 import { composeBodies } from './composing.service.ts';
@@ -132,6 +133,9 @@ const withDiscretion = async (trx: Trx, rendered: readonly Rendered[]): Promise<
   );
 };
 
+/** So many take some milliseconds, during which nobody is answered. */
+const renderedAtOnce = 25;
+
 /**
  * Writes messages into the outbox inside the transaction that causes them, each in its recipient's language
  * (product §12.1): by mail, and by SMS for those who agreed to it or have no address. The sender takes them once the
@@ -141,7 +145,13 @@ export const writeMessages = async <T extends MessageTexts>(
   trx: Trx,
   messages: readonly NewMessage<T>[],
 ): Promise<void> => {
-  const rows = await withDiscretion(trx, messages.flatMap(renderRows));
+  const rendered: Rendered[] = [];
+  for (let at = 0; at < messages.length; at += renderedAtOnce) {
+    // Whoever waits for an answer goes before the rest.
+    if (at > 0) await giveWay();
+    rendered.push(...messages.slice(at, at + renderedAtOnce).flatMap(renderRows));
+  }
+  const rows = await withDiscretion(trx, rendered);
   if (rows.length === 0) return;
   await insertMessages(trx, rows);
   noteMessagesWritten();

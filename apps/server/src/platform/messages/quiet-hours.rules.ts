@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { getZone } from '../../core/zones.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -66,7 +67,7 @@ const saturday = 6;
 
 /** The end of the night or the Shabbat that holds `ms`; undefined while people may be spoken to. */
 const findQuietEnd = (ms: number, zone: string): number | undefined => {
-  const local = DateTime.fromMillis(ms, { zone });
+  const local = DateTime.fromMillis(ms, { zone: getZone(zone) });
   const isShabbat =
     (local.weekday === friday && ms >= shabbatFrom(local)) ||
     (local.weekday === saturday && ms < shabbatTo(local));
@@ -80,7 +81,7 @@ const findQuietEnd = (ms: number, zone: string): number | undefined => {
 
 /** Where quiet begins next, for a moment at which it is not quiet. */
 const findNextQuietStart = (ms: number, zone: string): number => {
-  const local = DateTime.fromMillis(ms, { zone });
+  const local = DateTime.fromMillis(ms, { zone: getZone(zone) });
   const night = local.startOf('day').set({ hour: nightFrom }).toMillis();
   return local.weekday === friday ? Math.min(night, shabbatFrom(local)) : night;
 };

@@ -5,8 +5,9 @@ import { claimDue, type SettledMessage, settleMessages } from './sending.queries
 import { type ClaimedMessage, type Lane, leaseSeconds, sendingLanes } from './sending.rules.ts';
 import { deliver, type SendingDeps } from './sending.service.ts';
 
-/** So many are taken at once where no provider is waited for. */
+/** So many are taken at once where no provider is waited for, and no fewer than so many while there are more. */
 const atOnceWithoutCarrier = 100;
+const leastWithoutCarrier = 50;
 const settlementBatchSize = 100;
 /** While a message cannot be marked, as when the database is away. */
 const settleAgainMs = 1000;
@@ -20,6 +21,7 @@ export class SendingLane {
   readonly #deps: SendingDeps;
   readonly #ending: AbortSignal;
   readonly #atOnce: number;
+  readonly #leastAtOnce: number;
   readonly #desk: Desk<SettledMessage, boolean>;
   readonly #inHand = new Set<Promise<void>>();
   #running: Promise<void> | undefined;
@@ -30,7 +32,9 @@ export class SendingLane {
     this.lane = lane;
     this.#deps = deps;
     this.#ending = ending;
-    this.#atOnce = deps.carriers[lane.channel] === undefined ? atOnceWithoutCarrier : atOnce;
+    const isWithoutCarrier = deps.carriers[lane.channel] === undefined;
+    this.#atOnce = isWithoutCarrier ? atOnceWithoutCarrier : atOnce;
+    this.#leastAtOnce = isWithoutCarrier ? leastWithoutCarrier : 1;
     this.#desk = new Desk({
       run: (settled) => settleMessages(deps.db, settled),
       batchMost: settlementBatchSize,
@@ -67,7 +71,7 @@ export class SendingLane {
   async #claimAll(): Promise<void> {
     while (!this.#ending.aborted) {
       const free = this.#atOnce - this.#inHand.size;
-      if (free === 0) {
+      if (free < this.#leastAtOnce) {
         await Promise.race(this.#inHand);
         continue;
       }

@@ -1,6 +1,6 @@
 import { smsCode } from '@salons/contract/digits';
 import { displayPhone } from '@salons/contract/phone';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,11 +30,11 @@ export const PhoneCodeDialog = ({ phone, isNew, onCode, onClose }: PhoneCodeDial
   const t = usePhoneProofTexts();
   const codes = useCodeTexts();
   const form = useZodForm(codeForm, { phone_code: '' });
-  const nextAt = useRef(0);
-  if (nextAt.current === 0) nextAt.current = Date.now() + pauseMs;
+  const [openedAt] = useState(() => Date.now());
+  const sentAt = useRef<number>(undefined);
   const send = async () => {
     await requestPhoneCode(phone);
-    nextAt.current = Date.now() + pauseMs;
+    sentAt.current = Date.now();
   };
   return (
     <Dialog opened onClose={onClose} title={t('dialogTitle')}>
@@ -57,7 +57,7 @@ export const PhoneCodeDialog = ({ phone, isNew, onCode, onClose }: PhoneCodeDial
         <DialogSubmit onClose={onClose}>{t('confirm')}</DialogSubmit>
       </Form>
       <SendAgain
-        nextAt={() => nextAt.current}
+        nextAt={() => (sentAt.current ?? openedAt) + pauseMs}
         onSend={send}
         onSent={() => clearField(form, 'phone_code')}
         words={{

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { SendAgain } from '../../ui/SendAgain.tsx';
@@ -32,22 +33,22 @@ interface ResendProps {
 export const ResendLoginCode = ({ step, onAsk, onStep, onSent }: ResendProps) => {
   const t = useLoginTexts();
   const words = useCodeTexts();
-  let nextAt = step.nextAt;
+  const againAt = useRef<number>(undefined);
   const send = async () => {
     try {
       await onAsk();
     } catch (failure) {
       const next = parseLoginStep(failure);
-      if (next?.kind === 'sent') nextAt = next.nextAt;
+      if (next?.kind === 'sent') againAt.current = next.nextAt;
       else if (failure instanceof ApiError && failure.retryAfter !== undefined)
-        nextAt = Date.now() + failure.retryAfter * 1000;
+        againAt.current = Date.now() + failure.retryAfter * 1000;
       if (next === undefined) throw failure;
       onStep(next);
     }
   };
   return (
     <SendAgain
-      nextAt={() => nextAt}
+      nextAt={() => againAt.current ?? step.nextAt}
       onSend={send}
       onSent={onSent}
       words={{

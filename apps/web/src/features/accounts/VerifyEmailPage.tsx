@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { useUser } from '../../lib/session.ts';
@@ -6,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { verificationQuery } from './accounts.api.ts';
+import { useVerification } from './accounts.api.ts';
 import { useVerificationTexts } from './verification.texts.ts';
 
 /** Where a link that is no good any more leaves its reader: with the way to a new one. */
@@ -31,7 +30,7 @@ const Refused = ({ failure }: { readonly failure: ApiError }) => {
 export const VerifyEmailPage = () => {
   const t = useVerificationTexts();
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const { isPending, error, refetch } = useQuery(verificationQuery(token));
+  const { isPending, error, retry } = useVerification(token);
   if (isPending)
     return (
       <Page width="text">
@@ -44,7 +43,7 @@ export const VerifyEmailPage = () => {
     return (
       <Page width="text">
         <PageTitle>{t('failed')}</PageTitle>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={retry} />
       </Page>
     );
   return (

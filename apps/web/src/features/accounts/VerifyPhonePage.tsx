@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { useUser } from '../../lib/session.ts';
@@ -6,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
-import { verificationQuery } from './accounts.api.ts';
+import { useVerification } from './accounts.api.ts';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
 
 /** Where the link leads that proves the phone of an account (product §2.123); its token stands behind `#`. */
@@ -14,7 +13,7 @@ export const VerifyPhonePage = () => {
   const t = usePhoneProofTexts();
   const isLoggedIn = useUser() !== undefined;
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const { isPending, error, refetch } = useQuery(verificationQuery(token));
+  const { isPending, error, retry } = useVerification(token);
   if (isPending)
     return (
       <Page width="text">
@@ -26,7 +25,7 @@ export const VerifyPhonePage = () => {
     return (
       <Page width="text">
         <PageTitle>{t('failed')}</PageTitle>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={retry} />
       </Page>
     );
   const isStale = error !== null;

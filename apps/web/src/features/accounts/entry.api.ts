@@ -138,7 +138,7 @@ export const requestReset = async (email: string): Promise<void> => {
 /** Whether the link of a mail is still good: an error when not. */
 export const resetQuery = (token: string) =>
   queryOptions({
-    queryKey: ['reset', token],
+    queryKey: ['link', 'reset', token],
     queryFn: () => call(resetsEndpoints.validateResetToken, { body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

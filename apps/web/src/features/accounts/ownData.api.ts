@@ -3,7 +3,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { ownDataEndpoints } from '@salons/contract/own-data';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query.ts';
+import { change } from '../../lib/change.ts';
 
 /** How the own account stands (product §13.8). */
 export const accountQuery = queryOptions({
@@ -13,32 +13,23 @@ export const accountQuery = queryOptions({
 
 /** Where the account is logged in (product §13.7). */
 export const loginsQuery = queryOptions({
-  queryKey: ['logins'],
+  queryKey: ['login'],
   queryFn: ({ signal }) => call(ownDataEndpoints.listLogins, { signal }),
 });
 
-/** Asks again how the account stands, after something about it was changed. */
-export const reloadAccount = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-
-const reloadLogins = () => queryClient.invalidateQueries({ queryKey: loginsQuery.queryKey });
-
 /** Sets a new password; all other logins end (product §2.31). */
 export const changePassword = async (body: BodyIn<typeof ownDataEndpoints.changePassword>): Promise<void> => {
-  await call(ownDataEndpoints.changePassword, { body });
-  await Promise.all([reloadAccount(), reloadLogins()]);
+  await change(ownDataEndpoints.changePassword, { body });
 };
 
 /** Has a link sent to a new address (product §2.32). */
 export const changeEmail = async (body: BodyIn<typeof ownDataEndpoints.changeEmail>): Promise<void> => {
-  await call(ownDataEndpoints.changeEmail, { body });
-  await reloadAccount();
+  await change(ownDataEndpoints.changeEmail, { body });
 };
 
 /** Takes a change of address back while it waits for its link (product §2.32). */
 export const withdrawEmailChange = async (): Promise<void> => {
-  await call(ownDataEndpoints.withdrawEmailChange, {});
-  await reloadAccount();
+  await change(ownDataEndpoints.withdrawEmailChange, {});
 };
 
 /** Sends the link that verifies the own address once more (product §2.2). */
@@ -46,12 +37,10 @@ export const resendVerification = (): Promise<unknown> => call(accountsEndpoints
 
 /** Logs one other device out. */
 export const endLogin = async (id: number): Promise<void> => {
-  await call(ownDataEndpoints.endLogin, { params: { id } });
-  await reloadLogins();
+  await change(ownDataEndpoints.endLogin, { params: { id } });
 };
 
 /** Logs all devices out but this one. */
 export const endOtherLogins = async (): Promise<void> => {
-  await call(ownDataEndpoints.endOtherLogins, {});
-  await reloadLogins();
+  await change(ownDataEndpoints.endOtherLogins, {});
 };

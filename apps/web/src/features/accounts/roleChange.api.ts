@@ -17,7 +17,7 @@ export const hasJustSelected = (): boolean => hasSelected;
 
 /** Whether the round-up prompt was shown before (product §12.7). */
 export const roundUpQuery = queryOptions({
-  queryKey: ['round_up'],
+  queryKey: ['user', 'round up'],
   queryFn: ({ signal }) => call(roleChangeEndpoints.getRoundUp, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -2,6 +2,7 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { secondStepEndpoints } from '@salons/contract/second-step';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** Whether the own second step is on, whether it has to be, and how many recovery codes are left (product §2.29). */
@@ -9,8 +10,6 @@ export const secondStepQuery = queryOptions({
   queryKey: ['secondStep'],
   queryFn: ({ signal }) => call(secondStepEndpoints.getSecondStep, { signal }),
 });
-
-const reload = () => queryClient.invalidateQueries({ queryKey: secondStepQuery.queryKey });
 
 /** A new secret for the code app; it counts once a code has confirmed it. */
 export const beginSecondStep = (password: string) =>
@@ -28,13 +27,11 @@ type Proof = BodyIn<typeof secondStepEndpoints.endSecondStep>;
 
 /** @returns new recovery codes, this once; the earlier ones are void */
 export const renewRecoveryCodes = async (proof: Proof): Promise<readonly string[]> => {
-  const { recovery_codes } = await call(secondStepEndpoints.renewRecoveryCodes, { body: proof });
-  await reload();
+  const { recovery_codes } = await change(secondStepEndpoints.renewRecoveryCodes, { body: proof });
   return recovery_codes;
 };
 
 /** Turns it off; the password is enough then. @throws ApiError */
 export const endSecondStep = async (proof: Proof): Promise<void> => {
-  await call(secondStepEndpoints.endSecondStep, { body: proof });
-  await reload();
+  await change(secondStepEndpoints.endSecondStep, { body: proof });
 };

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 /** What a link of a message does, and whether that is done; looking changes nothing (product §12.191). */
 export const actionLinkQuery = (token: string, language: Language) =>
   queryOptions({
-    queryKey: ['actionLink', token, language],
+    queryKey: ['link', 'action', token, language],
     queryFn: () => call(actionLinksEndpoints.readActionLink, { params: { token }, asNobody: true }),
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { dashboardsEndpoints } from '@salons/contract/dashboards';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 
@@ -34,12 +34,16 @@ export interface AreaNumbers {
 }
 
 /** An area in numbers, within the caller's reach (product §10.14). */
-export const areaQuery = (area: Area, { season, community }: Question) =>
+export const areaQuery = (area: Area, asked: Question | undefined) =>
   queryOptions({
-    queryKey: ['dashboards', area, season, community, currentLanguage()],
-    queryFn: async ({ signal }): Promise<AreaNumbers> => {
-      const query = { season, community: community === undefined ? undefined : [community] };
-      const numbers = await call(endpoints[area], { query, signal });
-      return { ...numbers, seats: 'seats' in numbers ? numbers.seats : {} };
-    },
+    queryKey: ['dashboard', area, asked, currentLanguage()],
+    queryFn:
+      asked === undefined
+        ? skipToken
+        : async ({ signal }): Promise<AreaNumbers> => {
+            const { season, community } = asked;
+            const query = { season, community: community === undefined ? undefined : [community] };
+            const numbers = await call(endpoints[area], { query, signal });
+            return { ...numbers, seats: 'seats' in numbers ? numbers.seats : {} };
+          },
   });

@@ -3,13 +3,15 @@ import { type Guest, guestsEndpoints } from '@salons/contract/guests';
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { guestKeys } from '../../lib/keys/guests.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** A page of the guests within the caller's reach. */
 export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>) =>
   queryOptions({
-    queryKey: ['guests', 'list', currentLanguage(), query],
+    queryKey: guestKeys.list(currentLanguage(), query),
     queryFn: async ({ signal }) => {
       const {
         results,
@@ -24,7 +26,7 @@ export const guestListQuery = (query: QueryIn<typeof guestsEndpoints.listGuests>
 /** One guest with what they asked for and came to by season. */
 export const guestProfileQuery = (id: number) =>
   queryOptions({
-    queryKey: ['guests', 'profile', currentLanguage(), id],
+    queryKey: guestKeys.profile(currentLanguage(), id),
     queryFn: async ({ signal }) => {
       const [guest, summaries] = await Promise.all([
         call(guestsEndpoints.getGuest, { params: { id }, signal }),
@@ -39,7 +41,7 @@ const requestsAPage = 20;
 /** A guest's requests page by page, the newest season first. */
 export const guestRequestsQuery = (id: number) =>
   infiniteQueryOptions({
-    queryKey: ['guests', 'requests', currentLanguage(), id],
+    queryKey: guestKeys.requests(currentLanguage(), id),
     queryFn: ({ signal, pageParam }) =>
       call(invitationsEndpoints.listGuestRequests, {
         params: { id },
@@ -55,13 +57,8 @@ export const changeGuest = async (
   id: number,
   body: BodyIn<typeof guestsEndpoints.updateGuest>,
 ): Promise<Guest> => {
-  const guest = await call(guestsEndpoints.updateGuest, { params: { id }, body });
+  const guest = await change(guestsEndpoints.updateGuest, { params: { id }, body });
   queryClient.setQueryData(guestProfileQuery(id).queryKey, (known) => known && { ...known, guest });
-  await Promise.all(
-    [['guests'], ['salons'], ['people'], ['dashboards']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
   return guest;
 };
 

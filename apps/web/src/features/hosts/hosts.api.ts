@@ -1,14 +1,17 @@
 import type { BodyIn } from '@salons/contract/endpoint';
 import { type Host, hostsEndpoints } from '@salons/contract/hosts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { hostKeys } from '../../lib/keys/hosts.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** One host, as the host or staff read it. */
-export const hostQuery = (id: number) =>
+export const hostQuery = (id: number | undefined) =>
   queryOptions({
-    queryKey: ['hosts', id],
-    queryFn: ({ signal }) => call(hostsEndpoints.getHost, { params: { id }, signal }),
+    queryKey: hostKeys.one(id),
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => call(hostsEndpoints.getHost, { params: { id }, signal }),
   });
 
 /** Makes one's own host record (product §4.1). */
@@ -16,7 +19,7 @@ export const createHost = async (
   body: BodyIn<typeof hostsEndpoints.createHost>,
   idempotencyKey: string,
 ): Promise<Host> => {
-  const host = await call(hostsEndpoints.createHost, { body, idempotencyKey });
+  const host = await change(hostsEndpoints.createHost, { body, idempotencyKey });
   queryClient.setQueryData(hostQuery(host.id).queryKey, host);
   return host;
 };
@@ -24,9 +27,9 @@ export const createHost = async (
 /** Changes a host (product §4.9). */
 export const updateHost = async (
   id: number,
-  change: BodyIn<typeof hostsEndpoints.updateHost>,
+  body: BodyIn<typeof hostsEndpoints.updateHost>,
 ): Promise<Host> => {
-  const host = await call(hostsEndpoints.updateHost, { params: { id }, body: change });
+  const host = await change(hostsEndpoints.updateHost, { params: { id }, body });
   queryClient.setQueryData(hostQuery(id).queryKey, host);
   return host;
 };

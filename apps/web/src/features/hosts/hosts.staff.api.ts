@@ -3,13 +3,15 @@ import { type Host, hostsEndpoints } from '@salons/contract/hosts';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { hostKeys } from '../../lib/keys/hosts.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** A page of the hosts within the caller's reach. */
 export const hostListQuery = (query: QueryIn<typeof hostsEndpoints.listHosts>) =>
   queryOptions({
-    queryKey: ['hosts', 'list', currentLanguage(), query],
+    queryKey: hostKeys.list(currentLanguage(), query),
     queryFn: async ({ signal }) => {
       const {
         results,
@@ -24,7 +26,7 @@ export const hostListQuery = (query: QueryIn<typeof hostsEndpoints.listHosts>) =
 /** One host with the salons, a page of them, and the summary by year. */
 export const hostProfileQuery = (id: number) =>
   queryOptions({
-    queryKey: ['hosts', 'profile', currentLanguage(), id],
+    queryKey: hostKeys.profile(currentLanguage(), id),
     queryFn: async ({ signal }) => {
       const [host, salons, summaries] = await Promise.all([
         call(hostsEndpoints.getHost, { params: { id }, signal }),
@@ -38,7 +40,7 @@ export const hostProfileQuery = (id: number) =>
 /** Who hosts, by name and phone, without what belongs to the profile. */
 export const hostQuery = (id: number) =>
   queryOptions({
-    queryKey: ['hosts', 'one', id],
+    queryKey: hostKeys.one(id),
     queryFn: ({ signal }) => call(hostsEndpoints.getHost, { params: { id }, signal }),
   });
 
@@ -47,11 +49,8 @@ export const changeHost = async (
   id: number,
   body: BodyIn<typeof hostsEndpoints.updateHost>,
 ): Promise<Host> => {
-  const host = await call(hostsEndpoints.updateHost, { params: { id }, body });
+  const host = await change(hostsEndpoints.updateHost, { params: { id }, body });
   queryClient.setQueryData(hostProfileQuery(id).queryKey, (known) => known && { ...known, host });
-  await Promise.all(
-    [['hosts'], ['salons'], ['dashboards']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
   return host;
 };
 

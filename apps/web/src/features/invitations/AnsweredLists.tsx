@@ -11,7 +11,7 @@ import { useInboxTexts } from './inbox.texts.ts';
 interface AnsweredListsProps {
   readonly invitations: readonly Invitation[];
   readonly busy: number | 'all' | undefined;
-  readonly onAnswer: (invitation: Invitation, status: 'approved' | 'denied') => Promise<void>;
+  readonly onAnswer: (invitation: Invitation, status: 'approved' | 'denied') => void;
 }
 
 const TakeBack = ({
@@ -32,7 +32,7 @@ const TakeBack = ({
           variant="outline"
           onClick={() => {
             onClose();
-            void onAnswer(invitation, 'denied');
+            onAnswer(invitation, 'denied');
           }}
         >
           {t('takeBack')}
@@ -87,7 +87,7 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
                   <Button
                     variant="subtle"
                     loading={busy === invitation.id}
-                    onClick={() => void onAnswer(invitation, 'approved')}
+                    onClick={() => onAnswer(invitation, 'approved')}
                   >
                     {t('approveAfterAll')}
                   </Button>

@@ -77,7 +77,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
             <ApproveAll
               requests={answerable}
               isBusy={busy === 'all'}
-              onApprove={() => void approveEverybody(answerable).then(() => heading.current?.focus())}
+              onApprove={() => approveEverybody(answerable, { onSettled: () => heading.current?.focus() })}
             />
           )}
         </Cluster>
@@ -92,7 +92,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
                 <Button
                   aria-label={t('approveName', { name: invitation.guest_name ?? t('someone') })}
                   loading={busy === invitation.id}
-                  onClick={() => void answer(invitation, 'approved')}
+                  onClick={() => answer(invitation, 'approved')}
                 >
                   {t('approve')}
                 </Button>
@@ -101,7 +101,7 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
                 <Button
                   variant="default"
                   aria-label={t('denyName', { name: invitation.guest_name ?? t('someone') })}
-                  onClick={() => void answer(invitation, 'denied')}
+                  onClick={() => answer(invitation, 'denied')}
                 >
                   {t('deny')}
                 </Button>

@@ -1,13 +1,14 @@
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
+import { mostPlaces } from '@salons/contract/salon-traits';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { errorText } from '../../lib/errors.texts.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import classes from './asking.module.css';
-import { mostFor, mostPlaces } from './asking.rules.ts';
+import { mostFor } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
 import { readChoice } from './keptChoice.api.ts';
 import { getFailureCode, useRequest } from './useRequest.ts';

@@ -1,23 +1,29 @@
 import type { BodyIn, EndpointAnswer } from '@salons/contract/endpoint';
 import { type Invitation, invitationsEndpoints } from '@salons/contract/invitations';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { change, invalidate } from '../../lib/change.ts';
+import { guestKeys } from '../../lib/keys/guests.keys.ts';
+import { invitationKeys } from '../../lib/keys/invitations.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
 /** A guest's invitations, the newest first. */
-export const guestInvitationsQuery = (guest: number) =>
+export const guestInvitationsQuery = (guest: number | null) =>
   queryOptions({
-    queryKey: ['invitations', 'of guest', guest],
-    queryFn: async ({ signal }) => {
-      const { results } = await call(invitationsEndpoints.listInvitations, {
-        query: { guest, page_size: 100, ordering: '-id' },
-        signal,
-      });
-      return results;
-    },
+    queryKey: invitationKeys.ofGuest(guest),
+    queryFn:
+      guest === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { results } = await call(invitationsEndpoints.listInvitations, {
+              query: { guest, page_size: 100, ordering: '-id' },
+              signal,
+            });
+            return results;
+          },
     ...followLive<readonly Invitation[]>({
       invitation: true,
       salon: (invitations, id) => invitations.some(({ host_salon }) => host_salon === id),
@@ -25,21 +31,18 @@ export const guestInvitationsQuery = (guest: number) =>
   });
 
 /** The salon of a guest's live invitation this season, by name; null when there is none. */
-export const guestSalonQuery = (guest: number) =>
+export const guestSalonQuery = (guest: number | null) =>
   queryOptions({
-    queryKey: ['guests', guest, 'salon'],
-    queryFn: async ({ signal }) => {
-      // Fetched apart: with it come the rules for telephone numbers, which most visitors of the map never need.
-      const { guestsEndpoints } = await import('@salons/contract/guests');
-      return (await call(guestsEndpoints.getGuest, { params: { id: guest }, signal })).salon;
-    },
+    queryKey: guestKeys.salon(guest),
+    queryFn:
+      guest === null
+        ? skipToken
+        : async ({ signal }) => {
+            // Fetched apart: with it come the rules for telephone numbers, which most visitors of the map never need.
+            const { guestsEndpoints } = await import('@salons/contract/guests');
+            return (await call(guestsEndpoints.getGuest, { params: { id: guest }, signal })).salon;
+          },
   });
-
-/** After any change: reads seats, invitations and what a guest may see of a salon once more. */
-export const invalidateAsking = () =>
-  Promise.all(
-    [['invitations'], ['salons'], ['guests']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
 
 type Ask = Pick<BodyIn<typeof invitationsEndpoints.askForPlace>, 'host_salon' | 'guests_number' | 'k'>;
 
@@ -113,27 +116,16 @@ export const askForPlace = async (ask: Ask, onBusy: () => void = () => undefined
     throw failure;
   } finally {
     // Not waited for: the answer is said at once.
-    void invalidateAsking();
+    void invalidate(invitationsEndpoints.askForPlace.invalidates);
   }
 };
 
 /** Changes the number of places or the words to the host (product §7.8). @throws ApiError */
-export const changeInvitation = async (
+export const changeInvitation = (
   id: number,
-  change: { readonly guests_number?: number; readonly comment?: string | null },
-) => {
-  try {
-    return await call(invitationsEndpoints.updateInvitation, { params: { id }, body: change });
-  } finally {
-    await invalidateAsking();
-  }
-};
+  body: { readonly guests_number?: number; readonly comment?: string | null },
+) => change(invitationsEndpoints.updateInvitation, { params: { id }, body });
 
 /** Gives the places back (product §7.9). @throws ApiError */
-export const withdrawInvitation = async (id: number): Promise<void> => {
-  try {
-    await call(invitationsEndpoints.withdrawInvitation, { params: { id } });
-  } finally {
-    await invalidateAsking();
-  }
-};
+export const withdrawInvitation = (id: number): Promise<unknown> =>
+  change(invitationsEndpoints.withdrawInvitation, { params: { id } });

@@ -2,11 +2,9 @@ import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { isAdminRole } from '@salons/contract/permissions';
+import { mostPlaces } from '@salons/contract/salon-traits';
 import type { WaitingEntry } from '@salons/contract/waiting-list';
 import { daysUntil } from '../../lib/format.ts';
-
-/** Most places one may ask for (product §7.1). */
-export const mostPlaces = 3;
 
 /** Most characters of a comment (product §7.8). */
 export const longestComment = 200;
@@ -79,7 +77,7 @@ export const findCurrent = <Row extends Dated>(invitations: readonly Row[], now:
   return ahead.find(isLive) ?? ahead[0] ?? attended[0];
 };
 
-/** How many places the stepper reaches: 3, never above the free ones (product §6.16). */
+/** How many places the stepper reaches: the most one may ask for, never above the free ones (product §6.16). */
 export const mostFor = (free_places: number): number => Math.max(0, Math.min(mostPlaces, free_places));
 
 const asGuest = ({ salon, invitations, salonOfSeason }: Known): RequestEligibility | undefined => {

@@ -3,12 +3,10 @@ import { linksEndpoints } from '@salons/contract/links';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-const toKey = (token: string) => ['attendance', token] as const;
-
 /** What a reminder's link asks about; looking changes nothing (product §12.8). */
 export const attendanceQuery = (token: string, language: Language) =>
   queryOptions({
-    queryKey: [...toKey(token), language],
+    queryKey: ['link', 'attendance', token, language],
     queryFn: () => call(linksEndpoints.readAttendance, { body: { token } }),
     retry: false,
   });

@@ -2,6 +2,7 @@ import { invitationsEndpoints } from '@salons/contract/invitations';
 import { witnessArrivalEndpoints } from '@salons/contract/witness-arrival';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { invalidate } from '../../lib/change.ts';
 import { queryClient } from '../../lib/query.ts';
 import { hasLogin } from '../../lib/tokens.ts';
 import { showFailure } from '../../ui/toastStore.ts';
@@ -94,8 +95,7 @@ const sendOne = async (salon: number, id: string, mark: Mark): Promise<void> => 
     if (!isFinal(failure)) throw failure;
     settle(salon, id, mark, undefined);
     showFailure(failure);
-    const { queryKey } = salonInvitationsQuery(salon);
-    void queryClient.invalidateQueries({ queryKey: teaming === undefined ? [...queryKey] : ['salons'] });
+    void invalidate([teaming === undefined ? 'invitation' : 'salon']);
   }
 };
 

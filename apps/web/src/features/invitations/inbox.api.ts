@@ -1,8 +1,9 @@
 import { type Invitation, type InvitationStatus, invitationsEndpoints } from '@salons/contract/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { invitationKeys } from '../../lib/keys/invitations.keys.ts';
 import { followLive } from '../../lib/live.ts';
-import { refetch } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 const pageSize = 100;
@@ -11,7 +12,7 @@ const mostAtOnce = 200;
 /** All invitations of a salon, the oldest first, read again with every change and whenever one looks. */
 export const salonInvitationsQuery = (salon: number) =>
   queryOptions({
-    queryKey: ['invitations', 'of salon', salon],
+    queryKey: invitationKeys.ofSalon(salon),
     queryFn: async ({ signal }) => {
       const invitations: Invitation[] = [];
       for (let page = 1; ; page += 1) {
@@ -25,26 +26,12 @@ export const salonInvitationsQuery = (salon: number) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Seats and answers are asked for again, also after a refusal: somebody else was faster. */
-const refetchChanged = () => refetch('invitations', 'salons');
-
 /** Approves or denies a request (product §7.6). @throws ApiError */
-export const answerInvitation = async (id: number, status: InvitationStatus): Promise<void> => {
-  try {
-    await call(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
-  } finally {
-    await refetchChanged();
-  }
-};
+export const answerInvitation = (id: number, status: InvitationStatus): Promise<unknown> =>
+  change(invitationsEndpoints.updateInvitation, { params: { id }, body: { status } });
 
 /** Takes answers back that the guests have not heard of (product §7.223). @throws ApiError */
-export const undoAnswers = async (event: number): Promise<void> => {
-  try {
-    await undoEvent(event);
-  } finally {
-    await refetchChanged();
-  }
-};
+export const undoAnswers = (event: number): Promise<void> => undoEvent(event);
 
 interface Unanswered {
   readonly id: number;
@@ -54,14 +41,10 @@ interface Unanswered {
 /** Approves many at once; gives back those that could not be (product §7.7). @throws ApiError */
 export const approveAll = async (ids: readonly number[]): Promise<readonly Unanswered[]> => {
   const failed: Unanswered[] = [];
-  try {
-    for (let from = 0; from < ids.length; from += mostAtOnce) {
-      const body = { ids: ids.slice(from, from + mostAtOnce), status: 'approved' as const };
-      const answer = await call(invitationsEndpoints.answerInvitations, { body });
-      failed.push(...answer.failed.map(({ id, codes }) => ({ id, code: codes[0] ?? 'invalid' })));
-    }
-    return failed;
-  } finally {
-    await refetchChanged();
+  for (let from = 0; from < ids.length; from += mostAtOnce) {
+    const body = { ids: ids.slice(from, from + mostAtOnce), status: 'approved' as const };
+    const answer = await change(invitationsEndpoints.answerInvitations, { body });
+    failed.push(...answer.failed.map(({ id, codes }) => ({ id, code: codes[0] ?? 'invalid' })));
   }
+  return failed;
 };

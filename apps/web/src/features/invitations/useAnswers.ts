@@ -2,6 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { errorText } from '../../lib/errors.texts.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { answerInvitation, approveAll, undoAnswers } from './inbox.api.ts';
 import { useInboxTexts } from './inbox.texts.ts';
 
@@ -16,13 +17,17 @@ export interface AnswerFeedback {
 /** Moved on meanwhile: another tab, another host, the guest, or the clock. */
 const isElsewhere = (code: string) => ['invalid', 'conflict', 'notFound', 'permissionDenied'].includes(code);
 
-type Answer = 'approved' | 'denied';
+interface Answering {
+  readonly invitation: Invitation;
+  readonly status: 'approved' | 'denied';
+}
+
+const toCode = (failure: unknown): string => (failure instanceof ApiError ? failure.code : 'generic');
 
 /** Answers requests one by one or all at once, and knows what to say of it (product §7.6, §7.7). */
 export const useAnswers = () => {
   const t = useInboxTexts();
   const [said, setSaid] = useState<AnswerFeedback>();
-  const [busy, setBusy] = useState<number | 'all'>();
 
   const nameOf = (invitation: Invitation | undefined) => invitation?.guest_name ?? t('someone');
   const refusal = (code: string, name: string) => {
@@ -30,42 +35,38 @@ export const useAnswers = () => {
     return isElsewhere(code) ? t('answeredElsewhere', { name }) : errorText(code);
   };
 
-  const answer = async (invitation: Invitation, status: Answer) => {
-    const name = nameOf(invitation);
-    setBusy(invitation.id);
-    try {
-      await answerInvitation(invitation.id, status);
+  const answering = useSingleFlight({
+    mutationFn: ({ invitation, status }: Answering) => answerInvitation(invitation.id, status),
+    // Whoever answers quickly does not wait for the request before.
+    keyOf: (asked) => asked?.invitation.id,
+    onSuccess: (_answer, { invitation, status }) =>
       setSaid({
         of: [invitation.id],
         refused: false,
-        lines: [t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name })],
-      });
-    } catch (failure) {
-      const code = failure instanceof ApiError ? failure.code : 'generic';
-      setSaid({ of: [invitation.id], refused: true, lines: [refusal(code, name)] });
-    } finally {
-      setBusy(undefined);
-    }
-  };
+        lines: [t(status === 'approved' ? 'saidApproved' : 'saidDenied', { name: nameOf(invitation) })],
+      }),
+    onError: (failure, { invitation }) =>
+      setSaid({
+        of: [invitation.id],
+        refused: true,
+        lines: [refusal(toCode(failure), nameOf(invitation))],
+      }),
+  });
 
-  const approveEverybody = async (waiting: readonly Invitation[]) => {
-    const of = waiting.map(({ id }) => id);
-    setBusy('all');
-    try {
-      const failed = await approveAll(of);
+  const approving = useSingleFlight({
+    mutationFn: (waiting: readonly Invitation[]) => approveAll(waiting.map(({ id }) => id)),
+    onSuccess: (failed, waiting) => {
+      const of = waiting.map(({ id }) => id);
       const lines = failed.map(({ id, code }) => refusal(code, nameOf(waiting.find((one) => one.id === id))));
       setSaid(
         lines.length === 0
           ? { of, refused: false, lines: [t('saidAll')] }
           : { of, refused: true, lines: [t('failedSome'), ...lines] },
       );
-    } catch (failure) {
-      const lines = [errorText(failure instanceof ApiError ? failure.code : 'generic')];
-      setSaid({ of, refused: true, lines });
-    } finally {
-      setBusy(undefined);
-    }
-  };
+    },
+    onError: (failure, waiting) =>
+      setSaid({ of: waiting.map(({ id }) => id), refused: true, lines: [errorText(toCode(failure))] }),
+  });
 
   /** @param of whose answers the act gave */
   const undo = async (event: number, of: readonly Invitation[]) => {
@@ -75,12 +76,21 @@ export const useAnswers = () => {
       setSaid({ of: ids, refused: false, lines: [t('saidUndone')] });
     } catch (failure) {
       const isLate = failure instanceof ApiError && failure.status === 409;
-      const line = isLate
-        ? t('tooLateToUndo')
-        : errorText(failure instanceof ApiError ? failure.code : 'generic');
+      const line = isLate ? t('tooLateToUndo') : errorText(toCode(failure));
       setSaid({ of: ids, refused: true, lines: [line] });
     }
   };
 
-  return { said, busy, answer, approveEverybody, undo };
+  return {
+    said,
+    /** Which request is being answered. */
+    busy: approving.isPending
+      ? ('all' as const)
+      : answering.isPending
+        ? answering.variables.invitation.id
+        : undefined,
+    answer: (invitation: Invitation, status: Answering['status']) => answering.mutate({ invitation, status }),
+    approveEverybody: approving.mutate,
+    undo,
+  };
 };

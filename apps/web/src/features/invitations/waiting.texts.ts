@@ -13,9 +13,9 @@ export const useWaitingTexts = defineTexts('waiting', {
   before_other: { he: 'לפניך בתור: {{count}} בקשות', en: 'Before you in line: {{count}} parties' },
   wish: { he: 'העדפה {{rank}}', en: 'Wish {{rank}}' },
   earlier: { he: 'להעדיף יותר', en: 'Prefer this one' },
-  earlierName: { he: 'להעדיף יותר את {{salon}}', en: 'Prefer {{salon}}' },
+  earlierName: { he: 'להעדיף יותר: {{salon}}', en: 'Prefer this one: {{salon}}' },
   leave: { he: 'יציאה מהרשימה', en: 'Leave the list' },
-  leaveName: { he: 'יציאה מרשימת ההמתנה של {{salon}}', en: 'Leave the waiting list of {{salon}}' },
+  leaveName: { he: 'יציאה מהרשימה: {{salon}}', en: 'Leave the list: {{salon}}' },
   leaveTitle: { he: 'לצאת מרשימת ההמתנה?', en: 'Leave the waiting list?' },
   leaveAbout: {
     he: 'מקומך בתור יעבור לאחרים. אפשר להצטרף שוב, בסוף התור.',

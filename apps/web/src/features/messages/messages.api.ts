@@ -1,7 +1,9 @@
 import type { BodyIn } from '@salons/contract/endpoint';
 import type { Undo } from '@salons/contract/fields';
 import { messagesEndpoints } from '@salons/contract/messages';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { refetch } from '../../lib/query.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
@@ -26,11 +28,24 @@ export const writeToGuests = async (
     idempotencyKey,
   });
   writeStored(keptUnder(salon), 'yes');
+  await refetch('messages');
   return answer;
 };
 
 /** Keeps a message from going (product §12.225). @throws ApiError 409 where it has gone */
 export const undoMessage = async (salon: number, event: number): Promise<void> => {
-  await undoEvent(event);
-  writeStored(keptUnder(salon), null);
+  try {
+    await undoEvent(event);
+    writeStored(keptUnder(salon), null);
+  } finally {
+    await refetch('messages');
+  }
 };
+
+/** What one has written to a salon's guests and can still undo, from whichever device it was written (product §12.233). */
+export const undoableMessagesQuery = (salon: number) =>
+  queryOptions({
+    queryKey: ['messages', 'undoable', salon],
+    queryFn: ({ signal }) => call(messagesEndpoints.listUndoableMessages, { params: { id: salon }, signal }),
+    refetchOnWindowFocus: 'always',
+  });

@@ -21,6 +21,11 @@ export const useMessagesTexts = defineTexts('messages', {
   sent_one: { he: 'ההודעה נשלחת לאורח אחד.', en: 'The message goes to one guest.' },
   sent_two: { he: 'ההודעה נשלחת לשני אורחים.', en: 'The message goes to {{count}} guests.' },
   sent_other: { he: 'ההודעה נשלחת אל {{count}} אורחים.', en: 'The message goes to {{count}} guests.' },
+  act_one: { he: 'הודעה לאורח אחד', en: 'Message to one guest' },
+  act_two: { he: 'הודעה לשני אורחים', en: 'Message to {{count}} guests' },
+  act_other: { he: 'הודעה אל {{count}} אורחים', en: 'Message to {{count}} guests' },
+  takenBack: { he: 'ההודעה נעצרה ולא תישלח.', en: 'The message was stopped and will not be sent.' },
+  tooLate: { he: 'ההודעה כבר יצאה.', en: 'The message has already gone out.' },
   sentToNobody: {
     he: 'אין כרגע אורחים שההודעה מתאימה להם, ולכן היא לא נשלחה לאיש.',
     en: 'There is nobody of this kind at the moment, so the message went to no one.',

@@ -8,7 +8,7 @@ export type OutboxMessage = EndpointAnswer<typeof messagesEndpoints.listDevOutbo
 /** What was written last to addresses that hold `search`; looked up again every few seconds. */
 export const outboxQuery = (search: string) =>
   queryOptions({
-    queryKey: ['outbox', search],
+    queryKey: ['outbox', 'development', search],
     queryFn: () => call(messagesEndpoints.listDevOutbox, { query: search === '' ? {} : { search } }),
     placeholderData: keepPreviousData,
     refetchInterval: 5000,

@@ -1,4 +1,4 @@
-import { id as recordId } from '@salons/contract/fields';
+import { guestsNumber, id as recordId } from '@salons/contract/fields';
 import type { Guest } from '@salons/contract/guests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ import { SalonChooser, useLocalityPoint } from './SalonChooser.tsx';
 
 const askForm = z.object({
   host_salon: z.preprocess((value) => value, recordId),
-  guests_number: z.int().min(1).max(3),
+  guests_number: guestsNumber,
 });
 
 interface AskProps {

@@ -3,17 +3,21 @@ import { hostsEndpoints } from '@salons/contract/hosts';
 import { invitationsEndpoints } from '@salons/contract/invitations';
 import { markersEndpoints } from '@salons/contract/markers';
 import { type Person, peopleEndpoints } from '@salons/contract/people';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { personKeys } from '../../lib/keys/people.keys.ts';
+import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { queryClient } from '../../lib/query.ts';
 
 /** Whose a number or an address already is; neither asks for nothing. */
 export const knownQuery = (phone_number: string | undefined, email: string | undefined) =>
   queryOptions({
-    queryKey: ['people', 'known', phone_number, email],
-    queryFn: ({ signal }) => call(peopleEndpoints.findPeople, { body: { phone_number, email }, signal }),
-    enabled: phone_number !== undefined || email !== undefined,
+    queryKey: personKeys.known(phone_number, email),
+    queryFn:
+      phone_number === undefined && email === undefined
+        ? skipToken
+        : ({ signal }) => call(peopleEndpoints.findPeople, { body: { phone_number, email }, signal }),
     staleTime: 0,
   });
 
@@ -27,7 +31,7 @@ const shown = 5;
 /** Open salons to come with enough room, the nearest first where a place is known. */
 export const salonsQuery = ({ text, near, places }: Wanted) =>
   queryOptions({
-    queryKey: ['people', 'salons', currentLanguage(), text, near, places],
+    queryKey: salonKeys.toCome(currentLanguage(), { text, near, places }),
     queryFn: async ({ signal }) => {
       const { results } = await call(markersEndpoints.listSalonRows, {
         query: {
@@ -59,42 +63,21 @@ export const getRecordPath = ({ role, host, guest }: Person): string | undefined
   return guest === null ? undefined : `/admin/guests/profile/${guest}`;
 };
 
-/** Records that were made show in lists, profiles and numbers. */
-const invalidateRecords = () =>
-  Promise.all(
-    [['people'], ['hosts'], ['guests'], ['salons'], ['invitations'], ['dashboards']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
-
 /** Registers somebody, with what was said about place and salon. */
-export const registerPerson = async (body: BodyIn<typeof peopleEndpoints.registerPerson>) => {
-  const made = await call(peopleEndpoints.registerPerson, { body });
-  await invalidateRecords();
-  return made;
-};
+export const registerPerson = (body: BodyIn<typeof peopleEndpoints.registerPerson>) =>
+  change(peopleEndpoints.registerPerson, { body });
 
 /** Makes the host record of an account that has none yet. @throws ApiError */
-export const createHostRecord = async (
+export const createHostRecord = (
   user: number,
   place: Omit<BodyIn<typeof hostsEndpoints.createHost>, 'user'>,
-) => {
-  const host = await call(hostsEndpoints.createHost, { body: { ...place, user } });
-  await invalidateRecords();
-  return host;
-};
+) => change(hostsEndpoints.createHost, { body: { ...place, user } });
 
 /** Asks for a place in the name of a guest who is known already. @throws ApiError */
-export const askForGuest = async (
+export const askForGuest = (
   guest: number,
   asked: { readonly host_salon: number; readonly guests_number: number },
-): Promise<void> => {
-  try {
-    await call(invitationsEndpoints.askForPlace, { body: { ...asked, guest } });
-  } finally {
-    await invalidateRecords();
-  }
-};
+): Promise<unknown> => change(invitationsEndpoints.askForPlace, { body: { ...asked, guest } });
 
 /** Has a code sent to the phone of whoever is on the line. @throws ApiError */
 export const requestPersonCode = async (phone_number: string): Promise<void> => {
@@ -102,8 +85,5 @@ export const requestPersonCode = async (phone_number: string): Promise<void> => 
 };
 
 /** Brings a person into reach for a day by the code that was read out; what was not there for us is now. @throws ApiError */
-export const reachPerson = async (phone_number: string, phone_code: string): Promise<Person> => {
-  const person = await call(peopleEndpoints.reachPerson, { body: { phone_number, phone_code } });
-  await invalidateRecords();
-  return person;
-};
+export const reachPerson = (phone_number: string, phone_code: string): Promise<Person> =>
+  change(peopleEndpoints.reachPerson, { body: { phone_number, phone_code } });

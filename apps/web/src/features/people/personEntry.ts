@@ -1,5 +1,5 @@
 import type { BodyIn } from '@salons/contract/endpoint';
-import { id } from '@salons/contract/fields';
+import { guestsNumber, id } from '@salons/contract/fields';
 import { type peopleEndpoints, personForm } from '@salons/contract/people';
 import { z } from 'zod';
 import {
@@ -49,7 +49,7 @@ export const personEntry = needPlace(
     ...hostShape,
     accessibility_needs,
     host_salon: z.preprocess((value) => value, id.optional()),
-    guests_number: z.int().min(1).max(3),
+    guests_number: guestsNumber,
     telephone_consent: z.boolean().refine(Boolean, { message: 'required' }),
   }),
   (said) => said['role'] === 'host',

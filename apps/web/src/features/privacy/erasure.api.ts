@@ -1,39 +1,30 @@
 import type { BodyIn } from '@salons/contract/endpoint';
 import { ownDataEndpoints } from '@salons/contract/own-data';
 import { call, callForFile } from '../../lib/api.ts';
-import { hasLogin } from '../../lib/tokens.ts';
-import { reloadAccount } from '../accounts/ownData.api.ts';
+import { change } from '../../lib/change.ts';
 
 /** Asks to be erased in seven days (product §13.5). */
 export const askForErasure = async (body: BodyIn<typeof ownDataEndpoints.askForErasure>): Promise<void> => {
-  await call(ownDataEndpoints.askForErasure, { body });
-  await reloadAccount();
+  await change(ownDataEndpoints.askForErasure, { body });
 };
 
 /** Keeps the account after all. */
 export const withdrawErasure = async (): Promise<void> => {
-  await call(ownDataEndpoints.withdrawErasure, {});
-  await reloadAccount();
+  await change(ownDataEndpoints.withdrawErasure, {});
 };
 
 /** Has a link mailed that asks for the erasure in place of a password. */
 export const sendErasureLink = (): Promise<unknown> => call(ownDataEndpoints.sendErasureLink, {});
 
-const reloadIfOwn = async () => {
-  if (hasLogin()) await reloadAccount();
-};
-
 /** Asks for the erasure by the link of a mail. @returns when it happens */
 export const confirmErasure = async (token: string): Promise<string> => {
-  const { erase_at } = await call(ownDataEndpoints.confirmErasure, { body: { token } });
-  await reloadIfOwn();
+  const { erase_at } = await change(ownDataEndpoints.confirmErasure, { body: { token } });
   return erase_at;
 };
 
 /** Keeps the account by the link of a mail. */
 export const cancelErasureByLink = async (token: string): Promise<void> => {
-  await call(ownDataEndpoints.keepAccount, { body: { token } });
-  await reloadIfOwn();
+  await change(ownDataEndpoints.keepAccount, { body: { token } });
 };
 
 /** Fetches all that is kept about the person and hands it to the device as a file. */

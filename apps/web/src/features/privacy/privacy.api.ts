@@ -9,7 +9,7 @@ import { storeUser } from '../../lib/session.ts';
 /** The documents in force in one language. */
 export const policiesQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['policies', language],
+    queryKey: ['policy', language],
     queryFn: ({ signal }) => call(privacyEndpoints.listPolicies, { query: { language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,8 @@
 import type { ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
@@ -50,13 +50,10 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
   const language = useLanguage();
   const name = nameIn(language, row);
   const other = nameIn(language === 'he' ? 'en' : 'he', row);
-  const [isBusy, setIsBusy] = useState(false);
-  const setRetired = (retired: boolean) => {
-    setIsBusy(true);
-    void changeReference(list, row.id, { retired })
-      .catch(showFailure)
-      .finally(() => setIsBusy(false));
-  };
+  const retire = useSingleFlight({
+    mutationFn: (retired: boolean) => changeReference(list, row.id, { retired }),
+    onError: showFailure,
+  });
   const arrow = (label: string, act: (() => void) | undefined, Icon: typeof IconArrowUp) =>
     act === undefined ? (
       <span className={classes.arrow} />
@@ -66,7 +63,7 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
       </button>
     );
   return (
-    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={isBusy}>
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={retire.isPending}>
       <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
         <strong>
           <bdi>{name}</bdi>
@@ -92,11 +89,11 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
           {t('edit')}
         </Button>
         {row.retired ? (
-          <Button variant="subtle" aria-label={t('restoreOf', { name })} onClick={() => setRetired(false)}>
+          <Button variant="subtle" aria-label={t('restoreOf', { name })} onClick={() => retire.mutate(false)}>
             {t('restore')}
           </Button>
         ) : row.can.retire ? (
-          <Button variant="subtle" aria-label={t('retireOf', { name })} onClick={() => setRetired(true)}>
+          <Button variant="subtle" aria-label={t('retireOf', { name })} onClick={() => retire.mutate(true)}>
             {t('retire')}
           </Button>
         ) : (

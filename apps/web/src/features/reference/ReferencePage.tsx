@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -27,16 +28,16 @@ interface RowsProps {
 const Rows = ({ list, rows }: RowsProps) => {
   const t = useReferenceTexts();
   const [opened, setOpened] = useState<Opened>();
-  const [moving, setMoving] = useState(false);
+  const order = useSingleFlight({
+    mutationFn: (ids: readonly ReferenceRow['id'][]) => orderReference(list, ids),
+    onError: showFailure,
+  });
   const move = (index: number, by: 1 | -1) => {
     const ids = rows.map(({ id }) => id);
     const [moved] = ids.splice(index, 1);
-    if (moved === undefined || moving) return;
+    if (moved === undefined || order.isPending) return;
     ids.splice(index + by, 0, moved);
-    setMoving(true);
-    void orderReference(list, ids)
-      .catch(showFailure)
-      .finally(() => setMoving(false));
+    order.mutate(ids);
   };
   // Trainings stand by their dates wherever they are chosen.
   const isOrdered = list !== 'trainings';
@@ -48,7 +49,7 @@ const Rows = ({ list, rows }: RowsProps) => {
           {t('addTo')}
         </Button>
       </div>
-      <ul className={classes.rows} aria-busy={moving}>
+      <ul className={classes.rows} aria-busy={order.isPending}>
         {rows.map((row, index) => (
           <ReferenceItem
             key={row.id}

@@ -1,8 +1,9 @@
 import type { Language } from '@salons/contract/language';
 import { referenceEndpoints } from '@salons/contract/reference';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { referenceKeys } from '../../lib/keys/reference.keys.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { shownInErrorLine } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
@@ -14,14 +15,14 @@ const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Localities of Israel, the largest first. */
 export const citiesQuery = queryOptions({
-  queryKey: ['reference', 'cities'],
+  queryKey: referenceKeys.cities,
   queryFn: ({ signal }) => call(referenceEndpoints.listCities, { query: { country: ['IL'] }, signal }),
   ...kept,
 });
 
 /** Which data of localities and streets is loaded, and of which date. */
 export const placeDataQuery = queryOptions({
-  queryKey: ['reference', 'place data'],
+  queryKey: referenceKeys.placeData,
   queryFn: ({ signal }) => call(referenceEndpoints.listPlaceData, { signal }),
   ...kept,
 });
@@ -31,14 +32,14 @@ const retiredToo = { retired: 'true' } as const;
 
 /** Communities; 1 is that of whoever belongs to none. */
 export const communitiesQuery = queryOptions({
-  queryKey: ['reference', 'communities'],
+  queryKey: referenceKeys.communities,
   queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: retiredToo, signal }),
   ...kept,
   ...shownInErrorLine,
 });
 
 export const languagesQuery = queryOptions({
-  queryKey: ['reference', 'languages'],
+  queryKey: referenceKeys.languages,
   queryFn: ({ signal }) => call(referenceEndpoints.listLanguages, { query: retiredToo, signal }),
   ...kept,
   ...shownInErrorLine,
@@ -46,14 +47,14 @@ export const languagesQuery = queryOptions({
 
 /** The volunteer admins whom the caller may name. */
 export const volunteersQuery = queryOptions({
-  queryKey: ['reference', 'volunteers'],
+  queryKey: referenceKeys.volunteers,
   queryFn: ({ signal }) => call(referenceEndpoints.listReachedVolunteers, { signal }),
   ...shownInErrorLine,
 });
 
 /** Kinds of organisation, in the order in which people choose. */
 export const organisationTypesQuery = queryOptions({
-  queryKey: ['reference', 'organisation types'],
+  queryKey: referenceKeys.organisationTypes,
   queryFn: ({ signal }) => call(referenceEndpoints.listOrganisationTypes, { query: retiredToo, signal }),
   ...kept,
   ...shownInErrorLine,
@@ -61,7 +62,7 @@ export const organisationTypesQuery = queryOptions({
 
 /** The days of the current season's salons; a page that was told them asks for none. */
 export const salonDaysQuery = queryOptions({
-  queryKey: ['reference', 'salon days'],
+  queryKey: referenceKeys.salonDays,
   queryFn: ({ signal }) => call(referenceEndpoints.listSalonDays, { signal }),
   initialData: () => settings.salon_days ?? undefined,
   ...kept,
@@ -93,7 +94,7 @@ const noPlaces: readonly MapPlace[] = [];
 export const useMapPlaces = (): readonly MapPlace[] => {
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['map', 'names', language],
+    queryKey: ['place', 'map names', language],
     queryFn: () => loadNames(language),
     enabled: useNamesNeeded(),
     staleTime: Number.POSITIVE_INFINITY,
@@ -107,10 +108,12 @@ const longestSearch = 200;
 /** Localities that fit what is typed; the server folds Hebrew (product §10.6). */
 const citiesFoundQuery = (typed: string) =>
   queryOptions({
-    queryKey: ['reference', 'cities', typed],
-    queryFn: ({ signal }) =>
-      call(referenceEndpoints.listCities, { query: { country: ['IL'], free_text: typed }, signal }),
-    enabled: typed !== '',
+    queryKey: referenceKeys.citiesFound(typed),
+    queryFn:
+      typed === ''
+        ? skipToken
+        : ({ signal }) =>
+            call(referenceEndpoints.listCities, { query: { country: ['IL'], free_text: typed }, signal }),
     placeholderData: keepPreviousData,
     ...kept,
   });
@@ -121,10 +124,7 @@ export const useCitiesToFilter = (chosen: readonly string[]) => {
   const [typed, setTyped] = useState('');
   const all = useQuery(citiesQuery).data ?? [];
   const isSearching = typed.trim() !== '';
-  const found = useQuery({
-    ...citiesFoundQuery(typed.trim().slice(0, longestSearch)),
-    enabled: isSearching,
-  }).data;
+  const found = useQuery(citiesFoundQuery(typed.trim().slice(0, longestSearch))).data;
   const listed = isSearching ? (found ?? []) : all;
   const present = all.filter(({ id }) => chosen.includes(String(id)) && !listed.some((one) => one.id === id));
   return {

@@ -8,35 +8,40 @@ import {
 } from '@salons/contract/reference-changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { referenceKeys } from '../../lib/keys/reference.keys.ts';
 import { queryClient } from '../../lib/query.ts';
 import { citiesQuery } from './reference.api.ts';
 
 /** All lists of choices with what is retired. */
 export const referenceListsQuery = queryOptions({
-  queryKey: ['reference lists'],
+  queryKey: referenceKeys.lists,
   queryFn: ({ signal }) => call(referenceChangesEndpoints.readReference, { signal }),
 });
 
 /** The volunteer admins of a community. */
 export const communityVolunteersQuery = (id: number) =>
   queryOptions({
-    queryKey: ['reference lists', 'volunteers', id],
+    queryKey: referenceKeys.listedVolunteers(id),
     queryFn: ({ signal }) => call(referenceEndpoints.listVolunteers, { params: { id }, signal }),
   });
 
-const listKeys = {
-  communities: 'communities',
-  languages: 'languages',
-  organisation_types: 'organisation types',
-  trainings: 'trainings',
-} as const;
+/** Where the lists stand that forms keep for as long as a page is open; trainings are asked for again. */
+const keptLists = {
+  communities: referenceKeys.communities,
+  languages: referenceKeys.languages,
+  organisation_types: referenceKeys.organisationTypes,
+  trainings: undefined,
+} as const satisfies Record<ReferenceList, unknown>;
 
-/** The lists here ask again; what forms offer follows from the answer, not from a copy that the browser may keep. */
+/** What forms offer follows from the lists' answer, not from a copy that the browser may keep. */
 const refresh = async (list: ReferenceList): Promise<void> => {
-  const lists = await queryClient.fetchQuery({ ...referenceListsQuery, staleTime: 0 });
+  const lists = await queryClient.fetchQuery(referenceListsQuery);
+  const key = keptLists[list];
+  if (key === undefined) return;
   const choices = lists[list].filter(({ retired }) => !retired);
   queryClient.setQueryData(
-    ['reference', listKeys[list]],
+    key,
     choices.map(({ id, name_he, name_en }) => ({ id, name_he, name_en })),
   );
 };
@@ -46,7 +51,7 @@ export const addReference = async (
   list: ReferenceList,
   body: BodyIn<typeof referenceChangesEndpoints.addReference>,
 ): Promise<void> => {
-  await call(referenceChangesEndpoints.addReference, { params: { list }, body });
+  await change(referenceChangesEndpoints.addReference, { params: { list }, body });
   await refresh(list);
 };
 
@@ -56,7 +61,7 @@ export const changeReference = async (
   id: ReferenceRow['id'],
   body: BodyIn<typeof referenceChangesEndpoints.changeReference>,
 ): Promise<void> => {
-  await call(referenceChangesEndpoints.changeReference, { params: { list, id: String(id) }, body });
+  await change(referenceChangesEndpoints.changeReference, { params: { list, id: String(id) }, body });
   await refresh(list);
 };
 
@@ -65,13 +70,13 @@ export const orderReference = async (
   list: ReferenceList,
   ids: readonly ReferenceRow['id'][],
 ): Promise<void> => {
-  await call(referenceChangesEndpoints.orderReference, { params: { list }, body: { ids: [...ids] } });
+  await change(referenceChangesEndpoints.orderReference, { params: { list }, body: { ids: [...ids] } });
   await refresh(list);
 };
 
 /** Gives a locality to a community. */
 export const moveCity = async (id: number, community: number): Promise<void> => {
-  const moved = await call(referenceChangesEndpoints.moveCity, { params: { id }, body: { community } });
+  const moved = await change(referenceChangesEndpoints.moveCity, { params: { id }, body: { community } });
   queryClient.setQueryData(citiesQuery.queryKey, (cities: readonly City[] | undefined) =>
     cities?.map((city) => (city.id === id ? moved : city)),
   );

@@ -1,6 +1,6 @@
 import { smsCode } from '@salons/contract/digits';
 import type { RelativeTeaming } from '@salons/contract/relative-links';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
@@ -27,8 +27,8 @@ interface CodeFormProps {
 export const RelativeCodeForm = ({ token, waitSeconds = pauseSeconds, onOpen, onEnd }: CodeFormProps) => {
   const t = useRelativeLinkTexts();
   const form = useZodForm(codeForm, { code: '' });
-  const nextAt = useRef(0);
-  if (nextAt.current === 0) nextAt.current = Date.now() + waitSeconds * 1000;
+  const [firstAt] = useState(() => Date.now() + waitSeconds * 1000);
+  const againAt = useRef<number>(undefined);
   const orEnd = async <T,>(run: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await run();
@@ -44,7 +44,7 @@ export const RelativeCodeForm = ({ token, waitSeconds = pauseSeconds, onOpen, on
   };
   const send = async () => {
     await orEnd(() => sendRelativeCode(token));
-    nextAt.current = Date.now() + pauseSeconds * 1000;
+    againAt.current = Date.now() + pauseSeconds * 1000;
   };
   return (
     <>
@@ -59,7 +59,7 @@ export const RelativeCodeForm = ({ token, waitSeconds = pauseSeconds, onOpen, on
         <SubmitButton>{t('open')}</SubmitButton>
       </Form>
       <SendAgain
-        nextAt={() => nextAt.current}
+        nextAt={() => againAt.current ?? firstAt}
         onSend={send}
         onSent={() => clearField(form, 'code')}
         words={{

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 /** Whose evenings a link shows; it is asked for whoever is logged in here. */
 export const relativeLinkQuery = (token: string) =>
   queryOptions({
-    queryKey: ['relativeLink', token],
+    queryKey: ['link', 'relative', token],
     queryFn: () => call(relativeLinksEndpoints.readRelativeLink, { params: { token }, asNobody: true }),
     retry: false,
   });

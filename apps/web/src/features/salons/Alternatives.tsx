@@ -55,10 +55,7 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
   const salon = useSalonTexts();
   const { filters, change } = search;
   const points = useQuery({ ...pointsQuery, enabled: pointsSuffice(filters) }).data;
-  const towns = useQuery({
-    ...townsQuery(filters, around?.center ?? { lat: 0, lng: 0 }),
-    enabled: around !== undefined,
-  }).data;
+  const towns = useQuery(townsQuery(filters, around?.center)).data;
   const ways = useMemo(
     () => (points === undefined ? [] : findAlternatives(points, filters, box).slice(0, shownAtMost)),
     [points, filters, box],

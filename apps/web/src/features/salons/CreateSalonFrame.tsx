@@ -25,7 +25,7 @@ interface FrameProps {
 export const CreateSalonFrame = ({ step, way, title, sub, children }: FrameProps) => {
   const t = useCreateSalonTexts();
   const id = useUser()?.host ?? undefined;
-  const host = useQuery({ ...hostQuery(id ?? 0), enabled: id !== undefined });
+  const host = useQuery(hostQuery(id));
   if (id === undefined) return <Navigate to="/register/host/onboarding" replace />;
   const whole = {
     labels: [t('stepHost'), t('stepVideo'), t('stepKind'), t('stepDetails')],

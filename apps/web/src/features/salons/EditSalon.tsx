@@ -50,7 +50,7 @@ export const EditSalon = ({ salon, step, beside, isForStaff = false, onSaved }: 
       await onSaved(await updateSalon(salon.id, step === undefined ? change : { ...change, step }));
     } catch (failure) {
       // Saved once more it is said knowingly.
-      if (failure instanceof ApiError && failure.status === 409) setKnown(await refetchSalon(salon.id));
+      if (failure instanceof ApiError && failure.code === 'conflict') setKnown(await refetchSalon(salon.id));
       throw failure;
     }
   };

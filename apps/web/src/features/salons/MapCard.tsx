@@ -69,7 +69,7 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
   const { data, error, refetch } = useQuery(markerQuery(id, linkFrom));
   const index = ids.indexOf(id);
   const next = ids[index + 1];
-  useQuery({ ...markerQuery(next ?? 0, linkFrom), enabled: next !== undefined });
+  useQuery(markerQuery(next, linkFrom));
   const turn = (by: number) => {
     const to = ids[index + by];
     if (to !== undefined) onTurn(to);

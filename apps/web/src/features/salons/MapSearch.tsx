@@ -1,36 +1,26 @@
 import clsx from 'clsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
-import { settings } from '../../lib/settings.ts';
-import { Cluster, Stack } from '../../ui/layout.tsx';
-import { MapView } from '../../ui/map/MapView.tsx';
+import { Link, useLocation } from 'react-router';
+import { useIsPhone, useIsWide } from '../../lib/media.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
-import { useMapPlaces } from '../reference/reference.api.ts';
 import { InViewList } from './InViewList.tsx';
 import { useKeptPlace } from './keptPlace.ts';
-import { MapCard, PlaceCard } from './MapCard.tsx';
+import { MapPane } from './MapPane.tsx';
 import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
-import { hasStreets, localityZoom, streetZoom } from './openingZoom.ts';
+import { localityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
-import { PlacePopup, SalonPopup } from './SalonPopup.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
-import { asksForDigital, isIn, type Place, sortByNearness, zoomToReach } from './search.rules.ts';
+import { asksForDigital, isIn, type Place, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
 import { useListStart } from './useListStart.ts';
 import { useMapPosition } from './useMapPosition.ts';
+import { useOpenedOnMap } from './useOpenedOnMap.ts';
 import { useSalonsOnMap } from './useSalonsOnMap.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
-/** What is open beside a dot on the map. */
-type Opened =
-  | { readonly kind: 'salon'; readonly id: number; readonly at: Place; readonly ids: readonly number[] }
-  | { readonly kind: 'place'; readonly ids: readonly number[]; readonly at: Place };
-
-/** So many salons round the first one are gone through in cards. */
-const cardsAtMost = 30;
 const noPoints: readonly MapPoint[] = [];
 
 interface MapSearchProps {
@@ -42,24 +32,31 @@ interface MapSearchProps {
   readonly children: ReactNode;
 }
 
+/** Above the list where there is no map: why, and the way to the table. */
+const NoMap = ({ reason, toTable }: { readonly reason: MapUnavailableReason; readonly toTable: string }) => {
+  const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  return (
+    <p className={classes.noMap} role="status">
+      {t(reason === 'no-webgl' ? 'noWebGl' : 'mapNotLoaded')}{' '}
+      <Link to={toTable}>{t(isPhone ? 'asCards' : 'table')}</Link>
+    </p>
+  );
+};
+
 /** Map and list in step, under the filters (product §6.10–6.14). */
 export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
-  const isInBrowser = useIsInBrowser();
   const isBeside = useIsWide() && openId !== undefined;
   const search = useSearchAddress();
-  const { filters, near } = search;
   const locating = useLocate(search);
   const address = useLocation();
-  const navigate = useNavigate();
-  const places = useMapPlaces();
   const onMap = useSalonsOnMap(search);
   const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
   const { center, zoom, view, look } = position;
-  const isOnline = asksForDigital(filters);
+  const isOnline = asksForDigital(search.filters);
   const [noMap, setNoMap] = useState<MapUnavailableReason>();
-  const [opened, setOpened] = useState<Opened>();
   const [pointed, setPointed] = useState<number>();
   const list = useRef<HTMLElement>(null);
   const map = useRef<HTMLElement>(null);
@@ -75,58 +72,14 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     return box === undefined ? points.length : points.filter((point) => isIn(box, point)).length;
   }, [points, box, isWaiting]);
 
-  const openedId = opened?.kind === 'salon' ? opened.id : undefined;
+  const toSalon = (id: number) => `/site/salonSearch/mapview/${id}${address.search}`;
+  const onDot = useOpenedOnMap({ points, view, isBeside, toSalon });
+  const openedId = onDot.opened?.kind === 'salon' ? onDot.opened.id : undefined;
   const ringed = useMemo(() => {
     const ids = [pointed, openedId, openId].filter((id) => id !== undefined);
     if (ids.length === 0) return noPoints;
     return points?.filter(({ id }) => ids.includes(id)) ?? noPoints;
   }, [points, pointed, openedId, openId]);
-
-  const toSalon = (id: number) => `/site/salonSearch/mapview/${id}${address.search}`;
-  const pointOf = (id: number | undefined) =>
-    id === undefined ? undefined : points?.find((point) => point.id === id);
-
-  const close = () => setOpened(undefined);
-  const select = (id: number | undefined) => {
-    const at = pointOf(id);
-    if (at === undefined) {
-      close();
-      return;
-    }
-    if (isBeside) {
-      void navigate(toSalon(at.id), { replace: true, state: address.state, preventScrollReset: true });
-      return;
-    }
-    const seen = view === undefined ? [] : (points ?? []).filter((point) => isIn(view.bounds, point));
-    const ids = sortByNearness(at, seen, cardsAtMost).map((point) => point.id);
-    setOpened({ kind: 'salon', id: at.id, at, ids });
-  };
-  const turnTo = (id: number) => {
-    const at = pointOf(id);
-    if (opened?.kind === 'salon' && at !== undefined) setOpened({ ...opened, id, at });
-  };
-  // Details beside the map leave it too narrow for a popup.
-  const usesCard = isPhone || isBeside;
-  const card =
-    opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
-      <MapCard {...opened} near={near} toSalon={toSalon} onTurn={turnTo} onClose={close} />
-    ) : (
-      <PlaceCard {...opened} filters={filters} toSalon={toSalon} onClose={close} />
-    );
-  const popup =
-    opened === undefined || usesCard
-      ? undefined
-      : {
-          at: opened.at,
-          label: t('moreDetails'),
-          onClose: close,
-          content:
-            opened.kind === 'salon' ? (
-              <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
-            ) : (
-              <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
-            ),
-        };
 
   const listed = {
     search,
@@ -134,6 +87,13 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     selected: openId ?? openedId,
     onPoint: setPointed,
     replaces: isBeside,
+  };
+  const reach = (place: Place) => {
+    if (view === undefined) return;
+    const reachZoom = zoomToReach(view, place);
+    // Too far to be seen from here: the map goes there.
+    if (reachZoom < defaultMinZoom) look(place, localityZoom);
+    else look(view.center, reachZoom);
   };
   return (
     <Stack className={classes.page}>
@@ -143,10 +103,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
       >
         <Stack as="section" gap={12} ref={list} className={classes.list} aria-label={t('listLabel')}>
           {noMap === undefined ? null : (
-            <p className={classes.noMap} role="status">
-              {t(noMap === 'no-webgl' ? 'noWebGl' : 'mapNotLoaded')}{' '}
-              <Link to={`/site/salonSearch/table${address.search}`}>{t(isPhone ? 'asCards' : 'table')}</Link>
-            </p>
+            <NoMap reason={noMap} toTable={`/site/salonSearch/table${address.search}`} />
           )}
           {isOnline ? (
             <OnlineList {...listed} />
@@ -158,13 +115,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
               inView={inView}
               isWaiting={isWaiting}
               center={view?.center ?? center}
-              onReach={(place) => {
-                if (view === undefined) return;
-                const reach = zoomToReach(view, place);
-                // Too far to be seen from here: the map goes there.
-                if (reach < defaultMinZoom) look(place, localityZoom);
-                else look(view.center, reach);
-              }}
+              onReach={reach}
               onGo={(place) => look(place, localityZoom)}
               onZoomOut={() => look(view?.center ?? center, zoom - 2)}
             />
@@ -180,45 +131,13 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
           ) : null}
         </Stack>
         {noMap === undefined ? (
-          <section ref={map} className={classes.map} aria-label={t('mapLabel')}>
-            <MapView
-              points={points ?? noPoints}
-              places={places}
-              center={center}
-              zoom={zoom}
-              label={t('mapLabel')}
-              selected={ringed}
-              user={position.visitor}
-              popup={popup}
-              styleUrl={settings.map_style_url ?? undefined}
-              onSelect={select}
-              onPlaceWithMany={(ids, at) => setOpened({ kind: 'place', ids, at })}
-              onMove={position.onMove}
-              onLocate={() => void locating.go()}
-              onUnavailable={setNoMap}
-            />
-            <Cluster gap={8} justify="center" className={classes.over}>
-              {isPhone && inView !== undefined ? (
-                <button
-                  type="button"
-                  className={classes.pill}
-                  onClick={() => list.current?.scrollIntoView({ block: 'start' })}
-                >
-                  {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
-                </button>
-              ) : null}
-              {!isInBrowser || hasStreets || zoom >= streetZoom ? null : (
-                <button
-                  type="button"
-                  className={classes.pill}
-                  onClick={() => look(view?.center ?? center, streetZoom)}
-                >
-                  {t('closer')}
-                </button>
-              )}
-            </Cluster>
-            {card}
-          </section>
+          <MapPane
+            ref={map}
+            {...{ search, position, points, ringed, inView, onDot, isBeside, toSalon }}
+            onList={() => list.current?.scrollIntoView({ block: 'start' })}
+            onLocate={() => void locating.go()}
+            onUnavailable={setNoMap}
+          />
         ) : null}
         {children}
       </div>

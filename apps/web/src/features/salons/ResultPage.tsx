@@ -73,7 +73,7 @@ export const CreateSalonResultPage = () => {
   const language = useLanguage();
   const [params] = useSearchParams();
   const host = useUser()?.host ?? undefined;
-  const salons = useQuery({ ...hostSalonsQuery(host ?? 0, language), enabled: host !== undefined });
+  const salons = useQuery(hostSalonsQuery(host, language));
   if (host === undefined) return <Navigate to="/register/host/onboarding" replace />;
   const named = parseSalonId(params);
   const found =

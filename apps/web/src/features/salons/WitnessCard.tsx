@@ -1,7 +1,7 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -78,13 +78,11 @@ const Details = ({ witness }: { readonly witness: number }) => {
 /** Whether the host has spoken to the witness: red after two days without (product §11.11). */
 const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isAhead: boolean }) => {
   const t = useRoomTexts();
-  const [busy, setBusy] = useState(false);
   const isDone = teaming.witness_contacted_at !== null;
-  const mark = async () => {
-    setBusy(true);
-    await changeTeaming(teaming.id, { contacted: true }).catch(showFailure);
-    setBusy(false);
-  };
+  const mark = useSingleFlight({
+    mutationFn: () => changeTeaming(teaming.id, { contacted: true }),
+    onError: showFailure,
+  });
   if (isDone) return <StatusBadge tone="done">{t('contacted')}</StatusBadge>;
   return (
     <>
@@ -94,7 +92,7 @@ const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isA
       {isAhead ? (
         <>
           <Text tone="quiet">{t('contactAbout')}</Text>
-          <Button loading={busy} onClick={() => void mark()}>
+          <Button loading={mark.isPending} onClick={() => mark.mutate()}>
             {t('markContacted')}
           </Button>
         </>

@@ -2,13 +2,15 @@ import type { BodyIn } from '@salons/contract/endpoint';
 import { salonFeedbackEndpoints } from '@salons/contract/salon-feedback';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** How a salon was in the eyes of its host, and whether that may be said now. */
 export const salonFeedbackQuery = (id: number) =>
   queryOptions({
-    queryKey: ['salon feedback', id],
+    queryKey: salonKeys.feedback(id),
     queryFn: ({ signal }) => call(salonFeedbackEndpoints.getSalonFeedback, { params: { id }, signal }),
     ...followLive({ salon: (_, changed) => changed === id }),
   });
@@ -18,6 +20,6 @@ export const sendFeedback = async (
   id: number,
   body: BodyIn<typeof salonFeedbackEndpoints.sendSalonFeedback>,
 ): Promise<void> => {
-  const answer = await call(salonFeedbackEndpoints.sendSalonFeedback, { params: { id }, body });
+  const answer = await change(salonFeedbackEndpoints.sendSalonFeedback, { params: { id }, body });
   queryClient.setQueryData(salonFeedbackQuery(id).queryKey, answer);
 };

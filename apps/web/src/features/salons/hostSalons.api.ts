@@ -1,8 +1,11 @@
 import type { BodyIn } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
 import { type HostSalon, salonsEndpoints } from '@salons/contract/salons';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
+import { referenceKeys } from '../../lib/keys/reference.keys.ts';
+import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
@@ -10,18 +13,21 @@ import { undoEvent } from '../../lib/undo.ts';
 const pageSize = 100;
 
 /** All salons of a host, the earliest first, with names in a language. */
-export const hostSalonsQuery = (host: number, language: Language) =>
+export const hostSalonsQuery = (host: number | undefined, language: Language) =>
   queryOptions({
-    queryKey: ['salons', 'of host', host, language],
-    queryFn: async ({ signal }) => {
-      const salons: HostSalon[] = [];
-      for (let page = 1; ; page += 1) {
-        const query = { host, page, page_size: pageSize };
-        const { results, next } = await call(salonsEndpoints.listHostSalons, { query, signal });
-        salons.push(...results);
-        if (next === null) return salons;
-      }
-    },
+    queryKey: [...salonKeys.ofHosts, host, language],
+    queryFn:
+      host === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const salons: HostSalon[] = [];
+            for (let page = 1; ; page += 1) {
+              const query = { host, page, page_size: pageSize };
+              const { results, next } = await call(salonsEndpoints.listHostSalons, { query, signal });
+              salons.push(...results);
+              if (next === null) return salons;
+            }
+          },
     ...followLive<readonly HostSalon[]>({
       salon: (salons, id) => salons.some((salon) => salon.id === id),
       teaming: true,
@@ -31,27 +37,27 @@ export const hostSalonsQuery = (host: number, language: Language) =>
 /** One salon as its host reads it, with names in a language. */
 export const hostSalonQuery = (id: number, language: Language) =>
   queryOptions({
-    queryKey: ['salons', 'host', id, language],
+    queryKey: salonKeys.one(id, language),
     queryFn: ({ signal }) => call(salonsEndpoints.getHostSalon, { params: { id }, signal }),
   });
 
 /** A salon as strangers, waiting and approved guests see it, with names in a language. */
 export const salonViewsQuery = (id: number, language: Language) =>
   queryOptions({
-    queryKey: ['salons', 'views', id, language],
+    queryKey: salonKeys.views(id, language),
     queryFn: ({ signal }) => call(salonsEndpoints.getHostSalonViews, { params: { id }, signal }),
   });
 
 /** The preparation meetings, also those that are retired and a salon may have. */
 export const trainingsQuery = queryOptions({
-  queryKey: ['salons', 'trainings'],
+  queryKey: referenceKeys.trainings,
   queryFn: ({ signal }) =>
     call(salonsEndpoints.listHostSalonTrainings, { query: { retired: 'true' }, signal }),
 });
 
 /** Puts what is marked of a witness's coming into the lists; one that is on its way would show it as it was. */
 export const showArrival = async (teaming: number, arrived: boolean | null): Promise<void> => {
-  const lists = { queryKey: ['salons', 'of host'] };
+  const lists = { queryKey: salonKeys.ofHosts };
   await queryClient.cancelQueries(lists);
   queryClient.setQueriesData<readonly HostSalon[]>(lists, (salons) =>
     salons?.map((salon) => ({
@@ -62,41 +68,20 @@ export const showArrival = async (teaming: number, arrived: boolean | null): Pro
   );
 };
 
-/** Whatever is shown of salons is asked for again. */
-const lookAgainAtSalons = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: ['salons'] });
-
-/** Does it, and lets the lists follow, also when it failed: somebody else may have been faster. */
-const invalidateAfter = async <T>(act: () => Promise<T>): Promise<T> => {
-  try {
-    return await act();
-  } finally {
-    await lookAgainAtSalons();
-  }
-};
-
 type SalonBody = BodyIn<typeof salonsEndpoints.createHostSalon>;
 type SalonChange = BodyIn<typeof salonsEndpoints.updateHostSalon>;
 
 /** Opens a salon; the same key makes one salon only (product §7.15). @throws ApiError */
 export const createSalon = (body: SalonBody, idempotencyKey: string): Promise<HostSalon> =>
-  invalidateAfter(() => call(salonsEndpoints.createHostSalon, { body, idempotencyKey }));
+  change(salonsEndpoints.createHostSalon, { body, idempotencyKey });
 
-/** Opens a salon in a host's name; lists of hosts and numbers follow. @throws ApiError */
-export const openSalonFor = async (
-  host: number,
-  form: SalonBody,
-  idempotencyKey: string,
-): Promise<HostSalon> => {
-  const opened = await createSalon({ ...form, host }, idempotencyKey);
-  await Promise.all(
-    [['hosts'], ['dashboards']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
-  return opened;
-};
+/** Opens a salon in a host's name. @throws ApiError */
+export const openSalonFor = (host: number, form: SalonBody, idempotencyKey: string): Promise<HostSalon> =>
+  createSalon({ ...form, host }, idempotencyKey);
 
 /** Changes a salon. @throws ApiError */
 export const updateSalon = (id: number, body: SalonChange): Promise<HostSalon> =>
-  invalidateAfter(() => call(salonsEndpoints.updateHostSalon, { params: { id }, body }));
+  change(salonsEndpoints.updateHostSalon, { params: { id }, body });
 
 /** Whether a salon could move to a time (product §5.17). @throws ApiError at `event_time` */
 export const checkTimeRange = async (id: number, event_time: string): Promise<void> => {
@@ -105,18 +90,18 @@ export const checkTimeRange = async (id: number, event_time: string): Promise<vo
 
 /** Gives a salon a new link; the old ones end (product §5.143). @throws ApiError */
 export const renewLink = (id: number): Promise<HostSalon> =>
-  invalidateAfter(() => call(salonsEndpoints.renewSalonLink, { params: { id } }));
+  change(salonsEndpoints.renewSalonLink, { params: { id } });
 
 /** Cancels an upcoming salon (product §5.22). @throws ApiError */
 export const cancelSalon = (id: number, reason: string): Promise<HostSalon> =>
-  invalidateAfter(() => call(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } }));
+  change(salonsEndpoints.cancelHostSalon, { params: { id }, body: { reason } });
 
 /** Brings a salon back before anybody is told that it is cancelled (product §5.210). @throws ApiError */
-export const undoCancellation = (event: number): Promise<void> => invalidateAfter(() => undoEvent(event));
+export const undoCancellation = (event: number): Promise<void> => undoEvent(event);
 
 /** Deletes a salon that nobody counts on (product §5.23). @throws ApiError */
 export const removeSalon = (id: number): Promise<undefined> =>
-  invalidateAfter(() => call(salonsEndpoints.removeHostSalon, { params: { id } }));
+  change(salonsEndpoints.removeHostSalon, { params: { id } });
 
 /** The salon as the server has it now. @throws ApiError */
 export const refetchSalon = (id: number): Promise<HostSalon> =>

@@ -1,5 +1,6 @@
+import { pointFlags } from '@salons/contract/markers';
 import type { MapPoint } from '../../ui/map/mapView.types.ts';
-import { pointFlags, type SalonPoints } from './points.ts';
+import type { SalonPoints } from './points.ts';
 import { type Box, isIn, type PartOfDay, type SalonFilters } from './search.rules.ts';
 
 const getPartOfDay = (hour: number): PartOfDay =>

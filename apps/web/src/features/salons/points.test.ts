@@ -1,5 +1,6 @@
+import type { Points } from '@salons/contract/markers';
 import { expect, test } from 'vitest';
-import { decodePoints, type PointsAnswer } from './points.ts';
+import { decodePoints } from './points.ts';
 
 interface Salon {
   readonly id: number;
@@ -12,8 +13,9 @@ interface Salon {
   readonly flags: number;
 }
 
+const scale = 10_000;
 /** The server's side of the format, written from its description, so that the decoder is held to it. */
-const encode = (salons: readonly Salon[], scale: number): PointsAnswer => {
+const encode = (salons: readonly Salon[]): Points => {
   const days = [...new Set(salons.map((salon) => salon.date))].sort();
   return {
     generated_at: '2027-05-03T17:00:00Z',
@@ -33,7 +35,7 @@ const encode = (salons: readonly Salon[], scale: number): PointsAnswer => {
 };
 
 /** The rows again, the way filters read the columns. */
-const readRows = (answer: PointsAnswer): Salon[] => {
+const readRows = (answer: Points): Salon[] => {
   const points = decodePoints(answer);
   return points.drawn.map(({ id, lat, lng }, row) => ({
     id,
@@ -92,20 +94,20 @@ test('what is written in columns is read back unchanged, every mix of flags and 
     language: 1 + (row % 9),
     flags: row % 16,
   }));
-  expect(readRows(encode(salons, 10_000))).toEqual(salons);
+  expect(readRows(encode(salons))).toEqual(salons);
 });
 
 test('no salons give no points', () => {
-  expect(readRows(encode([], 10_000))).toEqual([]);
+  expect(readRows(encode([]))).toEqual([]);
 });
 
 test('a column that is too short is refused and not drawn at a false place', () => {
-  const answer = encode([salon(1), salon(2)], 10_000);
+  const answer = encode([salon(1), salon(2)]);
   const broken = { ...answer, columns: { ...answer.columns, lng: answer.columns.lng.slice(1) } };
   expect(() => decodePoints(broken)).toThrow('lng');
 });
 
 test('a day that is not in the list is refused', () => {
-  const answer = encode([salon(1)], 10_000);
+  const answer = encode([salon(1)]);
   expect(() => decodePoints({ ...answer, columns: { ...answer.columns, day: [4] } })).toThrow('days');
 });

@@ -1,27 +1,5 @@
+import { type Points, pointFlags } from '@salons/contract/markers';
 import type { MapPoint } from '../../ui/map/mapView.types.ts';
-
-/** The answer of `GET /api/host_salons_map/points/`: one array a field, all of one length. */
-export interface PointsAnswer {
-  readonly generated_at: string;
-  /** Local dates, `YYYY-MM-DD`, that `columns.day` points into. */
-  readonly days: readonly string[];
-  /** `lat` and `lng` are degrees times this, rounded. */
-  readonly scale: number;
-  readonly columns: {
-    /** In rising order: the first id, then differences. */
-    readonly id: readonly number[];
-    readonly lat: readonly number[];
-    readonly lng: readonly number[];
-    readonly day: readonly number[];
-    readonly hour: readonly number[];
-    readonly free: readonly number[];
-    readonly language: readonly number[];
-    readonly flags: readonly number[];
-  };
-}
-
-/** Bits of the column `flags`. */
-export const pointFlags = { organisation: 1, elevator: 2, wheelchair: 4, notExact: 8 } as const;
 
 /** All salons of the map, a row each: what filters ask for in columns of numbers, and what the map draws. */
 export interface SalonPoints {
@@ -47,7 +25,7 @@ const columnNames = ['id', 'lat', 'lng', 'day', 'hour', 'free', 'language', 'fla
  * @returns rows in the order of ids
  * @throws RangeError when the columns are not of one length or a day is not in `days`
  */
-export const decodePoints = ({ days, scale, columns }: PointsAnswer): SalonPoints => {
+export const decodePoints = ({ days, scale, columns }: Points): SalonPoints => {
   const count = columns.id.length;
   for (const name of columnNames) {
     if (columns[name].length !== count) throw new RangeError(`points: ${name} has another length than id`);
@@ -76,13 +54,13 @@ export const decodePoints = ({ days, scale, columns }: PointsAnswer): SalonPoint
   };
 };
 
-const noColumn: readonly number[] = [];
+const noColumn: number[] = [];
 
 /** A map without salons. */
 export const noSalons: SalonPoints = decodePoints({
   generated_at: '',
   days: [],
-  scale: 1,
+  scale: 10_000,
   columns: {
     id: noColumn,
     lat: noColumn,

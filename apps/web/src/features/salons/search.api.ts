@@ -1,10 +1,11 @@
 import type { EndpointAnswer } from '@salons/contract/endpoint';
-import { type MarkerInfo, markersEndpoints, type points } from '@salons/contract/markers';
+import { type MarkerInfo, markersEndpoints } from '@salons/contract/markers';
 import { shareLinksEndpoints } from '@salons/contract/share-links';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { guestKeys } from '../../lib/keys/guests.keys.ts';
+import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { followLive } from '../../lib/live.ts';
 import { browserOnly } from '../../lib/query.ts';
 import { decodePoints, noSalons } from './points.ts';
@@ -24,11 +25,10 @@ const nothingFound = (failure: unknown): [] => {
 
 /** Every salon to be drawn (product §6.9). */
 export const pointsQuery = queryOptions({
-  queryKey: ['salons', 'points'],
+  queryKey: salonKeys.points,
   queryFn: async ({ signal }) => {
     try {
-      const answer: z.output<typeof points> = await call(markersEndpoints.listPoints, { signal });
-      return decodePoints(answer);
+      return decodePoints(await call(markersEndpoints.listPoints, { signal }));
     } catch (failure) {
       nothingFound(failure);
       return noSalons;
@@ -74,7 +74,7 @@ export const markersQuery = ({ filters, near, box, limit, fullLast = false }: Ma
     limit: String(limit),
   };
   return queryOptions({
-    queryKey: ['salons', 'markers', query],
+    queryKey: salonKeys.markers(query),
     queryFn: ({ signal }) => call(markersEndpoints.listMarkers, { query, signal }).catch(nothingFound),
     placeholderData: keepPreviousData,
     ...followLive<readonly MarkerInfo[]>(
@@ -96,7 +96,7 @@ interface RowsAsked {
 export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: RowsAsked) => {
   const query = { ...toQuery(filters, near), full_last: 'true' as const, ordering, page, page_size };
   return queryOptions({
-    queryKey: ['salons', 'rows', query],
+    queryKey: salonKeys.rows(query),
     queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query, signal }),
     placeholderData: keepPreviousData,
     ...followLive<EndpointAnswer<typeof markersEndpoints.listSalonRows>>(
@@ -108,7 +108,7 @@ export const rowsQuery = ({ filters, near, ordering, page = 1, page_size }: Rows
 
 /** How many salons are open to everybody; no filter leaves one out. */
 export const openSalonsQuery = queryOptions({
-  queryKey: ['salons', 'open'],
+  queryKey: salonKeys.open,
   queryFn: ({ signal }) => call(markersEndpoints.listSalonRows, { query: { page: 1, page_size: 1 }, signal }),
   select: ({ count }) => count,
   staleTime: minute,
@@ -117,11 +117,14 @@ export const openSalonsQuery = queryOptions({
 const nearestTowns = 4;
 
 /** Localities that have what is looked for, the nearest to a place first (product §6.160). */
-export const townsQuery = (filters: SalonFilters, near: Place) => {
+export const townsQuery = (filters: SalonFilters, near: Place | undefined) => {
   const query = { ...toQuery(filters, near), limit: nearestTowns };
   return queryOptions({
-    queryKey: ['salons', 'towns', query],
-    queryFn: ({ signal }) => call(markersEndpoints.listTowns, { query, signal }).catch(nothingFound),
+    queryKey: salonKeys.towns(query),
+    queryFn:
+      near === undefined
+        ? skipToken
+        : ({ signal }) => call(markersEndpoints.listTowns, { query, signal }).catch(nothingFound),
   });
 };
 
@@ -129,7 +132,7 @@ const mostTownsAbroad = 500;
 
 /** Towns abroad that have salons, those with the most first (product §6.161). */
 export const townsAbroadQuery = queryOptions({
-  queryKey: ['salons', 'towns abroad'],
+  queryKey: salonKeys.townsAbroad,
   queryFn: ({ signal }) =>
     call(markersEndpoints.listTowns, { query: { abroad: 'true', limit: mostTownsAbroad }, signal }).catch(
       nothingFound,
@@ -138,14 +141,20 @@ export const townsAbroadQuery = queryOptions({
 });
 
 /** One salon; with its share key also one that is not public (product §5.26). */
-export const markerQuery = (id: number, { k, near }: { readonly k?: string; readonly near?: Place } = {}) => {
+export const markerQuery = (
+  id: number | undefined,
+  { k, near }: { readonly k?: string; readonly near?: Place } = {},
+) => {
   const query = {
     ...(k === undefined ? {} : { k }),
     ...(near === undefined ? {} : { near: writePlace(near) }),
   };
   return queryOptions({
-    queryKey: ['salons', 'marker', id, query],
-    queryFn: ({ signal }) => call(markersEndpoints.getMarker, { params: { id }, query, signal }),
+    queryKey: salonKeys.marker(id, query),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(markersEndpoints.getMarker, { params: { id }, query, signal }),
     ...followLive<MarkerInfo>({ salon: isSalon }),
   });
 };
@@ -154,7 +163,7 @@ export const markerQuery = (id: number, { k, near }: { readonly k?: string; read
 export const sharedSalonQuery = (code: string, near: Place | undefined) => {
   const query = near === undefined ? {} : { near: writePlace(near) };
   return queryOptions({
-    queryKey: ['salons', 'shared', code, query],
+    queryKey: salonKeys.shared(code, query),
     queryFn: ({ signal }) => call(shareLinksEndpoints.getSharedSalon, { params: { code }, query, signal }),
     // Another place to measure from leaves the salon on the screen.
     placeholderData: (shown, before) => (before?.queryKey[2] === code ? shown : undefined),
@@ -163,28 +172,34 @@ export const sharedSalonQuery = (code: string, near: Place | undefined) => {
 };
 
 /** The ids of a host's own salons. */
-export const ownSalonIdsQuery = (host: number) =>
+export const ownSalonIdsQuery = (host: number | null) =>
   queryOptions({
-    queryKey: ['salons', 'own ids', host],
-    queryFn: async ({ signal }) => {
-      // Fetched apart: with it come the rules of the salon's form, which visitors of the map never need.
-      const { salonsEndpoints } = await import('@salons/contract/salons');
-      const { results } = await call(salonsEndpoints.listHostSalons, {
-        query: { host, page_size: 100 },
-        signal,
-      });
-      return results.map(({ id }) => id);
-    },
+    queryKey: salonKeys.ownIds(host),
+    queryFn:
+      host === null
+        ? skipToken
+        : async ({ signal }) => {
+            // Fetched apart: with it come the rules of the salon's form, which visitors of the map never need.
+            const { salonsEndpoints } = await import('@salons/contract/salons');
+            const { results } = await call(salonsEndpoints.listHostSalons, {
+              query: { host, page_size: 100 },
+              signal,
+            });
+            return results.map(({ id }) => id);
+          },
   });
 
 /** The locality of a guest, by the guest's own record: a change of the profile counts at once. */
-export const homeCityQuery = (guest: number) =>
+export const homeCityQuery = (guest: number | null) =>
   queryOptions({
-    queryKey: ['guests', guest],
-    queryFn: async ({ signal }) => {
-      // Fetched apart: with it come the rules for telephone numbers, which visitors of the map never need.
-      const { guestsEndpoints } = await import('@salons/contract/guests');
-      return await call(guestsEndpoints.getGuest, { params: { id: guest }, signal });
-    },
+    queryKey: guestKeys.one(guest),
+    queryFn:
+      guest === null
+        ? skipToken
+        : async ({ signal }) => {
+            // Fetched apart: with it come the rules for telephone numbers, which visitors of the map never need.
+            const { guestsEndpoints } = await import('@salons/contract/guests');
+            return await call(guestsEndpoints.getGuest, { params: { id: guest }, signal });
+          },
     select: ({ city }) => city,
   });

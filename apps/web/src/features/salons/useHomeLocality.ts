@@ -12,7 +12,7 @@ import type { Place } from './search.rules.ts';
 export const useHomeLocality = (): Place | undefined => {
   const user = useUser();
   const guest = user?.role === 'guest' ? user.guest : null;
-  const { data: city } = useQuery({ ...homeCityQuery(guest ?? 0), enabled: guest !== null });
+  const { data: city } = useQuery(homeCityQuery(guest));
   const { data: cities } = useQuery(citiesQuery);
   return useMemo(() => {
     const home = cities?.find(({ id }) => id === city);

@@ -40,8 +40,9 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
         isNear(next.center, place) && Math.abs(next.zoom - place.zoom) < 0.06;
       // It may tell of where it opened after the visitor's home has become known, to which it is on its way.
       const isWhereAsked = isAt({ lat, lng, zoom }) || (isAsIs && isAt(first));
-      // A map that only became narrower, or follows the list, leaves the list as it is.
-      setListed((before) => (isBeside && isWhereAsked && before !== undefined ? before : next.bounds));
+      // A map that only became narrower, or follows the list, leaves the list as it is; one that goes to the salon of a link does not.
+      const followsList = isBeside && hasMovedOn && isWhereAsked;
+      setListed((before) => (followsList && before !== undefined ? before : next.bounds));
       if (!isWhereAsked)
         change({ at: writePlace(next.center), zoom: String(next.zoom), page: undefined }, true);
       else if (isBeside && hasMovedOn && openAt !== undefined && !isIn(next.bounds, openAt))

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -28,15 +29,12 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
   const t = useSeasonsTexts();
   const language = useLanguage();
   const date = formatDay(day.date);
-  const [isBusy, setIsBusy] = useState(false);
-  const act = (action: (id: number, day: number) => Promise<void>) => {
-    setIsBusy(true);
-    void action(season.id, day.id)
-      .catch(showFailure)
-      .finally(() => setIsBusy(false));
-  };
+  const act = useSingleFlight({
+    mutationFn: (action: typeof markSalonDay) => action(season.id, day.id),
+    onError: showFailure,
+  });
   return (
-    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.day} aria-busy={isBusy}>
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.day} aria-busy={act.isPending}>
       <span className={classes.when}>
         <strong>
           <Ltr>{date}</Ltr>
@@ -61,7 +59,11 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
       {season.is_past ? null : (
         <Cluster as="span" gap={8} rowGap={4} align="center" className={classes.buttons}>
           {day.is_eve ? null : (
-            <Button variant="subtle" aria-label={t('markOf', { date })} onClick={() => act(markSalonDay)}>
+            <Button
+              variant="subtle"
+              aria-label={t('markOf', { date })}
+              onClick={() => act.mutate(markSalonDay)}
+            >
               {t('mark')}
             </Button>
           )}
@@ -69,7 +71,7 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
             <Button
               variant="subtle"
               aria-label={t('removeDay', { date })}
-              onClick={() => act(removeSalonDay)}
+              onClick={() => act.mutate(removeSalonDay)}
             >
               {t('remove')}
             </Button>

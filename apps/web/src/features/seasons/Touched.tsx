@@ -2,6 +2,7 @@ import type { SeasonPreview } from '@salons/contract/season-changes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatNumber } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -25,7 +26,6 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
   const t = useSeasonsTexts();
   const list = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState([group.results]);
-  const [isBusy, setIsBusy] = useState(false);
   const results = pages.flat();
   const left = group.salons - results.length;
   // Whoever asked for more reads on with the first of them, as the button may be gone.
@@ -33,18 +33,14 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
   useEffect(() => {
     if (firstNew !== undefined) list.current?.querySelector<HTMLElement>(`[data-id="${firstNew}"]`)?.focus();
   }, [firstNew]);
-  const more = async () => {
-    setIsBusy(true);
-    try {
-      const next = await onMore(pages.length + 1);
-      const found = next.groups.find(({ why }) => why === group.why)?.results ?? [];
+  const more = useSingleFlight({
+    mutationFn: () => onMore(pages.length + 1),
+    onSuccess: ({ groups }) => {
+      const found = groups.find(({ why }) => why === group.why)?.results ?? [];
       setPages((before) => [...before, found]);
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+    onError: showFailure,
+  });
   return (
     <Stack as="section" gap={4} className={classes.group}>
       <h3>{t(group.why)}</h3>
@@ -66,7 +62,7 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
       </Stack>
       {left === 0 ? null : (
         <div>
-          <Button variant="default" loading={isBusy} onClick={() => void more()}>
+          <Button variant="default" loading={more.isPending} onClick={() => more.mutate()}>
             {t('moreSalons', toCount(left))}
           </Button>
         </div>

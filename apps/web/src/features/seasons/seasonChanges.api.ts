@@ -6,18 +6,19 @@ import {
 } from '@salons/contract/season-changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** All seasons with their days and what stands in them, the latest first. */
 export const plannedSeasonsQuery = queryOptions({
-  queryKey: ['planned seasons', 'all'],
+  queryKey: ['plannedSeason', 'all'],
   queryFn: ({ signal }) => call(seasonChangesEndpoints.listPlannedSeasons, { signal }),
 });
 
 /** A season that is still missing, by the calendar: that of a year, else the next. */
 export const proposalQuery = (year: number | undefined) =>
   queryOptions({
-    queryKey: ['planned seasons', 'proposal', year],
+    queryKey: ['plannedSeason', 'proposal', year],
     queryFn: ({ signal }) =>
       call(seasonChangesEndpoints.proposeSeason, {
         query: year === undefined ? {} : { year: String(year) },
@@ -40,21 +41,11 @@ export const refetchSeason = async (id: number): Promise<PlannedSeason | undefin
   return seasons.find((season) => season.id === id);
 };
 
-/** Whatever shows seasons or their days asks again. */
-const refresh = async (): Promise<void> => {
-  await Promise.all(
-    [['planned seasons'], ['seasons'], ['reference', 'salon days']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
-};
-
 /** Plans another season. @throws ApiError */
 export const createSeason = async (
   body: BodyIn<typeof seasonChangesEndpoints.createSeason>,
 ): Promise<void> => {
-  await call(seasonChangesEndpoints.createSeason, { body });
-  await refresh();
+  await change(seasonChangesEndpoints.createSeason, { body });
 };
 
 /** Moves the days of a season. @throws ApiError */
@@ -62,27 +53,23 @@ export const changeSeason = async (
   id: number,
   body: BodyIn<typeof seasonChangesEndpoints.changeSeason>,
 ): Promise<void> => {
-  await call(seasonChangesEndpoints.changeSeason, { params: { id }, body });
-  await refresh();
+  await change(seasonChangesEndpoints.changeSeason, { params: { id }, body });
 };
 
 /** Adds a day on which private salons may be. @throws ApiError */
 export const addSalonDay = async (id: number, date: string): Promise<void> => {
-  await call(seasonChangesEndpoints.addSalonDay, { params: { id }, body: { date } });
-  await refresh();
+  await change(seasonChangesEndpoints.addSalonDay, { params: { id }, body: { date } });
 };
 
 /** Makes a day the eve of the season, in the place of the one that was. @throws ApiError */
 export const markSalonDay = async (id: number, day: number): Promise<void> => {
-  await call(seasonChangesEndpoints.markSalonDay, { params: { id, day }, body: { is_eve: true } });
-  await refresh();
+  await change(seasonChangesEndpoints.markSalonDay, { params: { id, day }, body: { is_eve: true } });
 };
 
 /** @throws `conflict` when a salon has been opened on it meanwhile; the list shows it then */
 export const removeSalonDay = async (id: number, day: number): Promise<void> => {
   try {
-    await call(seasonChangesEndpoints.removeSalonDay, { params: { id, day } });
+    await change(seasonChangesEndpoints.removeSalonDay, { params: { id, day } });
   } finally {
-    await refresh();
   }
 };

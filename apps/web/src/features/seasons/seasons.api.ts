@@ -4,13 +4,13 @@ import { call } from '../../lib/api.ts';
 
 /** The programme year that holds today (product §3.1). */
 export const currentSeasonQuery = queryOptions({
-  queryKey: ['seasons', 'current'],
+  queryKey: ['season', 'current'],
   queryFn: ({ signal }) => call(seasonsEndpoints.getCurrentSeason, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** All seasons there are, for staff. */
 export const seasonsQuery = queryOptions({
-  queryKey: ['seasons', 'all'],
+  queryKey: ['season', 'all'],
   queryFn: ({ signal }) => call(seasonsEndpoints.listSeasons, { signal }),
 });

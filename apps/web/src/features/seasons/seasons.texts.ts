@@ -78,8 +78,8 @@ export const useSeasonsTexts = defineTexts('seasons', {
   salons_other: { he: '{{number}} סלונים', en: '{{number}} salons' },
   mark: { he: 'להציע יום זה', en: 'Propose this day' },
   remove: { he: 'הסרה', en: 'Remove' },
-  removeDay: { he: 'הסרת {{date}}', en: 'Remove {{date}}' },
-  markOf: { he: 'להציע את {{date}}', en: 'Propose {{date}}' },
+  removeDay: { he: 'הסרה: {{date}}', en: 'Remove: {{date}}' },
+  markOf: { he: 'להציע יום זה: {{date}}', en: 'Propose this day: {{date}}' },
   stays: {
     he: 'סלון פרטי בישראל נפתח באחד הימים האלה. יום שכבר עומד בו סלון אינו מוסר.',
     en: 'Private salons in Israel stand on one of these days. A day with a salon on it is not removed.',

@@ -2,6 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
@@ -28,14 +29,12 @@ interface RequestActionsProps {
 const RequestActions = ({ invitation, name }: RequestActionsProps) => {
   const t = useProfileTexts();
   const [asked, setAsked] = useState<'deny' | 'withdraw'>();
-  const [busy, setBusy] = useState(false);
   const { id, can } = invitation;
+  const approve = useSingleFlight({
+    mutationFn: () => answerInvitation(id, 'approved'),
+    onError: showFailure,
+  });
   if (!can.approve && !can.deny && !can.withdraw) return null;
-  const approve = async () => {
-    setBusy(true);
-    await answerInvitation(id, 'approved').catch(showFailure);
-    setBusy(false);
-  };
   const of = (action: string) => `${action}: ${name}`;
   return (
     <Cluster as="span" gap={8} className={classes.actions}>
@@ -43,9 +42,9 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
         <Button
           size="sm"
           variant="default"
-          loading={busy}
+          loading={approve.isPending}
           aria-label={of(t('approve'))}
-          onClick={() => void approve()}
+          onClick={() => approve.mutate()}
         >
           {t('approve')}
         </Button>

@@ -1,30 +1,23 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { DisplayMenu } from '../../ui/list/DisplayMenu.tsx';
 import { shownColumns, useDisplay } from '../../ui/list/display.ts';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
-import { useListTexts } from '../../ui/list/list.texts.ts';
-import { RowCards } from '../../ui/list/RowCards.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { type Selected, useSelection } from '../../ui/list/selection.ts';
 import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
-import { Text } from '../../ui/Text.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import classes from './ListPage.module.css';
+import { type ListQuery, ListRows, NoRows } from './ListRows.tsx';
 import { useStaffTexts } from './staff.texts.ts';
-import { type ListState, rowsAPage, tryAgain } from './useListState.ts';
+import { type ListState, rowsAPage } from './useListState.ts';
 
 interface FilterProps {
   readonly state: ListState;
@@ -64,11 +57,7 @@ interface ListPageProps<Row> {
   /** Names the row in the first of them, by a link that opens it. */
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => number;
-  readonly query: UseQueryResult<{
-    readonly results: readonly Row[];
-    readonly count: number;
-    readonly total: number;
-  }>;
+  readonly query: ListQuery<Row>;
   /** Buttons of the toolbar, such as an export. */
   readonly actions?: ReactNode | ((shown: ShownList) => ReactNode);
   /** What has just happened, above the list. */
@@ -87,9 +76,7 @@ const isChips = (filters: readonly ListFilter[] | ReactNode): filters is readonl
 export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   const { title, list, state, filters, columns, keyOf, query, actions, note, bulk } = props;
   const t = useStaffTexts();
-  const words = useListTexts();
   const isPhone = useIsPhone();
-  const { pathname, search } = useLocation();
   const [display, setDisplay] = useDisplay(list ?? title);
   const selection = useSelection(state.filterKey);
   const { data } = query;
@@ -109,6 +96,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
           toggle: (rows: readonly Row[], on: boolean) => selection.toggle(ids(rows), on, ids(rowsOfPage)),
           nameOf: bulk.nameOf,
         };
+  const order = { ordering: state.ordering, onOrder: (ordering: string) => state.change({ ordering }) };
   const table = {
     label: title,
     columns: shown,
@@ -120,9 +108,10 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     onPage: (page: number) => state.change({ page: String(page) }),
     isBusy: query.isFetching,
     ticks,
+    isCompact: display.compact,
+    ...order,
   };
   const told: ShownList = { columns: shown.map(({ key }) => key), count: data?.count };
-  const order = { ordering: state.ordering, onOrder: (ordering: string) => state.change({ ordering }) };
   return (
     <Page width="full">
       <PageTitle sub={sum()}>{title}</PageTitle>
@@ -154,46 +143,13 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
         </Cluster>
       </Cluster>
       {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : null}
-      {query.isPending ? <Skeletons count={8} height={52} /> : null}
-      {query.isError && !data ? (
-        <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />
-      ) : null}
-      {data?.total === 0 ? <EmptyState title={t('empty')}>{t('emptyAbout')}</EmptyState> : null}
-      {data && data.count === 0 && data.total > 0 ? (
-        <EmptyState
-          title={t('nothing')}
-          action={
-            <Button variant="default" onClick={state.showAll}>
-              {t('showAll')}
-            </Button>
-          }
-        >
-          {t('nothingAbout')}
-        </EmptyState>
-      ) : null}
+      <NoRows state={state} query={query} />
       {data && bulk ? (
         <SelectionBar selection={selection} count={data.count}>
           {bulk.actions(selection.selected, selection.clear, told)}
         </SelectionBar>
       ) : null}
-      {data && data.count > 0 ? (
-        isPhone ? (
-          <RowCards {...table} />
-        ) : (
-          <>
-            <DataTable
-              {...table}
-              {...order}
-              severalOrders
-              isCompact={display.compact}
-              place={pathname + search}
-            />
-            <Text tone="quiet" size={15}>
-              {words(bulk ? 'keysWithSelection' : 'keys')}
-            </Text>
-          </>
-        )
-      ) : null}
+      {data && data.count > 0 ? <ListRows table={table} hasSelection={bulk !== undefined} /> : null}
     </Page>
   );
 };

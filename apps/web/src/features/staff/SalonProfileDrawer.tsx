@@ -258,7 +258,7 @@ export const SalonProfileDrawer = (drawn: DrawnParts) => {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('salon') ?? 0);
-  const { data, error, refetch } = useQuery({ ...salonProfileQuery(id), enabled: id > 0 });
+  const { data, error, refetch } = useQuery(salonProfileQuery(id > 0 ? id : undefined));
   const without = (before: URLSearchParams) => {
     const after = new URLSearchParams(before);
     after.delete('salon');

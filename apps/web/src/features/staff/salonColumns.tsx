@@ -11,10 +11,8 @@ import { Phone } from './cells.tsx';
 import { useOrMissing } from './personColumns.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 
-/** Hook: what the list of salons can show of each. */
-export const useSalonColumns = (): readonly Column<SalonRow>[] => {
+const useMainColumns = (): readonly Column<SalonRow>[] => {
   const t = useStaffTexts();
-  const language = useLanguage();
   const [search] = useSearchParams();
   const addressOf = (id: number) => {
     const next = new URLSearchParams(search);
@@ -76,6 +74,14 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
       isNumber: true,
       cell: (salon) => salon.free_places,
     },
+  ];
+};
+
+const useExtraColumns = (): readonly Column<SalonRow>[] => {
+  const t = useStaffTexts();
+  const language = useLanguage();
+  const or = useOrMissing();
+  return [
     {
       key: 'max',
       title: t('seats'),
@@ -131,3 +137,6 @@ export const useSalonColumns = (): readonly Column<SalonRow>[] => {
     },
   ];
 };
+
+/** Hook: what the list of salons can show of each. */
+export const useSalonColumns = (): readonly Column<SalonRow>[] => [...useMainColumns(), ...useExtraColumns()];

@@ -2,21 +2,20 @@ import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
 import { type StaffUser, staffUsersEndpoints } from '@salons/contract/staff-users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
 import { queryClient } from '../../lib/query.ts';
-
-const toKey = (id: number) => ['staffUsers', 'one', id] as const;
 
 /** One account as staff see it (product §2.33). */
 export const staffUserQuery = (id: number) =>
   queryOptions({
-    queryKey: toKey(id),
+    queryKey: ['staffUser', 'one', id],
     queryFn: ({ signal }) => call(staffUsersEndpoints.getStaffUser, { params: { id }, signal }),
   });
 
 /** A page of the accounts of staff. */
 export const staffUsersQuery = (query: QueryIn<typeof staffUsersEndpoints.listStaffUsers>) =>
   queryOptions({
-    queryKey: ['staffUsers', 'list', query],
+    queryKey: ['staffUser', 'list', query],
     queryFn: async ({ signal }) => {
       const {
         results,
@@ -28,29 +27,28 @@ export const staffUsersQuery = (query: QueryIn<typeof staffUsersEndpoints.listSt
     placeholderData: keepPreviousData,
   });
 
-const keep = async (user: StaffUser): Promise<void> => {
-  queryClient.setQueryData(toKey(user.id), user);
-  await queryClient.invalidateQueries({ queryKey: ['staffUsers', 'list'] });
+const keep = (user: StaffUser): void => {
+  queryClient.setQueryData(staffUserQuery(user.id).queryKey, user);
 };
 
 /** Shuts an account and ends its logins. @throws ApiError */
 export const blockUser = async (id: number, reason: string): Promise<void> =>
-  keep(await call(staffUsersEndpoints.blockUser, { params: { id }, body: { reason } }));
+  keep(await change(staffUsersEndpoints.blockUser, { params: { id }, body: { reason } }));
 
 /** Opens it again. @throws ApiError */
 export const unblockUser = async (id: number): Promise<void> =>
-  keep(await call(staffUsersEndpoints.unblockUser, { params: { id }, body: {} }));
+  keep(await change(staffUsersEndpoints.unblockUser, { params: { id }, body: {} }));
 
 /** Turns the second step off for who has lost it. @throws ApiError */
 export const resetSecondStep = async (id: number): Promise<void> =>
-  keep(await call(staffUsersEndpoints.resetSecondStep, { params: { id } }));
+  keep(await change(staffUsersEndpoints.resetSecondStep, { params: { id } }));
 
 /** Makes an account of staff; its person gets a mail with a link for a password. */
 export const createStaffUser = async (
   body: BodyIn<typeof staffUsersEndpoints.createStaffUser>,
 ): Promise<StaffUser> => {
-  const made = await call(staffUsersEndpoints.createStaffUser, { body });
-  await keep(made);
+  const made = await change(staffUsersEndpoints.createStaffUser, { body });
+  keep(made);
   return made;
 };
 
@@ -58,8 +56,8 @@ export const createStaffUser = async (
 export const changeStaffUser = async (
   id: number,
   body: BodyIn<typeof staffUsersEndpoints.changeStaffUser>,
-): Promise<void> => keep(await call(staffUsersEndpoints.changeStaffUser, { params: { id }, body }));
+): Promise<void> => keep(await change(staffUsersEndpoints.changeStaffUser, { params: { id }, body }));
 
 /** Sends the link for a password once more. @throws ApiError */
 export const sendPasswordLink = async (id: number): Promise<void> =>
-  keep(await call(staffUsersEndpoints.sendPasswordLink, { params: { id } }));
+  keep(await change(staffUsersEndpoints.sendPasswordLink, { params: { id } }));

@@ -1,6 +1,6 @@
 import { getReach } from '@salons/contract/permissions';
-import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DialogActions } from '../../ui/Dialog.tsx';
@@ -20,19 +20,14 @@ interface EmptyProps {
 const CallHost = ({ id }: EmptyProps) => {
   const t = useTeamingTexts();
   const role = useUser()?.role ?? 'nobody';
-  const [busy, setBusy] = useState(false);
-  const mark = async () => {
-    setBusy(true);
-    await markHostContacted(id).catch(showFailure);
-    setBusy(false);
-  };
+  const mark = useSingleFlight({ mutationFn: () => markHostContacted(id), onError: showFailure });
   return (
     <EmptyState
       title={t('state_not_contact_this_year')}
       action={
         <DialogActions>
           {getReach('hosts.update', role) === null ? null : (
-            <Button loading={busy} onClick={() => void mark()}>
+            <Button loading={mark.isPending} onClick={() => mark.mutate()}>
               {t('hostCalled')}
             </Button>
           )}

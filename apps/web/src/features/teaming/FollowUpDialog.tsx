@@ -2,6 +2,7 @@ import type { TeamingEvent } from '@salons/contract/teaming-records';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
@@ -26,19 +27,17 @@ interface TeamingProps {
 
 const Contact = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) => {
   const t = useTeamingTexts();
-  const [busy, setBusy] = useState(false);
   const at = teaming.witness_contacted_at;
-  const mark = async () => {
-    setBusy(true);
-    await changeTeaming(teaming.id, { contacted: true }).catch(showFailure);
-    setBusy(false);
-  };
+  const mark = useSingleFlight({
+    mutationFn: () => changeTeaming(teaming.id, { contacted: true }),
+    onError: showFailure,
+  });
   if (at !== null) return <p>{t('contactedOn', { date: `${formatDate(at)} ${formatTime(at)}` })}</p>;
   return (
     <div className={bits.line}>
       <ContactBadge teaming={teaming} />
       {canAct ? (
-        <Button variant="default" loading={busy} onClick={() => void mark()}>
+        <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
           {t('markContacted')}
         </Button>
       ) : null}
@@ -50,21 +49,18 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
   const t = useTeamingTexts();
   const { ride } = teaming;
   const [typed, setTyped] = useState(ride?.driver ?? '');
-  const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState(false);
+  const save = useSingleFlight({
+    mutationFn: (driver: string) => changeTeaming(teaming.id, { driver: driver === '' ? null : driver }),
+    onError: showFailure,
+  });
   if (ride === undefined) return null;
   if (!canAct)
     return ride.needs_ride ? (
       <p>{ride.driver === null ? t('needsRide') : t('driverOf', { name: ride.driver })}</p>
     ) : null;
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    await changeTeaming(teaming.id, { driver: typed.trim() === '' ? null : typed.trim() }).then(
-      () => setSaved(true),
-      showFailure,
-    );
-    setBusy(false);
+    save.mutate(typed.trim());
   };
   return (
     <>
@@ -75,13 +71,7 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
         onChange={(on) => changeTeaming(teaming.id, { needs_ride: on })}
       />
       {ride.needs_ride ? (
-        <Cluster
-          as="form"
-          gap={8}
-          align="end"
-          className={frame.freeText}
-          onSubmit={(event) => void save(event)}
-        >
+        <Cluster as="form" gap={8} align="end" className={frame.freeText} onSubmit={submit}>
           <TextInput
             dir="auto"
             label={t('driver')}
@@ -90,14 +80,14 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setSaved(false);
+              if (save.isSuccess) save.reset();
             }}
           />
-          <Button type="submit" variant="default" loading={busy}>
+          <Button type="submit" variant="default" loading={save.isPending}>
             {t('save')}
           </Button>
           <span role="status" className={bits.saved}>
-            {saved ? t('saved') : ''}
+            {save.isSuccess ? t('saved') : ''}
           </span>
         </Cluster>
       ) : null}

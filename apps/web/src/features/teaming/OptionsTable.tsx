@@ -11,6 +11,23 @@ import cards from './Options.module.css';
 import { formatOptionDistance, formatTimes, useLanguageNames } from './teaming.format.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 
+const Head = () => {
+  const t = useTeamingTexts();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('row_number')}</th>
+        <th scope="col">{t('row_name')}</th>
+        <th scope="col">{t('row_distance')}</th>
+        <th scope="col">{t('row_verdict')}</th>
+        <th scope="col">{t('row_time')}</th>
+        <th scope="col">{t('row_language')}</th>
+        <th scope="col">{t('row_place')}</th>
+      </tr>
+    </thead>
+  );
+};
+
 /** The same as a table: the names are the buttons, one stop of the Tab key with arrows between them. */
 export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKey }: OptionListProps) => {
   const t = useTeamingTexts();
@@ -51,17 +68,7 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className={cards.tableFrame} aria-label={label} tabIndex={0}>
       <table className={cards.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('row_number')}</th>
-            <th scope="col">{t('row_name')}</th>
-            <th scope="col">{t('row_distance')}</th>
-            <th scope="col">{t('row_verdict')}</th>
-            <th scope="col">{t('row_time')}</th>
-            <th scope="col">{t('row_language')}</th>
-            <th scope="col">{t('row_place')}</th>
-          </tr>
-        </thead>
+        <Head />
         <tbody ref={body} id={optionListId}>
           {rows.map((option, index) => {
             const key = toOptionKey(option);

@@ -8,12 +8,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
 import { InlineRow, Stack } from '../../ui/layout.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { citiesQuery, languagesQuery, nameIn, salonDaysQuery } from '../reference/reference.api.ts';
+import {
+  citiesQuery,
+  communitiesQuery,
+  languagesQuery,
+  nameIn,
+  salonDaysQuery,
+} from '../reference/reference.api.ts';
 import bits from './Bits.module.css';
 import frame from './Frame.module.css';
 import { FreeText } from './FreeText.tsx';
 import { filterCities } from './foundCities.ts';
-import { communitiesQuery } from './teaming.api.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { type Board, optionFilters, sideFilters } from './useBoard.ts';
 

@@ -1,17 +1,16 @@
 import { getReach } from '@salons/contract/permissions';
-import { teamingPointsMost } from '@salons/contract/teaming-records';
 import { IconKeyboard } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
 import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { listTeamings, nextWaiting, type OptionRow, type SideRow, toOptionKey } from './board.rules.ts';
+import { BoardMap } from './BoardMap.tsx';
+import { type OptionRow, toOptionKey } from './board.rules.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import frame from './Frame.module.css';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -19,12 +18,11 @@ import { focusOptions, OptionsPane } from './OptionsPane.tsx';
 import { PairBar } from './PairBar.tsx';
 import { SideList, sideListId } from './SideList.tsx';
 import { focusStatusMessage, StatusMessage } from './StatusMessage.tsx';
-import { TeamingMap } from './TeamingMap.tsx';
 import { useTeamingTexts } from './teaming.texts.ts';
 import { UndoableTeamings } from './UndoableTeamings.tsx';
-import { type Board, optionFilters, useBoard } from './useBoard.ts';
-import { useChosen, useOptions, useSideList, useSidePoints } from './useSides.ts';
-import { useTeamingMutations } from './useTeamingMutations.ts';
+import { type Board, useBoard } from './useBoard.ts';
+import { useBoardRows } from './useBoardRows.ts';
+import { type Acts, useTeamingMutations } from './useTeamingMutations.ts';
 
 type View = 'map' | 'table';
 
@@ -69,44 +67,62 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
   );
 };
 
-/** Where the chosen one stood in the list, also once it has left it. */
-const usePlaceInList = (rows: readonly SideRow[] | undefined, chosen: number | undefined) => {
-  const place = useRef(0);
-  const at = rows?.findIndex(({ id }) => id === chosen) ?? -1;
+/** Hook: the focus goes on to those who fit as soon as they are drawn, and after a teaming to what is said of it. */
+const useBoardFocus = (board: Board, isThere: boolean, said: Acts['said']) => {
+  const [wantsFocus, setWantsFocus] = useState<number>();
+  const isReached = isThere && wantsFocus !== undefined && board.chosen === wantsFocus;
   useEffect(() => {
-    if (at !== -1) place.current = at;
-  }, [at]);
-  return place;
+    if (!isReached) return;
+    setWantsFocus(undefined);
+    focusOptions();
+  }, [isReached]);
+  // What is done leads on: the next one waiting is a press away.
+  useEffect(() => {
+    if (said?.tone === 'done') focusStatusMessage();
+  }, [said]);
+  return setWantsFocus;
+};
+
+interface BoardKeys {
+  readonly join: (option: OptionRow) => void;
+  /** Chooses the next one waiting; undefined where there is none. */
+  readonly next: (() => void) | undefined;
+}
+
+const pressKey = (event: KeyboardEvent, { join, next }: BoardKeys, option?: OptionRow): void => {
+  const { key, code, ctrlKey, metaKey, altKey } = event;
+  const does = (act: () => void) => {
+    event.preventDefault();
+    act();
+  };
+  if (key === 'Escape' && option !== undefined) does(() => focusChoice(sideListId));
+  if (key === 'Enter' && (ctrlKey || metaKey) && option !== undefined) does(() => join(option));
+  if (code === 'KeyN' && !ctrlKey && !metaKey && !altKey && next !== undefined) does(next);
+};
+
+/** Above the options where there is no map: why, and the way to the table. */
+const NoMap = ({ reason, search }: { readonly reason: MapUnavailableReason; readonly search: string }) => {
+  const t = useTeamingTexts();
+  return (
+    <p className={frame.noMap} role="status">
+      {t(reason === 'no-webgl' ? 'noWebGl' : 'notLoaded')}{' '}
+      <Link to={`/admin/salonteaming/tableview?${search}`}>{t('toTable')}</Link>
+    </p>
+  );
 };
 
 const TeamingBoard = ({ view }: { readonly view: View }) => {
   const t = useTeamingTexts();
   const board = useBoard();
-  const role = useUser()?.role ?? 'nobody';
-  const canAct = getReach('teaming.update', role) !== null;
-  const list = useSideList(board);
-  const chosen = useChosen(board.side, board.chosen);
-  const options = useOptions(board);
+  const canAct = getReach('teaming.update', useUser()?.role ?? 'nobody') !== null;
   const acts = useTeamingMutations();
   const [noMap, setNoMap] = useState<MapUnavailableReason>();
   const [compares, setCompares] = useState(false);
-  const [wantsFocus, setWantsFocus] = useState<number>();
   const hasMap = view === 'map' && noMap === undefined;
-  const side = useSidePoints(board, hasMap);
-  const place = usePlaceInList(list.rows, board.chosen);
-
+  const rows = useBoardRows(board, { hasMap, underWay: acts.underWay });
+  const { list, chosen, side, options, option, moved, isFull, nextId } = rows;
   const { row } = chosen;
-  // One that was chosen on the map stands in the list, too, on whichever page of it.
-  const isBeyond =
-    row !== undefined &&
-    list.rows?.every(({ id }) => id !== row.id) === true &&
-    side?.points.some(({ id }) => id === row.id) === true;
-  const listed = isBeyond ? [row, ...(list.rows ?? [])] : list.rows;
-  const shown = options.rows?.filter((option) => toOptionKey(option) !== acts.underWay);
-  const option = shown?.find((one) => toOptionKey(one) === board.option);
-  const moved = row && listTeamings(row).find(({ id }) => id === board.moving);
-  const isFull = row?.side === 'salons' && row.status === 'assigned' && moved === undefined;
-  const nextId = nextWaiting(list.rows ?? [], board.chosen, place.current);
+  const setWantsFocus = useBoardFocus(board, row !== undefined && rows.hasOptions, acts.said);
 
   const choose = (id: number) => {
     acts.say(undefined);
@@ -114,40 +130,20 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
     setWantsFocus(id);
     board.choose(id);
   };
-  // By keyboard one goes on to those who fit as soon as they are drawn, below whom they fit.
-  const isThere = row !== undefined && options.rows !== undefined && board.chosen === wantsFocus;
-  useEffect(() => {
-    if (!isThere || wantsFocus === undefined) return;
-    setWantsFocus(undefined);
-    focusOptions();
-  }, [isThere, wantsFocus]);
-  // What is done leads on: the next one waiting is a press away.
-  useEffect(() => {
-    if (acts.said?.tone === 'done') focusStatusMessage();
-  }, [acts.said]);
-
+  const next = nextId === undefined ? undefined : () => choose(nextId);
   const mark = (one: OptionRow, replace: boolean) => board.change({ option: toOptionKey(one) }, replace);
-  const join = async (one: OptionRow) => {
+  const join = (one: OptionRow) => {
     if (row === undefined || !canAct || isFull || acts.underWay !== undefined) return;
     setCompares(false);
-    const done = await acts.join(row, one, moved);
-    if (done) board.change({ option: '', move: '', day: '' }, true);
-    else focusOptions();
+    acts.join(
+      { row, option: one, moved },
+      {
+        onSuccess: () => board.change({ option: '', move: '', day: '' }, true),
+        onError: focusOptions,
+      },
+    );
   };
-  const press = (event: KeyboardEvent, one?: OptionRow) => {
-    if (event.key === 'Escape' && one !== undefined) {
-      event.preventDefault();
-      focusChoice(sideListId);
-    }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && one !== undefined) {
-      event.preventDefault();
-      void join(one);
-    }
-    if (event.code === 'KeyN' && !event.ctrlKey && !event.metaKey && !event.altKey && nextId !== undefined) {
-      event.preventDefault();
-      choose(nextId);
-    }
-  };
+  const press = (event: KeyboardEvent, one?: OptionRow) => pressKey(event, { join, next }, one);
   const onUndone = () => {
     acts.say({ tone: 'done', text: t(board.side === 'salons' ? 'undoneDay' : 'undone') });
     board.change({ option: '', move: '', day: board.side === 'salons' ? '1' : '' });
@@ -155,10 +151,11 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   const action = !canAct ? null : isFull ? (
     <p>{t('isFull')}</p>
   ) : (
-    <Button loading={acts.underWay !== undefined} onClick={() => option && void join(option)}>
+    <Button loading={acts.underWay !== undefined} onClick={() => option && join(option)}>
       {t(moved === undefined ? 'team' : 'moveHere')}
     </Button>
   );
+  const pair = row === undefined || option === undefined ? undefined : { row, option, action };
 
   return (
     <Stack className={frame.page}>
@@ -168,66 +165,36 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
         className={clsx(frame.columns, hasMap ? frame.withMap : frame.withoutMap)}
         data-chosen={board.chosen !== undefined}
       >
-        <SideList board={board} list={{ ...list, rows: listed }} onChoose={choose} onKey={press} />
+        <SideList board={board} list={list} onChoose={choose} onKey={press} />
         <Stack className={frame.middle}>
           {view === 'map' && noMap !== undefined ? (
-            <p className={frame.noMap} role="status">
-              {t(noMap === 'no-webgl' ? 'noWebGl' : 'notLoaded')}{' '}
-              <Link to={`/admin/salonteaming/tableview?${board.search}`}>{t('toTable')}</Link>
-            </p>
+            <NoMap reason={noMap} search={String(board.search)} />
           ) : null}
-          <StatusMessage
-            said={acts.said}
-            onClose={() => acts.say(undefined)}
-            onNext={nextId === undefined ? undefined : () => choose(nextId)}
-          />
+          <StatusMessage said={acts.said} onClose={() => acts.say(undefined)} onNext={next} />
           <OptionsPane
-            board={board}
-            view={view}
-            chosen={chosen}
-            options={{ ...options, rows: shown }}
-            canAct={canAct}
-            onNext={nextId === undefined ? undefined : () => choose(nextId)}
+            {...{ board, view, chosen, options, canAct, onUndone }}
+            onNext={next}
             onMark={mark}
             onOpen={(one) => {
               mark(one, true);
               setCompares(true);
             }}
             onKey={press}
-            onUndone={onUndone}
           />
-          {row !== undefined && option !== undefined ? (
-            <PairBar row={row} option={option} action={action} onCompare={() => setCompares(true)} />
-          ) : null}
+          {pair === undefined ? null : <PairBar {...pair} onCompare={() => setCompares(true)} />}
         </Stack>
         {hasMap ? (
-          <section className={frame.map} aria-label={t('mapLabel')}>
-            {side?.isPartial === true ? (
-              <p className={frame.partial} role="status">
-                {t('mapIsPartial', { count: formatNumber(teamingPointsMost) })}
-              </p>
-            ) : null}
-            <TeamingMap
-              side={side}
-              row={row}
-              options={shown}
-              optionsFilter={`${optionFilters.map(board.get).join(' ')} ${board.allDay}`}
-              marked={board.option}
-              onChoose={choose}
-              onMark={(one) => mark(one, false)}
-              onUnavailable={setNoMap}
-            />
-          </section>
+          <BoardMap
+            {...{ board, side, row }}
+            options={options.rows}
+            onChoose={choose}
+            onMark={(one) => mark(one, false)}
+            onUnavailable={setNoMap}
+          />
         ) : null}
       </div>
-      {compares && row !== undefined && option !== undefined ? (
-        <CompareDialog
-          row={row}
-          option={option}
-          allDay={board.allDay}
-          action={action}
-          onClose={() => setCompares(false)}
-        />
+      {compares && pair !== undefined ? (
+        <CompareDialog {...pair} allDay={board.allDay} onClose={() => setCompares(false)} />
       ) : null}
     </Stack>
   );

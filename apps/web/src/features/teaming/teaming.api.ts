@@ -1,14 +1,13 @@
 import type { BodyIn, QueryIn } from '@salons/contract/endpoint';
 import { hostsEndpoints } from '@salons/contract/hosts';
-import { referenceEndpoints } from '@salons/contract/reference';
 import { salonsEndpoints } from '@salons/contract/salons';
 import { teamingEndpoints } from '@salons/contract/teaming';
 import type { Teaming } from '@salons/contract/teaming-records';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { followLive } from '../../lib/live.ts';
-import { queryClient, shownInErrorLine } from '../../lib/query.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
 /** What somebody else has done appears within some seconds (product §11.31); many changes at once are read together. */
@@ -70,18 +69,24 @@ export const teamingWitnessPointsQuery = (query: QueryIn<typeof teamingEndpoints
   });
 
 /** One salon as the board shows it, also one that its list does not hold. */
-export const teamingSalonQuery = (id: number) =>
+export const teamingSalonQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['teaming', 'salon', currentLanguage(), id],
-    queryFn: ({ signal }) => call(teamingEndpoints.getTeamingSalon, { params: { id }, signal }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(teamingEndpoints.getTeamingSalon, { params: { id }, signal }),
     ...live,
   });
 
 /** The same of one witness. */
-export const teamingWitnessQuery = (id: number) =>
+export const teamingWitnessQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['teaming', 'witness', currentLanguage(), id],
-    queryFn: ({ signal }) => call(teamingEndpoints.getTeamingWitness, { params: { id }, signal }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => call(teamingEndpoints.getTeamingWitness, { params: { id }, signal }),
     ...live,
   });
 
@@ -91,29 +96,35 @@ type OptionsAsked = Omit<QueryIn<typeof teamingEndpoints.listRelevantWitnesses>,
  * Witnesses who could come to a salon, the best first.
  * @param allDay every free slot of the salon's day instead (product §11.12)
  */
-export const witnessOptionsQuery = (id: number, query: OptionsAsked, allDay: boolean) =>
+export const witnessOptionsQuery = (id: number | undefined, query: OptionsAsked, allDay: boolean) =>
   infiniteQueryOptions({
     queryKey: ['teaming', 'witness options', currentLanguage(), id, query, allDay],
-    queryFn: ({ pageParam, signal }: Signalled) =>
-      call(allDay ? teamingEndpoints.listFreeSlotsOfDay : teamingEndpoints.listRelevantWitnesses, {
-        params: { id },
-        query: { ...withPage(query, pageParam), pagination: 'true' },
-        signal,
-      }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ pageParam, signal }: Signalled) =>
+            call(allDay ? teamingEndpoints.listFreeSlotsOfDay : teamingEndpoints.listRelevantWitnesses, {
+              params: { id },
+              query: { ...withPage(query, pageParam), pagination: 'true' },
+              signal,
+            }),
     ...paged,
     ...live,
   });
 
 /** Salons that a witness could come to, the best first. */
-export const salonOptionsQuery = (id: number, query: OptionsAsked) =>
+export const salonOptionsQuery = (id: number | undefined, query: OptionsAsked) =>
   infiniteQueryOptions({
     queryKey: ['teaming', 'salon options', currentLanguage(), id, query],
-    queryFn: ({ pageParam, signal }: Signalled) =>
-      call(teamingEndpoints.listRelevantSalons, {
-        params: { id },
-        query: { ...withPage(query, pageParam), pagination: 'true' },
-        signal,
-      }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ pageParam, signal }: Signalled) =>
+            call(teamingEndpoints.listRelevantSalons, {
+              params: { id },
+              query: { ...withPage(query, pageParam), pagination: 'true' },
+              signal,
+            }),
     ...paged,
     ...live,
   });
@@ -140,46 +151,24 @@ export const detailsForHostQuery = (witness: number) =>
     queryFn: ({ signal }) => call(teamingEndpoints.getDetailsForHost, { params: { id: witness }, signal }),
   });
 
-/** Does it, and lets all that shows salons and teamings follow, also when it failed: somebody else may have been faster. */
-const invalidateAfter = async <T>(act: () => Promise<T>): Promise<T> => {
-  try {
-    return await act();
-  } finally {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['teaming'] }),
-      queryClient.invalidateQueries({ queryKey: ['salons'] }),
-      queryClient.invalidateQueries({ queryKey: ['witnesses'] }),
-    ]);
-  }
-};
-
 /** Joins a salon with a slot. @throws ApiError 409 with who was faster; 400 at the side that does not fit */
 export const teamWitness = (host_salon: number, witness_salon: number): Promise<Teaming> =>
-  invalidateAfter(() => call(teamingEndpoints.createTeaming, { body: { host_salon, witness_salon } }));
+  change(teamingEndpoints.createTeaming, { body: { host_salon, witness_salon } });
 
 type Change = BodyIn<typeof teamingEndpoints.updateTeaming>;
 
 /** Undoes, moves or follows up a teaming. @throws ApiError as `teamWitness` */
 export const changeTeaming = (id: number, body: Change): Promise<Teaming> =>
-  invalidateAfter(() => call(teamingEndpoints.updateTeaming, { params: { id }, body }));
+  change(teamingEndpoints.updateTeaming, { params: { id }, body });
 
 /** Takes an act on teamings back before it is announced (product §7.228). @throws ApiError 409, with who came between */
-export const undoTeamingAct = (event: number): Promise<void> => invalidateAfter(() => undoEvent(event));
+export const undoTeamingAct = (event: number): Promise<void> => undoEvent(event);
 
 /** Writes down that somebody has spoken to the host of a salon this season. @throws ApiError */
-export const markHostContacted = (salon: number): Promise<unknown> =>
-  invalidateAfter(async () => {
-    const { host } = await call(salonsEndpoints.getHostSalon, { params: { id: salon } });
-    await call(hostsEndpoints.updateHost, {
-      params: { id: host },
-      body: { contacted_at: new Date().toISOString() },
-    });
+export const markHostContacted = async (salon: number): Promise<void> => {
+  const { host } = await call(salonsEndpoints.getHostSalon, { params: { id: salon } });
+  await change(hostsEndpoints.updateHost, {
+    params: { id: host },
+    body: { contacted_at: new Date().toISOString() },
   });
-
-/** Communities, for the filter. */
-export const communitiesQuery = queryOptions({
-  queryKey: ['reference', 'communities'],
-  queryFn: ({ signal }) => call(referenceEndpoints.listCommunities, { query: { retired: 'true' }, signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  ...shownInErrorLine,
-});
+};

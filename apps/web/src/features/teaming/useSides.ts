@@ -103,11 +103,8 @@ export type SideList = ReturnType<typeof useSideList>;
 
 /** The one that is chosen, on whichever side. */
 export const useChosen = (side: Board['side'], id: number | undefined) => {
-  const salon = useQuery({ ...teamingSalonQuery(id ?? 0), enabled: side === 'salons' && id !== undefined });
-  const witness = useQuery({
-    ...teamingWitnessQuery(id ?? 0),
-    enabled: side === 'witnesses' && id !== undefined,
-  });
+  const salon = useQuery(teamingSalonQuery(side === 'salons' ? id : undefined));
+  const witness = useQuery(teamingWitnessQuery(side === 'witnesses' ? id : undefined));
   const { data: salonData, error: salonError } = salon;
   const { data: witnessData, error: witnessError } = witness;
   const row = useMemo((): SideRow | undefined => {
@@ -129,28 +126,24 @@ export const useOptions = ({ side, chosen, allDay, get, idOf }: Board) => {
     city: present(idOf('o_city')),
     language: present(idOf('o_language')),
   };
-  const id = chosen ?? 0;
-  const witnesses = useInfiniteQuery({
-    ...witnessOptionsQuery(id, asked, allDay),
-    enabled: side === 'salons' && chosen !== undefined,
-  });
-  const salons = useInfiniteQuery({
-    ...salonOptionsQuery(id, asked),
-    enabled: side === 'witnesses' && chosen !== undefined,
-  });
+  const witnesses = useInfiniteQuery(
+    witnessOptionsQuery(side === 'salons' ? chosen : undefined, asked, allDay),
+  );
+  const salons = useInfiniteQuery(salonOptionsQuery(side === 'witnesses' ? chosen : undefined, asked));
   const { data: witnessPages, error: witnessesError } = witnesses;
   const { data: salonPages, error: salonsError } = salons;
   const rows = useMemo(() => {
+    if (chosen === undefined) return undefined;
     const all: OptionRow[] | undefined =
       side === 'salons'
         ? witnessPages?.pages.flatMap(({ results }) =>
-            results.map((row) => ({ side: 'witnesses' as const, host_salon: id, ...row })),
+            results.map((row) => ({ side: 'witnesses' as const, host_salon: chosen, ...row })),
           )
         : salonPages?.pages.flatMap(({ results }) =>
-            results.map((row) => ({ side: 'salons' as const, witness: id, ...row })),
+            results.map((row) => ({ side: 'salons' as const, witness: chosen, ...row })),
           );
     return all && eachOnce(all, toOptionKey);
-  }, [side, id, witnessPages, salonPages]);
+  }, [side, chosen, witnessPages, salonPages]);
   const last = (side === 'salons' ? witnessPages : salonPages)?.pages.at(-1);
   const query = side === 'salons' ? witnesses : salons;
   return {

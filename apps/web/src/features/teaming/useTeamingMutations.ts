@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import {
   getOptionName,
   getSideName,
@@ -16,6 +17,12 @@ interface TeamingFeedback {
   readonly text: string;
 }
 
+interface Joining {
+  readonly row: SideRow;
+  readonly option: OptionRow;
+  readonly moved: StandingTeaming | undefined;
+}
+
 /**
  * Teaming and moving, and what came of it: the option leaves the list with the press and is back when it is refused,
  * with the reason above the list until somebody closes it (product §11.32).
@@ -23,27 +30,28 @@ interface TeamingFeedback {
 export const useTeamingMutations = () => {
   const t = useTeamingTexts();
   const [said, setSaid] = useState<TeamingFeedback>();
-  const [underWay, setUnderWay] = useState<string>();
-
-  /** Joins the two, or moves a teaming there. @returns whether it came about */
-  const join = async (row: SideRow, option: OptionRow, moved?: StandingTeaming): Promise<boolean> => {
-    const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
-    const witness = row.side === 'salons' ? getOptionName(option) : getSideName(row);
-    const { host_salon, witness_salon } = option;
-    setSaid(undefined);
-    setUnderWay(toOptionKey(option));
-    try {
-      if (moved === undefined) await teamWitness(host_salon, witness_salon);
-      else await changeTeaming(moved.id, { host_salon, witness_salon, from: moved.witness_salon });
+  const joining = useSingleFlight({
+    mutationFn: ({ option, moved }: Joining) => {
+      const { host_salon, witness_salon } = option;
+      return moved === undefined
+        ? teamWitness(host_salon, witness_salon)
+        : changeTeaming(moved.id, { host_salon, witness_salon, from: moved.witness_salon });
+    },
+    onMutate: () => setSaid(undefined),
+    onSuccess: (_teaming, { row, option, moved }) => {
+      const salon = row.side === 'salons' ? getSideName(row) : getOptionName(option);
+      const witness = row.side === 'salons' ? getOptionName(option) : getSideName(row);
       setSaid({ tone: 'done', text: t(moved === undefined ? 'teamed' : 'moved', { salon, witness }) });
-      return true;
-    } catch (failure) {
-      setSaid({ tone: 'wrong', text: refusalText(failure, t) });
-      return false;
-    } finally {
-      setUnderWay(undefined);
-    }
+    },
+    onError: (failure) => setSaid({ tone: 'wrong', text: refusalText(failure, t) }),
+  });
+  return {
+    said,
+    /** The option that is being teamed. */
+    underWay: joining.isPending ? toOptionKey(joining.variables.option) : undefined,
+    /** Joins the two, or moves a teaming there. */
+    join: joining.mutate,
+    say: setSaid,
   };
-  return { said, underWay, join, say: setSaid };
 };
 export type Acts = ReturnType<typeof useTeamingMutations>;

@@ -9,17 +9,14 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 /** What a witness sees of the own record; names follow the language. */
 export const ownWitnessQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['own witness', language],
+    queryKey: ['witness', 'own', language],
     queryFn: ({ signal }) => call(witnessesEndpoints.getOwnWitness, { signal }),
     ...followLive({ witness: true, teaming: true, salon: true }),
   });
 
 const begun = 'draft.witness.form';
 
-/** Tells the server that a registration begins here, once for each; without an answer it goes on all the same. */
-export const beginRegistration = async (): Promise<string | undefined> => {
-  const kept = readStored(begun);
-  if (kept !== null) return kept;
+const begin = async (): Promise<string | undefined> => {
   try {
     const { form } = await call(witnessesEndpoints.startWitnessRegistration, { asNobody: true });
     writeStored(begun, form);
@@ -27,6 +24,18 @@ export const beginRegistration = async (): Promise<string | undefined> => {
   } catch {
     return undefined;
   }
+};
+
+let beginning: Promise<string | undefined> | undefined;
+
+/** Tells the server that a registration begins here, once for each; without an answer it goes on all the same. */
+export const beginRegistration = async (): Promise<string | undefined> => {
+  const kept = readStored(begun);
+  if (kept !== null) return kept;
+  beginning ??= begin().finally(() => {
+    beginning = undefined;
+  });
+  return await beginning;
 };
 
 /** Registers a witness, whoever is logged in here: the record belongs to no account. */

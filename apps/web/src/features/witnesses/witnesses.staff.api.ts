@@ -8,13 +8,14 @@ import {
 import { type Witness, witnessesEndpoints } from '@salons/contract/witnesses';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { change } from '../../lib/change.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /** A page of the witnesses within the caller's reach. */
 export const witnessListQuery = (query: QueryIn<typeof witnessesEndpoints.listWitnesses>) =>
   queryOptions({
-    queryKey: ['witnesses', 'list', currentLanguage(), query],
+    queryKey: ['witness', 'list', currentLanguage(), query],
     queryFn: async ({ signal }) => {
       const {
         results,
@@ -26,7 +27,7 @@ export const witnessListQuery = (query: QueryIn<typeof witnessesEndpoints.listWi
     placeholderData: keepPreviousData,
   });
 
-const toKey = (id: number, part: string) => ['witnesses', 'one', id, part, currentLanguage()] as const;
+const toKey = (id: number, part: string) => ['witness', 'one', id, part, currentLanguage()] as const;
 
 export const witnessQuery = (id: number) =>
   queryOptions({
@@ -36,7 +37,7 @@ export const witnessQuery = (id: number) =>
 
 export const witnessCommentsQuery = (id: number) =>
   queryOptions({
-    queryKey: toKey(id, 'comments'),
+    queryKey: ['witnessComment', id, currentLanguage()],
     queryFn: ({ signal }) => call(witnessRecordsEndpoints.listWitnessComments, { params: { id }, signal }),
   });
 
@@ -71,22 +72,12 @@ export const eveningsQuery = (id: number) =>
     },
   });
 
-/** What changes at a witness moves numbers and lists, and often other parts of the record. */
-const followUp = async (id: number): Promise<void> => {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['witnesses', 'one', id] }),
-    queryClient.invalidateQueries({ queryKey: ['witnesses', 'list'] }),
-    queryClient.invalidateQueries({ queryKey: ['dashboards'] }),
-  ]);
-};
-
 type WitnessChange = BodyIn<typeof witnessesEndpoints.updateWitness>;
 
 /** Changes a witness’s record. @throws ApiError, `conflict` where somebody else has changed it meanwhile */
 export const updateWitness = async (id: number, body: WitnessChange): Promise<Witness> => {
-  const witness = await call(witnessesEndpoints.updateWitness, { params: { id }, body });
+  const witness = await change(witnessesEndpoints.updateWitness, { params: { id }, body });
   queryClient.setQueryData(witnessQuery(id).queryKey, witness);
-  await followUp(id);
   return witness;
 };
 
@@ -98,8 +89,7 @@ type WitnessForm = BodyIn<typeof witnessesEndpoints.createWitness>;
 
 /** Makes a record for staff and gives its id. */
 export const createWitness = async (body: WitnessForm): Promise<number> => {
-  const { id } = await call(witnessesEndpoints.createWitness, { body });
-  await followUp(id);
+  const { id } = await change(witnessesEndpoints.createWitness, { body });
   return id;
 };
 
@@ -120,20 +110,18 @@ export const findLogin = (id: number, body: BodyIn<typeof witnessesEndpoints.fin
 
 /** Gives a witness a login by the mobile number, or makes a user's account the login. @throws ApiError */
 export const giveLogin = async (id: number, user?: number): Promise<void> => {
-  const witness = await call(witnessesEndpoints.createWitnessLogin, { params: { id }, body: { user } });
+  const witness = await change(witnessesEndpoints.createWitnessLogin, { params: { id }, body: { user } });
   queryClient.setQueryData(witnessQuery(id).queryKey, (shown) =>
     shown === undefined ? undefined : { ...shown, ...witness },
   );
 };
 
 export const addComment = async (id: number, text: string): Promise<void> => {
-  await call(witnessRecordsEndpoints.createWitnessComment, { params: { id }, body: { text } });
-  await queryClient.invalidateQueries({ queryKey: witnessCommentsQuery(id).queryKey });
+  await change(witnessRecordsEndpoints.createWitnessComment, { params: { id }, body: { text } });
 };
 
 export const removeComment = async (id: number, commentId: number): Promise<void> => {
-  await call(witnessRecordsEndpoints.removeWitnessComment, { params: { id, commentId } });
-  await queryClient.invalidateQueries({ queryKey: witnessCommentsQuery(id).queryKey });
+  await change(witnessRecordsEndpoints.removeWitnessComment, { params: { id, commentId } });
 };
 
 type Answer = BodyIn<typeof witnessRecordsEndpoints.createYearComment>;
@@ -145,16 +133,15 @@ export const saveYearAnswer = async (
   answer: Answer,
 ): Promise<void> => {
   if (standing === undefined)
-    await call(witnessRecordsEndpoints.createYearComment, { params: { id }, body: answer });
+    await change(witnessRecordsEndpoints.createYearComment, { params: { id }, body: answer });
   else
-    await call(witnessRecordsEndpoints.updateYearComment, {
+    await change(witnessRecordsEndpoints.updateYearComment, {
       params: { id },
       body: {
         ...{ id: standing.id, ...answer },
         seen: { status: standing.status, comment: standing.comment },
       },
     });
-  await followUp(id);
 };
 
 /** The answers as they stand now, after one was refused because another was faster. */
@@ -165,11 +152,10 @@ type Slots = BodyIn<typeof witnessRecordsEndpoints.replaceWitnessSlots>['witness
 
 /** Replaces the free times as a whole. */
 export const replaceSlots = async (id: number, witness_salons: Slots): Promise<WitnessSlot[]> => {
-  const slots = await call(witnessRecordsEndpoints.replaceWitnessSlots, {
+  const slots = await change(witnessRecordsEndpoints.replaceWitnessSlots, {
     params: { id },
     body: { witness_salons },
   });
   queryClient.setQueryData(witnessSlotsQuery(id).queryKey, slots);
-  await followUp(id);
   return slots;
 };

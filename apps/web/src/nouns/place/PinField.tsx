@@ -36,6 +36,63 @@ interface PinFieldProps {
 const closest = defaultZoom >= zoomAt.locality ? zoomAt.house : defaultZoom;
 const closenessAt = (precision: Precision) => Math.min(zoomAt[precision], closest);
 
+/** Hook: the pin that the form holds, and the locality it is to belong to. */
+const usePin = (isAbroad: boolean) => {
+  const [lat, lng, precision, pinCity, byHand, city] = useWatch({
+    name: ['lat', 'lng', 'precision', 'pin_city', 'pin_by_hand', 'city'],
+  });
+  const point = readPoint(lat, lng);
+  const pin: Pin | undefined =
+    point === undefined
+      ? undefined
+      : { ...point, ...findPrecision(precision, byHand), city: isAbroad ? city : pinCity };
+  return { pin, point, city, isHalfTyped: (hasValue(lat) || hasValue(lng)) && point === undefined };
+};
+
+/** Hook: puts the pin somewhere; once the form has been sent it is checked at once. */
+const usePutPin = (isAbroad: boolean, city: unknown) => {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  return (at: AddressPoint, isByHand: boolean) => {
+    const changed = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('pin_city', isAbroad ? '' : city, changed);
+    setValue('precision', at.precision, changed);
+    setValue('pin_by_hand', isByHand, changed);
+    setValue('lng', at.lng, changed);
+    setValue('lat', at.lat, changed);
+  };
+};
+
+/** Where the map looks first, and how closely. */
+const findOpening = (pin: Pin | undefined, isAbroad: boolean) => {
+  const { lat, lng } = pin ?? settings.map_center;
+  const zoom = pin === undefined ? firstZoom[isAbroad ? 'abroad' : 'home'] : closenessAt(pin.precision);
+  return { lat, lng, zoom };
+};
+
+/** The numbers themselves, typed. */
+const PinNumbers = ({ errors }: { readonly errors: Readonly<Record<string, ReactNode>> }) => {
+  const t = usePlaceTexts();
+  return (
+    <div className={classes.two}>
+      <TextField
+        name="lat"
+        label={t('latitude')}
+        inputMode="text"
+        errors={{ ...errors, invalid: t('latitudeWrong'), outOfRange: t('latitudeWrong') }}
+        required
+      />
+      <TextField
+        name="lng"
+        label={t('longitude')}
+        inputMode="text"
+        errors={{ ...errors, invalid: t('longitudeWrong'), outOfRange: t('longitudeWrong') }}
+        required
+      />
+    </div>
+  );
+};
+
 /**
  * Where something stands on the map. The pin jumps to the street at once and from there is dragged or moved by keys; one
  * that was put by hand is never moved by what is found later, only offered the way (product §5.131). The form needs
@@ -49,9 +106,7 @@ export const PinField = (props: PinFieldProps) => {
   const label = props.label ?? t('pin');
   const { setValue, control } = useFormContext();
   const { isSubmitted, errors: wrong } = useFormState({ control, name: ['lat', 'lng'] });
-  const [lat, lng, precision, pinCity, byHand, city] = useWatch({
-    name: ['lat', 'lng', 'precision', 'pin_city', 'pin_by_hand', 'city'],
-  });
+  const { pin, point, city, isHalfTyped } = usePin(isAbroad);
   useAnnouncedLabel('lat', hasNumbers ? t('latitude') : label);
   useAnnouncedLabel('lng', hasNumbers ? t('longitude') : label);
 
@@ -60,39 +115,15 @@ export const PinField = (props: PinFieldProps) => {
     locality === undefined
       ? undefined
       : { lat: locality.lat, lng: locality.lng, precision: 'locality' as const };
-  const point = readPoint(lat, lng);
-  const pin: Pin | undefined =
-    point === undefined
-      ? undefined
-      : {
-          ...point,
-          ...findPrecision(precision, byHand),
-          city: isAbroad ? city : pinCity,
-        };
   const isElsewhere = pin === undefined || pin.city !== city;
   const isAsked = !isAbroad && (isElsewhere || follow.hasChanged);
   const answer = useFoundPoint(isAsked ? city : undefined, follow.settled);
   // Until the address is found, a new locality shows at least where it is.
   const found = answer ?? (isAsked && isElsewhere ? middle : undefined);
-  const isHalfTyped = (hasValue(lat) || hasValue(lng)) && point === undefined;
   const move = isAbroad || isHalfTyped ? 'stay' : decideMove(pin, found, city);
 
-  const [look, setLook] = useState(() => {
-    const at = pin ?? settings.map_center;
-    return {
-      lat: at.lat,
-      lng: at.lng,
-      zoom: pin === undefined ? firstZoom[isAbroad ? 'abroad' : 'home'] : closenessAt(pin.precision),
-    };
-  });
-  const put = (at: AddressPoint, isByHand: boolean) => {
-    const changed = { shouldDirty: true, shouldValidate: isSubmitted };
-    setValue('pin_city', isAbroad ? '' : city, changed);
-    setValue('precision', at.precision, changed);
-    setValue('pin_by_hand', isByHand, changed);
-    setValue('lng', at.lng, changed);
-    setValue('lat', at.lat, changed);
-  };
+  const [look, setLook] = useState(() => findOpening(pin, isAbroad));
+  const put = usePutPin(isAbroad, city);
   const jump = (to: AddressPoint, isByHand = false) => {
     put(to, isByHand);
     setLook({ lat: to.lat, lng: to.lng, zoom: closenessAt(to.precision) });
@@ -164,24 +195,7 @@ export const PinField = (props: PinFieldProps) => {
           {message}
         </Text>
       )}
-      {hasNumbers ? (
-        <div className={classes.two}>
-          <TextField
-            name="lat"
-            label={t('latitude')}
-            inputMode="text"
-            errors={{ ...errors, invalid: t('latitudeWrong'), outOfRange: t('latitudeWrong') }}
-            required
-          />
-          <TextField
-            name="lng"
-            label={t('longitude')}
-            inputMode="text"
-            errors={{ ...errors, invalid: t('longitudeWrong'), outOfRange: t('longitudeWrong') }}
-            required
-          />
-        </div>
-      ) : null}
+      {hasNumbers ? <PinNumbers errors={errors} /> : null}
     </Stack>
   );
 };

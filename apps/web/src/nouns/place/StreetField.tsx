@@ -11,6 +11,12 @@ import { usePlaceTexts } from './place.texts.ts';
 
 const typedKey = 'as typed';
 
+const toOption = ({ name, matched_by }: Street, t: ReturnType<typeof usePlaceTexts>): ComboboxOption => ({
+  key: `street ${name}`,
+  label: name,
+  about: isSameName(name, matched_by) ? undefined : t('alsoCalled', { name: matched_by }),
+});
+
 interface StreetFieldProps {
   readonly help?: string | undefined;
   readonly required?: boolean;
@@ -75,13 +81,7 @@ export const StreetField = ({ help, required = false, onSettle }: StreetFieldPro
   };
 
   const isOffering = typeof city === 'number' && !isStreetless;
-  const streets: ComboboxOption[] = isOffering
-    ? found.map(({ name, matched_by }) => ({
-        key: `street ${name}`,
-        label: name,
-        about: isSameName(name, matched_by) ? undefined : t('alsoCalled', { name: matched_by }),
-      }))
-    : [];
+  const streets = isOffering ? found.map((street) => toOption(street, t)) : [];
   const isListed = found.some(({ name }) => name === text.trim());
   const asTyped: ComboboxOption[] =
     isOffering && text.trim() !== '' && !isListed

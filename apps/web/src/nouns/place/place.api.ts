@@ -1,7 +1,7 @@
 import { type AddressPoint, geoEndpoints } from '@salons/contract/geo';
 import type { Language } from '@salons/contract/language';
 import { type City, referenceEndpoints } from '@salons/contract/reference';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { joinAddress } from './address.rules.ts';
@@ -17,22 +17,25 @@ const streetsShown = 8;
 export const getLocalityName = (language: Language, { name_he, name_en }: City): string =>
   language === 'he' ? name_he : name_en;
 
-const localityQuery = (city: number) =>
+/** A field of the form holds the locality's id, or nothing yet. */
+const toCity = (held: unknown): number | undefined => (typeof held === 'number' ? held : undefined);
+
+const localityQuery = (city: number | undefined) =>
   queryOptions({
     queryKey: ['place', 'locality', city],
-    queryFn: async ({ signal }) => {
-      const rows = await call(referenceEndpoints.listCities, { query: { id: [city] }, signal });
-      return rows.find((row) => row.id === city) ?? null;
-    },
+    queryFn:
+      city === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const rows = await call(referenceEndpoints.listCities, { query: { id: [city] }, signal });
+            return rows.find((row) => row.id === city) ?? null;
+          },
     ...kept,
   });
 
 /** Hook: the locality that a field holds, undefined while it is on its way or where there is none. */
 export const useLocality = (city: unknown): City | undefined => {
-  const { data } = useQuery({
-    ...localityQuery(typeof city === 'number' ? city : 0),
-    enabled: typeof city === 'number',
-  });
+  const { data } = useQuery(localityQuery(toCity(city)));
   return data ?? undefined;
 };
 
@@ -45,42 +48,53 @@ export const rememberLocality = (locality: City): void => {
 export const useLocalitiesFound = (typed: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['place', 'localities', typed],
-    queryFn: ({ signal }) =>
-      call(referenceEndpoints.listCities, {
-        query: { country: ['IL'], free_text: typed.slice(0, longestSearch), limit: localitiesShown },
-        signal,
-      }),
-    enabled: isEnabled && typed !== '',
+    queryFn:
+      typed === ''
+        ? skipToken
+        : ({ signal }) =>
+            call(referenceEndpoints.listCities, {
+              query: { country: ['IL'], free_text: typed.slice(0, longestSearch), limit: localitiesShown },
+              signal,
+            }),
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     ...kept,
   });
 
 /** Hook: streets of a locality that fit what is typed; with nothing typed the first ones. */
-export const useStreetsFound = (city: unknown, typed: string, isEnabled = true) =>
-  useQuery({
+export const useStreetsFound = (held: unknown, typed: string, isEnabled = true) => {
+  const city = toCity(held);
+  return useQuery({
     queryKey: ['place', 'streets', city, typed],
-    queryFn: ({ signal }) =>
-      call(geoEndpoints.listStreets, {
-        query: { city: Number(city), free_text: typed.slice(0, longestSearch), limit: streetsShown },
-        signal,
-      }),
-    enabled: isEnabled && typeof city === 'number',
+    queryFn:
+      city === undefined
+        ? skipToken
+        : ({ signal }) =>
+            call(geoEndpoints.listStreets, {
+              query: { city, free_text: typed.slice(0, longestSearch), limit: streetsShown },
+              signal,
+            }),
+    enabled: isEnabled,
     // Those of another locality would be wrong here.
     placeholderData: (previous, query) => (query?.queryKey[2] === city ? previous : undefined),
     ...kept,
   });
+};
 
 /** Hook: whether a locality has a list of streets; where it is not known yet, or cannot be, it has. */
 export const useHasStreets = (city: unknown): boolean => useStreetsFound(city, '').data?.length !== 0;
 
-const pointQuery = (city: unknown, address: string) =>
+const pointQuery = (city: number | undefined, address: string) =>
   queryOptions({
     queryKey: ['place', 'point', city, address],
-    queryFn: ({ signal }): Promise<AddressPoint> =>
-      call(geoEndpoints.getPoint, {
-        query: { city: Number(city), address: address.slice(0, longestSearch) },
-        signal,
-      }),
+    queryFn:
+      city === undefined || address === ''
+        ? skipToken
+        : ({ signal }): Promise<AddressPoint> =>
+            call(geoEndpoints.getPoint, {
+              query: { city, address: address.slice(0, longestSearch) },
+              signal,
+            }),
     ...kept,
   });
 
@@ -92,17 +106,18 @@ export const rememberStreet = (city: number, name: string, point: AddressPoint):
 /**
  * Hook: where an address lies, as exactly as is known so far: the house or street once the server has said so, the
  * street while it is being asked, the locality's middle where there is no address or it cannot be asked.
- * @param city the locality's id; anything else asks nothing
+ * @param held the locality's id; anything else asks nothing
  */
 export const useFoundPoint = (
-  city: unknown,
+  held: unknown,
   { street: name, address }: { readonly street: string; readonly address: string },
 ): AddressPoint | undefined => {
+  const city = toCity(held);
   const locality = useLocality(city);
-  const isAsked = typeof city === 'number';
-  const { data, isError } = useQuery({ ...pointQuery(city, address), enabled: isAsked && address !== '' });
+  const { data, isError } = useQuery(pointQuery(city, address));
+  // What was kept with the street's choice, and is not asked for here.
   const { data: ofStreet } = useQuery({ ...pointQuery(city, name), enabled: false });
-  if (!isAsked) return undefined;
+  if (city === undefined) return undefined;
   const found = address === '' ? undefined : (data ?? ofStreet);
   if (found !== undefined) return found;
   return (address === '' || isError) && locality !== undefined

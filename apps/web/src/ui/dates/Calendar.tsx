@@ -77,6 +77,7 @@ export const Calendar = (props: CalendarProps) => {
     dateStyle: 'full',
     timeZone: 'UTC',
   });
+  const shown = dayjs(month).locale(language);
   const labels = new Map(marks.map(({ date, label }) => [date, label]));
   return (
     <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
@@ -123,8 +124,8 @@ export const Calendar = (props: CalendarProps) => {
             previousYear: t('previousYear'),
             nextDecade: t('nextDecade'),
             previousDecade: t('previousDecade'),
-            monthLevelControl: t('chooseMonth'),
-            yearLevelControl: t('chooseYear'),
+            monthLevelControl: `${shown.format('MMMM YYYY')}: ${t('chooseMonth')}`,
+            yearLevelControl: `${shown.format('YYYY')}: ${t('chooseYear')}`,
           }}
         />
       </MantineProvider>

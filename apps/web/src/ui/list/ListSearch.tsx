@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextInput } from '../TextInput.tsx';
 import classes from './ListSearch.module.css';
 import { useListTexts } from './list.texts.ts';
@@ -23,10 +23,9 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
     asked.current = wanted.trim();
     onSearch(wanted.trim());
   };
-  const latest = useRef(ask);
-  latest.current = ask;
+  const askLater = useEffectEvent(ask);
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(typed), pauseMs);
+    const timer = setTimeout(() => askLater(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   // Another text from elsewhere, such as back or a saved view.

@@ -3,15 +3,16 @@ import type { QueryIn } from '@salons/contract/endpoint';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { invalidate } from '../../../lib/change.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
 
-const key = 'audit';
+const topic = 'audit';
 
 /** A page of what staff did. */
 export const auditQuery = (query: QueryIn<typeof auditEndpoints.listAudit>) =>
   queryOptions({
-    queryKey: [key, currentLanguage(), query],
+    queryKey: [topic, currentLanguage(), query],
     queryFn: ({ signal }) => call(auditEndpoints.listAudit, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -28,19 +29,19 @@ export const recordAuditQuery = (entity: AuditEntity, id: number) =>
     page_size: newestOfRecord,
   });
 
-/** Hook: whenever a action has anything else on the screen read again, the log is, too. */
+/** Hook: whenever an action has anything else on the screen read again, the log is, too. */
 export const useAuditRefresh = (): void => {
   useEffect(() => {
     let waits = false;
     return queryClient.getQueryCache().subscribe((event) => {
       const isAction =
-        event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryKey[0] !== key;
+        event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryKey[0] !== topic;
       if (!isAction || waits) return;
       // One action has much read again at once.
       waits = true;
       queueMicrotask(() => {
         waits = false;
-        void queryClient.invalidateQueries({ queryKey: [key] });
+        void invalidate([topic]);
       });
     });
   }, []);
@@ -48,7 +49,7 @@ export const useAuditRefresh = (): void => {
 
 const actorsQuery = (query: QueryIn<typeof auditEndpoints.listAuditActors>) =>
   queryOptions({
-    queryKey: [key, 'actors', query],
+    queryKey: [topic, 'actors', query],
     queryFn: ({ signal }) => call(auditEndpoints.listAuditActors, { query, signal }),
     placeholderData: keepPreviousData,
   });

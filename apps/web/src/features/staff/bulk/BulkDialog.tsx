@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Grid } from '../../../ui/layout.tsx';
@@ -57,7 +58,7 @@ const PreviewSummary = ({ preview }: { readonly preview: BulkPreview }) => {
 interface RunStageProps {
   readonly begun: BulkRun;
   readonly title: string;
-  readonly guarded: (work: () => Promise<void>) => Promise<void>;
+  readonly guarded: (work: () => Promise<void>) => void;
   readonly onUndo: (back: BulkRun) => void;
   readonly onClose: () => void;
 }
@@ -86,12 +87,12 @@ const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => 
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
         {run.can.stop ? (
-          <Button variant="default" onClick={() => void guarded(() => stopRun(run))}>
+          <Button variant="default" onClick={() => guarded(() => stopRun(run))}>
             {t('stop')}
           </Button>
         ) : null}
         {run.can.undo ? (
-          <Button variant="default" onClick={() => void guarded(async () => onUndo(await undoRun(run)))}>
+          <Button variant="default" onClick={() => guarded(async () => onUndo(await undoRun(run)))}>
             {t('undo')}
           </Button>
         ) : null}
@@ -108,20 +109,14 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
   const t = useBulkTexts();
   const wordsOf = useRunWords();
   const [stage, setStage] = useState<Stage>({ at: 'choice' });
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const guarded = async (work: () => Promise<void>) => {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-      // A list that has changed is looked at again; what may have begun is asked for by the same name.
+  const step = useSingleFlight({
+    mutationFn: (work: () => Promise<void>) => work(),
+    // A list that has changed is looked at again; what may have begun is asked for by the same name.
+    onError: (error) => {
       if (isConflict(error)) setStage((now) => (now.at === 'run' ? now : { at: 'choice' }));
-    }
-    setBusy(false);
-  };
+    },
+  });
+  const { mutate: guarded, error: failure, isPending } = step;
   const look = () =>
     guarded(async () => {
       const action = read();
@@ -146,14 +141,14 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
           {props.children}
         </Grid>
       </div>
-      {failure === undefined ? null : isConflict(failure) ? (
+      {failure === null ? null : isConflict(failure) ? (
         <p role="alert">{t(stage.at === 'run' ? 'tooLate' : 'changedSince')}</p>
       ) : (
         <ErrorState error={failure} />
       )}
       {stage.at === 'choice' ? (
         <DialogActions>
-          <Button loading={busy} onClick={() => void look()}>
+          <Button loading={isPending} onClick={look}>
             {t(isMessage ? 'nextMessage' : 'next')}
           </Button>
         </DialogActions>
@@ -162,7 +157,7 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
         <>
           <PreviewSummary preview={stage.preview} />
           <DialogActions>
-            <Button loading={busy} onClick={() => void begin(stage.preview, stage.run)}>
+            <Button loading={isPending} onClick={() => begin(stage.preview, stage.run)}>
               {t(isMessage ? 'send' : 'doIt')}
             </Button>
             <Button variant="default" onClick={() => setStage({ at: 'choice' })}>

@@ -1,9 +1,9 @@
 import type { BulkNoun, BulkRun } from '@salons/contract/bulk';
 import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.ts';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
@@ -30,16 +30,7 @@ const Going = ({ begun }: { readonly begun: BulkRun }) => {
   const t = useBulkTexts();
   const what = useRunWords()(begun);
   const run = useRun(begun);
-  const [busy, setBusy] = useState(false);
-  const stop = async () => {
-    setBusy(true);
-    try {
-      await stopRun(run);
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setBusy(false);
-  };
+  const stop = useSingleFlight({ mutationFn: () => stopRun(run), onError: showFailure });
   if (run.state !== 'running') return null;
   return (
     <Cluster gap={20} rowGap={12} align="center" className={classes.note}>
@@ -47,7 +38,7 @@ const Going = ({ begun }: { readonly begun: BulkRun }) => {
       <RunProgress run={run} label={what} />
       <Link to="/admin/bulk">{t('latest')}</Link>
       {run.can.stop ? (
-        <Button variant="default" loading={busy} onClick={() => void stop()}>
+        <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
           {t('stop')}
         </Button>
       ) : null}

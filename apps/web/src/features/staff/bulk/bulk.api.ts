@@ -1,8 +1,10 @@
 import { type BulkNoun, type BulkPreview, type BulkRun, bulkEndpoints } from '@salons/contract/bulk';
 import type { BodyIn } from '@salons/contract/endpoint';
 import type { Language } from '@salons/contract/language';
+import type { Topic } from '@salons/contract/topics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { change, invalidate } from '../../../lib/change.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { followEnd } from './followed.ts';
 
@@ -86,11 +88,16 @@ export const bulkRunsQuery = (noun: BulkNoun | undefined) =>
     staleTime: 0,
   });
 
+/** What a bulk action on records of a noun makes stale, at its end and not with a call. */
+const changedBy = {
+  hosts: ['host'],
+  guests: ['guest'],
+  salons: ['salon', 'host'],
+  witnesses: ['witness'],
+} as const satisfies Record<BulkNoun, readonly Topic[]>;
+
 /** What shows these records shows something else now. */
-export const followRun = async (noun: BulkNoun): Promise<void> => {
-  const keys = noun === 'salons' ? ['bulk', 'salons', 'hosts'] : ['bulk', noun];
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-};
+export const followRun = (noun: BulkNoun): Promise<void> => invalidate(['bulk', ...changedBy[noun]]);
 
 const keep = (run: BulkRun): BulkRun => {
   queryClient.setQueryData(bulkRunQuery(run.id).queryKey, run);
@@ -104,20 +111,19 @@ export const beginRun = async <Action>(
 ): Promise<BulkRun> => {
   const run = keep(await begin(...asked));
   followEnd(run.id);
-  void queryClient.invalidateQueries({ queryKey: ['bulk', 'list'] });
+  void invalidate(['bulk']);
   return run;
 };
 
 /** Stops it; what was done stays. @throws ApiError */
 export const stopRun = async ({ id, noun }: BulkRun): Promise<void> => {
-  keep(await call(bulkEndpoints.stopBulkRun, { params: { id } }));
+  keep(await change(bulkEndpoints.stopBulkRun, { params: { id } }));
   await followRun(noun);
 };
 
 /** Begins to take it back; gives that undertaking. @throws ApiError `conflict` where that cannot be */
 export const undoRun = async ({ id }: BulkRun): Promise<BulkRun> => {
-  const back = keep(await call(bulkEndpoints.undoBulkRun, { params: { id } }));
+  const back = keep(await change(bulkEndpoints.undoBulkRun, { params: { id } }));
   followEnd(back.id);
-  await queryClient.invalidateQueries({ queryKey: ['bulk'] });
   return back;
 };

@@ -28,7 +28,7 @@ export const Bars = ({
       {bars.map(({ key, name, label, count, to }) => (
         <li key={key}>
           <Link to={to} className={classes.row} aria-label={`${name}: ${formatNumber(count)}`}>
-            <span className={classes.name}>{label ?? <bdi>{name}</bdi>}</span>
+            <span className={classes.name}>{label ?? <bdi>{name}</bdi>}</span>{' '}
             <span className={classes.track}>
               <span className={classes.fill} style={{ inlineSize: `${(100 * count) / largest}%` }} />
             </span>

@@ -27,7 +27,7 @@ export const DayChart = ({ area, asked, numbers, present, last, size }: DayChart
   const t = useDashboardTexts();
   const dayWords = useDayWords();
   const askedLast = { ...asked, season: last?.year };
-  const before = useQuery({ ...areaQuery(area, askedLast), enabled: last !== undefined });
+  const before = useQuery(areaQuery(area, last === undefined ? undefined : askedLast));
   const { columns, earlier } = byDay({
     present: { days: numbers.by_day, season: present },
     last:

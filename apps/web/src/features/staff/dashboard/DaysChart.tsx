@@ -66,22 +66,89 @@ interface DaysChartProps {
   readonly listOf: (row: SeasonRow, span: Span) => string;
 }
 
-/** Columns of the present season and a dashed line with rings of the season before: told apart by shape. */
-export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartProps) => {
+const getMiddle = (index: number, columns: readonly Column[]) => (100 * (index + 0.5)) / columns.length;
+
+const useSeasonWords = ({ present, last }: Pick<DaysChartProps, 'present' | 'last'>) => {
   const t = useDashboardTexts();
-  const dayWords = useDayWords();
-  const newest = columns.findLastIndex((column) => column.present !== undefined);
-  const [at, setAt] = useState<At>();
-  const stop = at ?? { column: newest, row: 'present' };
-  const [pointed, setPointed] = useState<number>();
-  const top = axisTop(
-    Math.max(...columns.flatMap((column) => [column.present?.count ?? 0, column.last?.count ?? 0])),
-  );
-  const seasonOf = {
+  return {
     present: t('ofSeason', { year: String(present.year) }),
     last: last === undefined ? '' : t('ofSeason', { year: String(last.year) }),
   };
-  const middle = (index: number) => (100 * (index + 0.5)) / columns.length;
+};
+
+const Legend = (seasons: Pick<DaysChartProps, 'present' | 'last'>) => {
+  const seasonOf = useSeasonWords(seasons);
+  return (
+    <Cluster as="ul" gap={24} rowGap={4} className={classes.legend}>
+      <li>
+        <span aria-hidden className={classes.keyPresent} />
+        {seasonOf.present}
+      </li>
+      {seasons.last === undefined ? null : (
+        <li>
+          <svg aria-hidden className={classes.keyLast} viewBox="0 0 36 12">
+            <path d="M0 6h36" />
+            <circle cx="18" cy="6" r="4" />
+          </svg>
+          {seasonOf.last}
+        </li>
+      )}
+    </Cluster>
+  );
+};
+
+/** What the column that is pointed at says. */
+const Pointed = ({ column }: { readonly column: Column | undefined }) => {
+  const t = useDashboardTexts();
+  const dayWords = useDayWords();
+  const toWords = (span: Span | undefined) =>
+    span === undefined ? [] : [`${formatSpan(span)}: ${formatNumber(span.count)}`];
+  return (
+    <Cluster as="p" gap={16} rowGap={0} className={classes.said} aria-hidden>
+      {column === undefined
+        ? t('about')
+        : [dayWords(column.daysBefore), ...toWords(column.present), ...toWords(column.last)].map((words) => (
+            <bdi key={words}>{words}</bdi>
+          ))}
+    </Cluster>
+  );
+};
+
+const Axis = ({ columns }: Pick<DaysChartProps, 'columns'>) => {
+  const t = useDashboardTexts();
+  const every = Math.max(1, Math.ceil(columns.length / labels));
+  const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
+  return (
+    <div className={classes.axis} dir="ltr" aria-hidden>
+      {columns.map(({ daysBefore, date }, index) =>
+        isLabelled(index) ? (
+          <span key={daysBefore} style={{ insetInlineStart: `${getMiddle(index, columns)}%` }}>
+            <span>{formatDayMonth(date)}</span>
+            <span>
+              {daysBefore === 0 ? t('theEve') : daysBefore > 0 ? `−${daysBefore}` : `+${-daysBefore}`}
+            </span>
+          </span>
+        ) : null,
+      )}
+    </div>
+  );
+};
+
+interface PlotProps extends DaysChartProps {
+  readonly onPoint: (column: number | undefined) => void;
+}
+
+/** The columns and the line; each is a link, and arrows lead between them. */
+const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
+  const t = useDashboardTexts();
+  const dayWords = useDayWords();
+  const seasonOf = useSeasonWords({ present, last });
+  const newest = columns.findLastIndex((column) => column.present !== undefined);
+  const [at, setAt] = useState<At>();
+  const stop = at ?? { column: newest, row: 'present' };
+  const top = axisTop(
+    Math.max(...columns.flatMap((column) => [column.present?.count ?? 0, column.last?.count ?? 0])),
+  );
   const height = (span: Span) => (100 * span.count) / top;
   const drawn = columns.flatMap((column, index) =>
     column.last === undefined ? [] : [{ index, span: column.last }],
@@ -105,91 +172,58 @@ export const DaysChart = ({ name, columns, present, last, listOf }: DaysChartPro
     }),
     onFocus: () => {
       setAt({ row, column: index });
-      setPointed(index);
+      onPoint(index);
     },
-    onBlur: () => setPointed(undefined),
+    onBlur: () => onPoint(undefined),
   });
-  const said = pointed === undefined ? undefined : columns[pointed];
-  const every = Math.max(1, Math.ceil(columns.length / labels));
-  const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead between the links inside
+    <div className={classes.plot} dir="ltr" onKeyDown={onKeyDown} onPointerLeave={() => onPoint(undefined)}>
+      {[1, 0.5, 0].map((part) => (
+        <span key={part} aria-hidden className={classes.grid} style={{ insetBlockEnd: `${part * 100}%` }}>
+          {formatNumber(top * part)}
+        </span>
+      ))}
+      <Row as="ol" className={classes.columns} aria-label={name}>
+        {columns.map(({ daysBefore, present: span, last: before }, index) => (
+          <li key={daysBefore} className={classes.column} onPointerEnter={() => onPoint(index)}>
+            {span === undefined ? null : (
+              <Link {...link('present', index, span, daysBefore)} className={classes.bar}>
+                <span style={{ blockSize: `${height(span)}%` }} />
+              </Link>
+            )}
+            {before === undefined ? null : (
+              <Link
+                {...link('last', index, before, daysBefore)}
+                className={classes.point}
+                style={{ insetBlockEnd: `${height(before)}%` }}
+              />
+            )}
+          </li>
+        ))}
+      </Row>
+      <svg aria-hidden className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none">
+        <polyline
+          points={drawn
+            .map(({ index, span }) => `${getMiddle(index, columns)},${100 - height(span)}`)
+            .join(' ')}
+        />
+      </svg>
+    </div>
+  );
+};
+
+/** Columns of the present season and a dashed line with rings of the season before: told apart by shape. */
+export const DaysChart = (props: DaysChartProps) => {
+  const { columns, present, last } = props;
+  const t = useDashboardTexts();
+  const [pointed, setPointed] = useState<number>();
   return (
     <Grid gap={8} className={classes.days}>
-      <Cluster as="ul" gap={24} rowGap={4} className={classes.legend}>
-        <li>
-          <span aria-hidden className={classes.keyPresent} />
-          {seasonOf.present}
-        </li>
-        {last === undefined ? null : (
-          <li>
-            <svg aria-hidden className={classes.keyLast} viewBox="0 0 36 12">
-              <path d="M0 6h36" />
-              <circle cx="18" cy="6" r="4" />
-            </svg>
-            {seasonOf.last}
-          </li>
-        )}
-      </Cluster>
-      <Cluster as="p" gap={16} rowGap={0} className={classes.said} aria-hidden>
-        {said === undefined
-          ? t('about')
-          : [
-              dayWords(said.daysBefore),
-              ...(said.present === undefined
-                ? []
-                : [`${formatSpan(said.present)}: ${formatNumber(said.present.count)}`]),
-              ...(said.last === undefined
-                ? []
-                : [`${formatSpan(said.last)}: ${formatNumber(said.last.count)}`]),
-            ].map((words) => <bdi key={words}>{words}</bdi>)}
-      </Cluster>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead between the links inside */}
-      <div
-        className={classes.plot}
-        dir="ltr"
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => setPointed(undefined)}
-      >
-        {[1, 0.5, 0].map((part) => (
-          <span key={part} aria-hidden className={classes.grid} style={{ insetBlockEnd: `${part * 100}%` }}>
-            {formatNumber(top * part)}
-          </span>
-        ))}
-        <Row as="ol" className={classes.columns} aria-label={name}>
-          {columns.map(({ daysBefore, present: span, last: before }, index) => (
-            <li key={daysBefore} className={classes.column} onPointerEnter={() => setPointed(index)}>
-              {span === undefined ? null : (
-                <Link {...link('present', index, span, daysBefore)} className={classes.bar}>
-                  <span style={{ blockSize: `${height(span)}%` }} />
-                </Link>
-              )}
-              {before === undefined ? null : (
-                <Link
-                  {...link('last', index, before, daysBefore)}
-                  className={classes.point}
-                  style={{ insetBlockEnd: `${height(before)}%` }}
-                />
-              )}
-            </li>
-          ))}
-        </Row>
-        <svg aria-hidden className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none">
-          <polyline
-            points={drawn.map(({ index, span }) => `${middle(index)},${100 - height(span)}`).join(' ')}
-          />
-        </svg>
-      </div>
-      <div className={classes.axis} dir="ltr" aria-hidden>
-        {columns.map(({ daysBefore, date }, index) =>
-          isLabelled(index) ? (
-            <span key={daysBefore} style={{ insetInlineStart: `${middle(index)}%` }}>
-              <span>{formatDayMonth(date)}</span>
-              <span>
-                {daysBefore === 0 ? t('theEve') : daysBefore > 0 ? `−${daysBefore}` : `+${-daysBefore}`}
-              </span>
-            </span>
-          ) : null,
-        )}
-      </div>
+      <Legend present={present} last={last} />
+      <Pointed column={pointed === undefined ? undefined : columns[pointed]} />
+      <Plot {...props} onPoint={setPointed} />
+      <Axis columns={columns} />
       <p className={classes.keys}>{t('chartKeys')}</p>
     </Grid>
   );

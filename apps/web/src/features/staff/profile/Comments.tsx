@@ -1,5 +1,5 @@
 import { storedText } from '@salons/contract/fields';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
@@ -22,7 +22,7 @@ interface Comment {
   readonly created_at: string;
 }
 
-interface CommentsProps<Key extends readonly unknown[]> {
+interface CommentsProps<Key extends QueryKey> {
   readonly query: UseQueryOptions<Comment[], Error, Comment[], Key>;
   /** Names what is typed and not sent yet. */
   readonly draft: string;
@@ -56,7 +56,7 @@ const NewComment = ({
   );
 };
 
-const CommentList = <Key extends readonly unknown[]>({
+const CommentList = <Key extends QueryKey>({
   query,
   onRemove,
 }: Pick<CommentsProps<Key>, 'query' | 'onRemove'>) => {
@@ -84,7 +84,7 @@ const CommentList = <Key extends readonly unknown[]>({
             {onRemove === undefined ? null : (
               <Button
                 variant="subtle"
-                aria-label={`${t('removeComment')}: ${text.slice(0, 60)}`}
+                aria-label={`${t('remove')}: ${text.slice(0, 60)}`}
                 onClick={() => setAsked(id)}
               >
                 {t('remove')}
@@ -109,7 +109,7 @@ const CommentList = <Key extends readonly unknown[]>({
 };
 
 /** What staff tell each other of a record. */
-export const Comments = <Key extends readonly unknown[]>(props: CommentsProps<Key>) => {
+export const Comments = <Key extends QueryKey>(props: CommentsProps<Key>) => {
   const { query, draft, onAdd, onRemove } = props;
   return (
     <div className={parts.stack}>

@@ -151,7 +151,7 @@ const Log = ({ user, record, canChange }: LogProps) => {
           title={t('removeContact')}
           confirm={t('remove')}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => removeContact(user, record, asked)}
+          onConfirm={() => removeContact(user, asked)}
         >
           {t('removeContactAbout')}
         </ConfirmDialog>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -49,17 +50,11 @@ const Row = ({
 }) => {
   const t = useProfileTexts();
   const getRefusal = useRestoreRefusal();
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await restoreRecord(noun, row.id);
-      onBack(row);
-    } catch (failure) {
-      showToast(getRefusal(failure));
-    }
-    setBusy(false);
-  };
+  const restore = useSingleFlight({
+    mutationFn: () => restoreRecord(noun, row.id),
+    onSuccess: () => onBack(row),
+    onError: (failure) => showToast(getRefusal(failure)),
+  });
   return (
     <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
       <div className={classes.words}>
@@ -76,9 +71,9 @@ const Row = ({
       </div>
       <Button
         variant="default"
-        loading={busy}
+        loading={restore.isPending}
         aria-label={t('restoreWhat', { name: row.name })}
-        onClick={() => void restore()}
+        onClick={() => restore.mutate()}
       >
         {t('restore')}
       </Button>

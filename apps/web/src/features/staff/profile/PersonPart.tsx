@@ -4,10 +4,11 @@ import type { PersonRecord } from '@salons/contract/person-records';
 import { displayPhone, phone } from '@salons/contract/phone';
 import { canReceiveSms } from '@salons/contract/phone-sms';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
@@ -64,23 +65,13 @@ interface PersonProps {
 
 const Verify = ({ user }: { readonly user: number }) => {
   const t = useProfileTexts();
-  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
-  const send = async () => {
-    setState('busy');
-    try {
-      await sendVerification(user);
-      setState('sent');
-    } catch (failure) {
-      setState('ready');
-      showFailure(failure);
-    }
-  };
+  const send = useSingleFlight({ mutationFn: () => sendVerification(user), onError: showFailure });
   return (
     <>
-      <Button variant="default" loading={state === 'busy'} onClick={() => void send()}>
+      <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
         {t('sendVerification')}
       </Button>
-      <span role="status">{state === 'sent' ? t('verificationSent') : null}</span>
+      <span role="status">{send.isSuccess ? t('verificationSent') : null}</span>
     </>
   );
 };
@@ -88,15 +79,10 @@ const Verify = ({ user }: { readonly user: number }) => {
 const Erase = ({ person, name }: { readonly person: PersonRecord; readonly name: string }) => {
   const t = useProfileTexts();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    await cancelErasure(person.id).catch(showFailure);
-    setBusy(false);
-  };
+  const keep = useSingleFlight({ mutationFn: () => cancelErasure(person.id), onError: showFailure });
   if (person.can.keep)
     return (
-      <Button variant="default" loading={busy} onClick={() => void keep()}>
+      <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
         {t('keep')}
       </Button>
     );
@@ -139,10 +125,10 @@ const diffPerson = (person: PersonRecord, form: z.output<typeof personForm>) => 
 const LoginLock = ({ person }: { readonly person: PersonRecord }) => {
   const t = useProfileTexts();
   const { update_login: isOpen } = person.can;
-  const wasOpen = useRef(isOpen);
+  const [wasOpen] = useState(isOpen);
   const opened = useFocusWhenDone<HTMLParagraphElement>(isOpen);
   if (isOpen)
-    return wasOpen.current ? null : (
+    return wasOpen ? null : (
       <p ref={opened} tabIndex={-1} role="status" className={parts.quiet}>
         {t('loginUnlocked')}
       </p>

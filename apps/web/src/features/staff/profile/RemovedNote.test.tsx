@@ -18,7 +18,7 @@ vi.mock('../../../lib/api.ts', async (original) => ({
 }));
 
 const List = () => {
-  const { data } = useQuery({ queryKey: ['salons', 'list'], queryFn: () => [...salons.values()] });
+  const { data } = useQuery({ queryKey: ['salon', 'list'], queryFn: () => [...salons.values()] });
   return (
     <>
       <h1>{data?.length} salons</h1>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toastStore.ts';
@@ -20,28 +21,24 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const removed = arrival.safeParse(state).data?.removed;
-  const [busy, setBusy] = useState(false);
   const id = removed?.id;
   // A list that stood beside the record all the while has not asked again by itself.
   useEffect(() => {
     if (id !== undefined) void refetchDrawn();
   }, [id]);
-  if (removed === undefined) return null;
-  const undo = async () => {
-    setBusy(true);
-    try {
-      await restoreRecord(noun, removed.id);
+  const undo = useSingleFlight({
+    mutationFn: async (gone: z.output<typeof arrival>['removed']) => {
+      await restoreRecord(noun, gone.id);
       // A reload does not say again that it was deleted.
       await navigate(pathname + search, {
         replace: true,
         preventScrollReset: true,
-        state: { removed: { ...removed, is_back: true } },
+        state: { removed: { ...gone, is_back: true } },
       });
-    } catch (failure) {
-      showToast(getRefusal(failure));
-    }
-    setBusy(false);
-  };
+    },
+    onError: (failure) => showToast(getRefusal(failure)),
+  });
+  if (removed === undefined) return null;
   const isSalon = noun === 'host_salons';
   const gone = t(isSalon ? 'removedSalonNote' : 'removedNote', { name: removed.name });
   return (
@@ -54,7 +51,7 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
       {removed.is_back === true ? (
         <Link to={buildRecordPath(noun, removed.id)}>{t('toRecord')}</Link>
       ) : (
-        <Button variant="default" loading={busy} onClick={() => void undo()}>
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(removed)}>
           {t('undo')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { salonsEndpoints } from '@salons/contract/salons';
 import { witnessesEndpoints } from '@salons/contract/witnesses';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { invalidate } from '../../../lib/change.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
 
@@ -23,42 +24,29 @@ const removeCalls = {
   witnesses: witnessesEndpoints.removeWitness,
 } as const;
 
-/** Lists, numbers and what hangs on the record are asked for again. */
-const follow = (): Promise<unknown> =>
-  Promise.all(
-    [
-      ['hosts'],
-      ['guests'],
-      ['salons'],
-      ['witnesses'],
-      ['invitations'],
-      ['dashboards'],
-      ['deleted'],
-      ['people'],
-    ].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'none' })),
-  );
-
 /** Has what is drawn follow a deletion, once the page of the deleted record has been left: it would answer 404. */
 export const refetchDrawn = (): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
 
 /** Deletes a record; lists and numbers follow when they are looked at. @throws ApiError */
 export const removeRecord = async (noun: Removable, id: number): Promise<void> => {
-  await call(removeCalls[noun], { params: { id } });
-  await follow();
+  const endpoint = removeCalls[noun];
+  await call(endpoint, { params: { id } });
+  await invalidate(endpoint.invalidates, { refetchType: 'none' });
 };
 
 const restoreEndpoints = {
-  hosts: (id: number) => call(hostsEndpoints.restoreHost, { params: { id } }),
-  guests: (id: number) => call(guestsEndpoints.restoreGuest, { params: { id } }),
-  host_salons: (id: number) => call(salonsEndpoints.restoreHostSalon, { params: { id } }),
-  witnesses: (id: number) => call(witnessesEndpoints.restoreWitness, { params: { id } }),
+  hosts: hostsEndpoints.restoreHost,
+  guests: guestsEndpoints.restoreGuest,
+  host_salons: salonsEndpoints.restoreHostSalon,
+  witnesses: witnessesEndpoints.restoreWitness,
 } as const;
 
 /** Takes a deletion back. @throws ApiError */
 export const restoreRecord = async (noun: Removable, id: number): Promise<void> => {
-  await restoreEndpoints[noun](id);
-  await follow();
+  const endpoint = restoreEndpoints[noun];
+  await call(endpoint, { params: { id } });
+  await invalidate(endpoint.invalidates, { refetchType: 'none' });
   await queryClient.refetchQueries({ type: 'active' });
 };
 

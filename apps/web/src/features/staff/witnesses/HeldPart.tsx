@@ -1,5 +1,5 @@
 import type { Witness } from '@salons/contract/witnesses';
-import { useState } from 'react';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -18,12 +18,10 @@ export const HeldPart = ({
   readonly canChange: boolean;
 }) => {
   const t = useWitnessTexts();
-  const [busy, setBusy] = useState(false);
-  const done = async () => {
-    setBusy(true);
-    await updateWitness(witness.id, { held: false }).catch(showFailure);
-    setBusy(false);
-  };
+  const done = useSingleFlight({
+    mutationFn: () => updateWitness(witness.id, { held: false }),
+    onError: showFailure,
+  });
   return (
     <Card as="section" marked>
       <div className={parts.stack}>
@@ -35,7 +33,7 @@ export const HeldPart = ({
         </Stack>
         {canChange ? (
           <div className={parts.buttons}>
-            <Button loading={busy} onClick={() => void done()}>
+            <Button loading={done.isPending} onClick={() => done.mutate()}>
               {t('heldDone')}
             </Button>
           </div>

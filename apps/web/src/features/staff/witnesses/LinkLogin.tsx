@@ -3,6 +3,7 @@ import { displayPhone, phone } from '@salons/contract/phone';
 import type { LoginFound, Witness } from '@salons/contract/witnesses';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -33,20 +34,14 @@ const refusals = { linked: 'linkTaken', role: 'linkRole', reach: 'linkOutOfReach
 
 const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginFound }) => {
   const t = useWitnessTexts();
-  const [busy, setBusy] = useState(false);
   const { user, why } = found;
+  const link = useSingleFlight({
+    mutationFn: (id: number) => giveLogin(witness.id, id),
+    onSuccess: onClose,
+    onError: showFailure,
+  });
   if (user === null) return <p>{t(why === null ? 'linkRole' : refusals[why])}</p>;
   const name = `${user.first_name} ${user.last_name}`.trim();
-  const link = async () => {
-    setBusy(true);
-    try {
-      await giveLogin(witness.id, user.id);
-      onClose();
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setBusy(false);
-  };
   return (
     <div className={parts.stack}>
       <p>
@@ -58,7 +53,7 @@ const Found = ({ witness, found, onClose }: LinkProps & { readonly found: LoginF
       </p>
       <p className={parts.quiet}>{t('linkAbout')}</p>
       <div className={parts.buttons}>
-        <Button loading={busy} onClick={() => void link()}>
+        <Button loading={link.isPending} onClick={() => link.mutate(user.id)}>
           {t('link')}
         </Button>
       </div>

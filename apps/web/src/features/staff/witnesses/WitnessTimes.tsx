@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
 import { homeZone } from '../../../lib/format.ts';
+import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/States.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
@@ -41,27 +42,29 @@ const useTimes = (witness: number, slots: readonly WitnessSlot[]) => {
   const t = useWitnessTexts();
   const [changed, setChanged] = useState<readonly TimeRow[]>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [step, setStep] = useState<'open' | 'busy' | 'saved' | 'overtaken'>('open');
+  const [step, setStep] = useState<'open' | 'saved' | 'overtaken'>('open');
   const rows = changed ?? toRows(slots);
   const change = (next: readonly TimeRow[] | undefined) => {
     setChanged(next);
     setRefused([]);
     setStep('open');
   };
-  const save = async () => {
-    setStep('busy');
-    try {
-      await replaceSlots(witness, toBody(rows));
+  const save = useSingleFlight({
+    mutationFn: () => replaceSlots(witness, toBody(rows)),
+    onMutate: () => setStep('open'),
+    onSuccess: () => {
       change(undefined);
       setStep('saved');
-    } catch (failure) {
+    },
+    onError: (failure) => {
       const { status, fields } = failure instanceof ApiError ? failure : { status: 0, fields: {} };
       if ('witness_salons' in fields) setRefused(refusedRows(slots, rows));
-      setStep(status === 409 ? 'overtaken' : 'open');
-      if (status === 409) showToast(t('timesGone'));
-      else showFailure(failure);
-    }
-  };
+      if (status === 409) {
+        setStep('overtaken');
+        showToast(t('timesGone'));
+      } else showFailure(failure);
+    },
+  });
   return { rows, isChanged: changed !== undefined, refused, step, change, save };
 };
 
@@ -94,7 +97,7 @@ const Times = ({ witness, canChange, slots }: TimesProps & { readonly slots: rea
           </Button>
           {isChanged ? (
             <>
-              <Button loading={step === 'busy'} onClick={() => void save()}>
+              <Button loading={save.isPending} onClick={() => save.mutate()}>
                 {t('saveTimes')}
               </Button>
               <Button variant="default" onClick={() => change(undefined)}>

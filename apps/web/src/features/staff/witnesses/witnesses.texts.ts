@@ -98,7 +98,7 @@ export const useWitnessTexts = defineTexts('staffWitnesses', {
   },
   addTime: { he: 'הוספת מועד', en: 'Add a time' },
   editTime: { he: 'שינוי המועד', en: 'Change the time' },
-  editWhat: { he: 'שינוי: {{what}}', en: 'Change: {{what}}' },
+  editWhat: { he: 'עריכה: {{what}}', en: 'Edit: {{what}}' },
   removeWhat: { he: 'הסרה: {{what}}', en: 'Remove: {{what}}' },
   takeOut: { he: 'הסרה', en: 'Remove' },
   day: { he: 'יום', en: 'Day' },

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/apiError.ts';
+import { showFailure, showToast } from '../../ui/toastStore.ts';
+import { UndoLine } from '../../ui/UndoLine.tsx';
+import { undoableMessagesQuery, undoMessage } from './messages.api.ts';
+import { useMessagesTexts } from './messages.texts.ts';
+
+interface UndoableMessagesProps {
+  readonly salon: number;
+}
+
+/** What was written to a salon's guests and has not gone, each with the way to stop it (product §12.233). */
+export const UndoableMessages = ({ salon }: UndoableMessagesProps) => {
+  const t = useMessagesTexts();
+  const written = useQuery(undoableMessagesQuery(salon)).data ?? [];
+  const takeBack = async (event: number) => {
+    try {
+      await undoMessage(salon, event);
+      showToast(t('takenBack'));
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) showToast(t('tooLate'));
+      else showFailure(failure);
+    }
+  };
+  return written.map(({ undo, recipients }) => (
+    <UndoLine
+      key={undo.event}
+      undo={undo}
+      act={t('act', { count: recipients })}
+      onUndo={() => takeBack(undo.event)}
+    />
+  ));
+};

@@ -1,0 +1,105 @@
+import type { RefObject } from 'react';
+import { useIsInBrowser, useIsPhone } from '../../lib/media.ts';
+import { settings } from '../../lib/settings.ts';
+import { Cluster } from '../../ui/layout.tsx';
+import { MapView } from '../../ui/map/MapView.tsx';
+import type { MapPoint, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { useMapPlaces } from '../reference/reference.api.ts';
+import { MapCard, PlaceCard } from './MapCard.tsx';
+import classes from './MapSearch.module.css';
+import { hasStreets, streetZoom } from './openingZoom.ts';
+import { PlacePopup, SalonPopup } from './SalonPopup.tsx';
+import { useSearchTexts } from './search.texts.ts';
+import type { useMapPosition } from './useMapPosition.ts';
+import type { OpenedOnMap } from './useOpenedOnMap.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+const noPoints: readonly MapPoint[] = [];
+
+interface MapPaneProps {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly search: ReturnType<typeof useSearchAddress>;
+  readonly position: ReturnType<typeof useMapPosition>;
+  readonly points: readonly MapPoint[] | undefined;
+  /** Those with a ring. */
+  readonly ringed: readonly MapPoint[];
+  /** How many salons of the list lie in view, once it is known. */
+  readonly inView: number | undefined;
+  readonly onDot: OpenedOnMap;
+  /** Details beside the map leave it too narrow for a popup. */
+  readonly isBeside: boolean;
+  readonly toSalon: (id: number) => string;
+  readonly onList: () => void;
+  readonly onLocate: () => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
+}
+
+/** The map with what is open beside a dot: a popup where there is room, else a card at its foot. */
+export const MapPane = (props: MapPaneProps) => {
+  const { search, position, points, inView, onDot, isBeside, toSalon } = props;
+  const { opened, close } = onDot;
+  const { filters, near } = search;
+  const { center, zoom, view, look } = position;
+  const t = useSearchTexts();
+  const isPhone = useIsPhone();
+  const isInBrowser = useIsInBrowser();
+  const places = useMapPlaces();
+  const usesCard = isPhone || isBeside;
+  const card =
+    opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
+      <MapCard {...opened} near={near} toSalon={toSalon} onTurn={onDot.turnTo} onClose={close} />
+    ) : (
+      <PlaceCard {...opened} filters={filters} toSalon={toSalon} onClose={close} />
+    );
+  const popup =
+    opened === undefined || usesCard
+      ? undefined
+      : {
+          at: opened.at,
+          label: t('moreDetails'),
+          onClose: close,
+          content:
+            opened.kind === 'salon' ? (
+              <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
+            ) : (
+              <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
+            ),
+        };
+  return (
+    <section ref={props.ref} className={classes.map} aria-label={t('mapLabel')}>
+      <MapView
+        points={points ?? noPoints}
+        places={places}
+        center={center}
+        zoom={zoom}
+        label={t('mapLabel')}
+        selected={props.ringed}
+        user={position.visitor}
+        popup={popup}
+        styleUrl={settings.map_style_url ?? undefined}
+        onSelect={onDot.select}
+        onPlaceWithMany={onDot.selectPlace}
+        onMove={position.onMove}
+        onLocate={props.onLocate}
+        onUnavailable={props.onUnavailable}
+      />
+      <Cluster gap={8} justify="center" className={classes.over}>
+        {isPhone && inView !== undefined ? (
+          <button type="button" className={classes.pill} onClick={props.onList}>
+            {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
+          </button>
+        ) : null}
+        {!isInBrowser || hasStreets || zoom >= streetZoom ? null : (
+          <button
+            type="button"
+            className={classes.pill}
+            onClick={() => look(view?.center ?? center, streetZoom)}
+          >
+            {t('closer')}
+          </button>
+        )}
+      </Cluster>
+      {card}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useListTexts } from '../../ui/list/list.texts.ts';
+import { RowCards } from '../../ui/list/RowCards.tsx';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { useStaffTexts } from './staff.texts.ts';
+import { type ListState, tryAgain } from './useListState.ts';
+
+/** A page of a list, with how many rows there are in all and without the filters. */
+export interface ListAnswer<Row> {
+  readonly results: readonly Row[];
+  readonly count: number;
+  readonly total: number;
+}
+export type ListQuery<Row> = UseQueryResult<ListAnswer<Row>>;
+
+interface StateProps<Row> {
+  readonly state: ListState;
+  readonly query: ListQuery<Row>;
+}
+
+/** What stands in place of rows: that they are on their way, could not be read, or that there are none. */
+export const NoRows = <Row,>({ state, query }: StateProps<Row>) => {
+  const t = useStaffTexts();
+  const { data } = query;
+  if (query.isPending) return <Skeletons count={8} height={52} />;
+  if (data === undefined) return <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />;
+  if (data.total === 0) return <EmptyState title={t('empty')}>{t('emptyAbout')}</EmptyState>;
+  if (data.count > 0) return null;
+  return (
+    <EmptyState
+      title={t('nothing')}
+      action={
+        <Button variant="default" onClick={state.showAll}>
+          {t('showAll')}
+        </Button>
+      }
+    >
+      {t('nothingAbout')}
+    </EmptyState>
+  );
+};
+
+type TableProps<Row> = ComponentProps<typeof RowCards<Row>> & ComponentProps<typeof DataTable<Row>>;
+
+interface RowsProps<Row> {
+  readonly table: Omit<TableProps<Row>, 'place' | 'severalOrders'>;
+  readonly hasSelection: boolean;
+}
+
+/** The rows of a page: cards on a phone, else a table with its keys. */
+export const ListRows = <Row,>({ table, hasSelection }: RowsProps<Row>): ReactNode => {
+  const words = useListTexts();
+  const { pathname, search } = useLocation();
+  if (useIsPhone()) return <RowCards {...table} />;
+  return (
+    <>
+      <DataTable {...table} severalOrders place={pathname + search} />
+      <Text tone="quiet" size={15}>
+        {words(hasSelection ? 'keysWithSelection' : 'keys')}
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { teamingPointsMost } from '@salons/contract/teaming-records';
+import { formatNumber } from '../../lib/format.ts';
+import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import type { OptionRow, SideRow } from './board.rules.ts';
+import frame from './Frame.module.css';
+import { TeamingMap } from './TeamingMap.tsx';
+import { useTeamingTexts } from './teaming.texts.ts';
+import { type Board, optionFilters } from './useBoard.ts';
+import type { SidePoints } from './useSides.ts';
+
+interface BoardMapProps {
+  readonly board: Board;
+  readonly side: SidePoints | undefined;
+  readonly row: SideRow | undefined;
+  readonly options: readonly OptionRow[] | undefined;
+  readonly onChoose: (id: number) => void;
+  readonly onMark: (option: OptionRow) => void;
+  readonly onUnavailable: (reason: MapUnavailableReason) => void;
+}
+
+/** The map of the board, with a word where it cannot show all. */
+export const BoardMap = ({ board, side, ...props }: BoardMapProps) => {
+  const t = useTeamingTexts();
+  return (
+    <section className={frame.map} aria-label={t('mapLabel')}>
+      {side?.isPartial === true ? (
+        <p className={frame.partial} role="status">
+          {t('mapIsPartial', { count: formatNumber(teamingPointsMost) })}
+        </p>
+      ) : null}
+      <TeamingMap
+        {...props}
+        side={side}
+        optionsFilter={`${optionFilters.map(board.get).join(' ')} ${board.allDay}`}
+        marked={board.option}
+      />
+    </section>
+  );
+};

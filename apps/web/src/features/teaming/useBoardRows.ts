@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { listTeamings, nextWaiting, type SideRow, toOptionKey } from './board.rules.ts';
+import type { Board } from './useBoard.ts';
+import { useChosen, useOptions, useSideList, useSidePoints } from './useSides.ts';
+
+/** Where the chosen one stood in the list, also once it has left it. */
+const usePlaceInList = (rows: readonly SideRow[] | undefined, chosen: number | undefined): number => {
+  const [place, setPlace] = useState(0);
+  const at = rows?.findIndex(({ id }) => id === chosen) ?? -1;
+  if (at !== -1 && at !== place) setPlace(at);
+  return place;
+};
+
+interface Asked {
+  readonly hasMap: boolean;
+  /** The option that is being teamed: it has left the list. */
+  readonly underWay: string | undefined;
+}
+
+/** Hook: what the board shows: the list, the chosen one, those who fit it, and who is next. */
+export const useBoardRows = (board: Board, { hasMap, underWay }: Asked) => {
+  const list = useSideList(board);
+  const chosen = useChosen(board.side, board.chosen);
+  const options = useOptions(board);
+  const side = useSidePoints(board, hasMap);
+  const place = usePlaceInList(list.rows, board.chosen);
+  const { row } = chosen;
+  // One that was chosen on the map stands in the list, too, on whichever page of it.
+  const isBeyond =
+    row !== undefined &&
+    list.rows?.every(({ id }) => id !== row.id) === true &&
+    side?.points.some(({ id }) => id === row.id) === true;
+  const shown = options.rows?.filter((option) => toOptionKey(option) !== underWay);
+  const moved = row && listTeamings(row).find(({ id }) => id === board.moving);
+  return {
+    list: { ...list, rows: isBeyond ? [row, ...(list.rows ?? [])] : list.rows },
+    chosen,
+    side,
+    /** Whether those who fit are known. */
+    hasOptions: options.rows !== undefined,
+    options: { ...options, rows: shown },
+    option: shown?.find((one) => toOptionKey(one) === board.option),
+    /** The teaming that is being moved. */
+    moved,
+    isFull: row?.side === 'salons' && row.status === 'assigned' && moved === undefined,
+    nextId: nextWaiting(list.rows ?? [], board.chosen, place),
+  };
+};

@@ -1,0 +1,8 @@
+import type { Language } from '@salons/contract/language';
+
+/** The keys of what is read of hosts. */
+export const hostKeys = {
+  list: (language: Language, query: object) => ['host', 'list', language, query] as const,
+  one: (id: number | undefined) => ['host', 'one', id] as const,
+  profile: (language: Language, id: number) => ['host', 'profile', language, id] as const,
+};

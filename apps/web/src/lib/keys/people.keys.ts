@@ -1,0 +1,7 @@
+/** The keys of what is read of persons and their accounts. */
+export const personKeys = {
+  known: (phone: string | undefined, email: string | undefined) => ['person', 'known', phone, email] as const,
+  one: (user: number) => ['person', 'one', user] as const,
+  contacts: (user: number, record: string) => ['person', 'contacts', user, record] as const,
+  messages: (user: number) => ['person', 'messages', user] as const,
+};

@@ -1,0 +1,14 @@
+/** The keys of what forms offer, and of the lists in which staff change it. */
+export const referenceKeys = {
+  cities: ['reference', 'cities'] as const,
+  citiesFound: (typed: string) => ['reference', 'cities', typed] as const,
+  communities: ['reference', 'communities'] as const,
+  languages: ['reference', 'languages'] as const,
+  lists: ['referenceList', 'all'] as const,
+  listedVolunteers: (community: number) => ['referenceList', 'volunteers', community] as const,
+  organisationTypes: ['reference', 'organisation types'] as const,
+  placeData: ['reference', 'place data'] as const,
+  salonDays: ['salonDay'] as const,
+  trainings: ['training'] as const,
+  volunteers: ['reference', 'volunteers'] as const,
+};

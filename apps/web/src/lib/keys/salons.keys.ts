@@ -1,0 +1,23 @@
+import type { Language } from '@salons/contract/language';
+
+/** The keys of what is read of salons. */
+export const salonKeys = {
+  comments: (id: number) => ['salonComment', id] as const,
+  feedback: (id: number) => ['salonFeedback', id] as const,
+  list: (language: Language, query: object) => ['salon', 'list', language, query] as const,
+  marker: (id: number | undefined, query: object) => ['salon', 'marker', id, query] as const,
+  markers: (query: object) => ['salon', 'markers', query] as const,
+  /** All lists of hosts' own salons; followed by host and language, of one. */
+  ofHosts: ['salon', 'of host'] as const,
+  one: (id: number, language: Language) => ['salon', 'one', id, language] as const,
+  open: ['salon', 'open'] as const,
+  ownIds: (host: number | null) => ['salon', 'own ids', host] as const,
+  points: ['salon', 'points'] as const,
+  profile: (language: Language, id: number | undefined) => ['salon', 'profile', language, id] as const,
+  rows: (query: object) => ['salon', 'rows', query] as const,
+  shared: (code: string, query: object) => ['salon', 'shared', code, query] as const,
+  toCome: (language: Language, wanted: object) => ['salon', 'to come', language, wanted] as const,
+  towns: (query: object) => ['salon', 'towns', query] as const,
+  townsAbroad: ['salon', 'towns abroad'] as const,
+  views: (id: number, language: Language) => ['salon', 'views', id, language] as const,
+};

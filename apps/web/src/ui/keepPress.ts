@@ -1,0 +1,30 @@
+/** Px that a finger or a mouse may stray during a press. */
+const strayPx = 5;
+
+/**
+ * A press is not lost where what is pressed moves away under it: a field that is left by the press says what is wrong
+ * with it, all below moves down by a line, and the button is let go beside itself, of which browsers make no click.
+ */
+export const keepPress = (): void => {
+  let press: { element: HTMLElement; place: DOMRect; x: number; y: number } | undefined;
+  const begin = ({ target, button, clientX: x, clientY: y }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('button, a[href], label') : null;
+    // Measured before the field hears that it is left.
+    press =
+      button === 0 && element !== null
+        ? { element, place: element.getBoundingClientRect(), x, y }
+        : undefined;
+  };
+  const end = ({ target, clientX, clientY }: MouseEvent) => {
+    if (press === undefined) return;
+    const { element, place, x, y } = press;
+    press = undefined;
+    const now = element.getBoundingClientRect();
+    const hasMovedAway = now.top !== place.top || now.left !== place.left;
+    const isBeside = !(target instanceof Node && element.contains(target));
+    const isStill = Math.hypot(clientX - x, clientY - y) <= strayPx;
+    if (element.isConnected && hasMovedAway && isBeside && isStill) element.click();
+  };
+  document.addEventListener('mousedown', begin, { capture: true });
+  document.addEventListener('mouseup', end, { capture: true });
+};

@@ -1,0 +1,36 @@
+/**
+ * What screens show. A call that changes something declares which of them it makes stale (`invalidates`), live events
+ * name them, and each query key of the browser begins with one.
+ */
+export type Topic =
+  | 'account'
+  | 'audit'
+  | 'bulk'
+  | 'dashboard'
+  | 'deleted'
+  | 'guest'
+  | 'host'
+  | 'invitation'
+  | 'link'
+  | 'login'
+  | 'outbox'
+  | 'person'
+  | 'place'
+  | 'plannedSeason'
+  | 'policy'
+  | 'reference'
+  | 'referenceList'
+  | 'relative'
+  | 'salon'
+  | 'salonComment'
+  | 'salonDay'
+  | 'salonFeedback'
+  | 'season'
+  | 'secondStep'
+  | 'staffUser'
+  | 'teaming'
+  | 'training'
+  | 'user'
+  | 'waiting'
+  | 'witness'
+  | 'witnessComment';
