@@ -141,7 +141,7 @@ export const SecondStepSection = () => {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Card as="section" className={classes.section}>
-      <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.head}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between">
         <h2>{t('title')}</h2>
         {data === undefined ? null : (
           <StatusBadge tone={data.enabled ? 'done' : 'quiet'}>{t(data.enabled ? 'on' : 'off')}</StatusBadge>

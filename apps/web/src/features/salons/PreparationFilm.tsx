@@ -86,7 +86,7 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
   const language = useLanguage();
   const { video, caption } = useCaption(language);
   return (
-    <Stack as="figure" gap={12} className={classes.film}>
+    <Stack as="figure" gap={12}>
       <video
         ref={video}
         className={classes.video}

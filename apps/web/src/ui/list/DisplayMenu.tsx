@@ -33,7 +33,7 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
     show(next);
   };
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={choice.legend}>{t('columns')}</legend>
       <ul className={classes.columns}>
         {[...shown, ...hidden].map((column, index) => {
@@ -81,7 +81,7 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
   const t = useListTexts();
   const name = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={choice.legend}>{t('density')}</legend>
       <Row gap={8}>
         {(['cosy', 'compact'] as const).map((density) => (

@@ -74,7 +74,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
     else change({ [filter.name]: next });
   };
   return (
-    <Stack as="fieldset" gap={8} className={classes.values}>
+    <Stack as="fieldset" gap={8}>
       <legend className={choice.legend}>{filter.label}</legend>
       {isLong ? (
         <TextInput
@@ -142,7 +142,7 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
     />
   );
   return (
-    <Stack as="fieldset" gap={8} className={classes.values}>
+    <Stack as="fieldset" gap={8}>
       <legend className={choice.legend}>{filter.label}</legend>
       {presets.length === 0 ? null : (
         <Cluster gap={8}>

@@ -67,7 +67,7 @@ export const AuditSection = (record: RecordProps) => {
   const t = useAuditTexts();
   return useMayRead() ? (
     <Grid as="section" gap={20} className={classes.part}>
-      <h3 className={classes.title}>{t('ofRecord')}</h3>
+      <h3>{t('ofRecord')}</h3>
       <Newest {...record} heading="h4" />
     </Grid>
   ) : null;
