@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
 import { Cluster, Row, Stack } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { useModal } from './useModal.ts';
@@ -28,9 +29,9 @@ export const Dialog = ({ opened, onClose, title, closable = true, children }: Di
             {title}
           </h2>
           {closable ? (
-            <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <IconButton className={classes.close} label={t('close')} onClick={onClose}>
               <IconX aria-hidden />
-            </button>
+            </IconButton>
           ) : null}
         </Row>
         {children}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
 import { Row, Stack } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { useBeside } from './useBeside.ts';
@@ -47,9 +48,9 @@ const Panel = ({ element, isBeside, onClose, title, footer, back, children }: Pa
             {title}
           </h2>
           {back === undefined ? (
-            <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <IconButton className={classes.close} label={t('close')} onClick={onClose}>
               <IconX aria-hidden />
-            </button>
+            </IconButton>
           ) : null}
         </Row>
         {children}

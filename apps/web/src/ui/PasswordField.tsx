@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormTexts } from './form.texts.ts';
+import { IconButton } from './IconButton.tsx';
 import classes from './PasswordField.module.css';
 import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
@@ -26,14 +27,13 @@ export const PasswordField = (props: PasswordFieldProps) => {
       inputContainer={(input) => (
         <div className={classes.box} dir="ltr">
           {input}
-          <button
-            type="button"
+          <IconButton
             className={classes.toggle}
-            aria-label={visible ? t('hidePassword') : t('showPassword')}
+            label={visible ? t('hidePassword') : t('showPassword')}
             onClick={() => setVisible(!visible)}
           >
             <Icon aria-hidden size={22} />
-          </button>
+          </IconButton>
         </div>
       )}
       label={label}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { IconButton } from './IconButton.tsx';
 import { Row, Stack } from './layout.tsx';
 import classes from './Sheet.module.css';
 import { useUiTexts } from './ui.texts.ts';
@@ -26,9 +27,9 @@ export const Sheet = ({ opened, onClose, title, footer, children }: SheetProps) 
         <h2 id={id} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+        <IconButton className={classes.close} label={t('close')} onClick={onClose}>
           <IconX aria-hidden />
-        </button>
+        </IconButton>
       </Row>
       <Stack gap={20} className={classes.body}>
         {children}

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsInBrowser } from '../lib/media.ts';
+import { IconButton } from './IconButton.tsx';
 import { Row } from './layout.tsx';
 import classes from './Toast.module.css';
 import { closeToast, onToast, readToast } from './toastStore.ts';
@@ -43,17 +44,16 @@ export const Toast = () => {
         >
           <IconAlertCircle aria-hidden className={classes.icon} />
           <span>{message.text}</span>
-          <button
-            type="button"
+          <IconButton
             className={classes.close}
-            aria-label={t('close')}
+            label={t('close')}
             onClick={() => {
               setHeld(false);
               closeToast();
             }}
           >
             <IconX aria-hidden />
-          </button>
+          </IconButton>
         </Row>
       )}
     </div>,

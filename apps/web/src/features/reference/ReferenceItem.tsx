@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Cluster } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -56,11 +57,11 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
   });
   const arrow = (label: string, act: (() => void) | undefined, Icon: typeof IconArrowUp) =>
     act === undefined ? (
-      <span className={classes.arrow} />
+      <span className={classes.noArrow} />
     ) : (
-      <button type="button" className={classes.arrow} aria-label={label} onClick={act}>
+      <IconButton label={label} onClick={act}>
         <Icon aria-hidden size={20} />
-      </button>
+      </IconButton>
     );
   return (
     <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={retire.isPending}>

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster, Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -41,9 +42,9 @@ const CardFrame = ({ title, onClose, children }: FrameProps) => {
         <h2 ref={heading} id={id} tabIndex={-1} className={classes.name} aria-live="polite">
           {title}
         </h2>
-        <button type="button" className={classes.round} aria-label={t('close')} onClick={onClose}>
+        <IconButton className={classes.round} label={t('close')} onClick={onClose}>
           <IconX aria-hidden size={22} />
-        </button>
+        </IconButton>
       </Row>
       {children}
     </Stack>
@@ -76,15 +77,14 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
   };
   const swipe = useSwipe(turn);
   const arrow = (by: -1 | 1, label: string, Icon: typeof IconChevronLeft) => (
-    <button
-      type="button"
+    <IconButton
       className={classes.round}
-      aria-label={label}
+      label={label}
       aria-disabled={ids[index + by] === undefined}
       onClick={() => turn(by)}
     >
       <Icon aria-hidden size={24} className={classes.mirrored} />
-    </button>
+    </IconButton>
   );
   return (
     <CardFrame title={data === undefined ? ui('loading') : <Name>{data.salon_name}</Name>} onClose={onClose}>

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
@@ -23,9 +24,9 @@ const PopupFrame = ({ onClose, children }: FrameProps) => {
   const t = useUiTexts();
   return (
     <Stack gap={4} className={classes.popup}>
-      <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+      <IconButton className={classes.close} label={t('close')} onClick={onClose}>
         <IconX aria-hidden size={20} />
-      </button>
+      </IconButton>
       {children}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { Row } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import { Select } from '../Select.tsx';
@@ -50,24 +51,22 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
                 {column.title}
               </label>
               {isShown && index > 0 ? (
-                <button
-                  type="button"
+                <IconButton
                   className={classes.move}
-                  aria-label={t('earlier', { name: column.title })}
+                  label={t('earlier', { name: column.title })}
                   onClick={() => move(index, -1)}
                 >
                   <IconArrowUp aria-hidden size={18} />
-                </button>
+                </IconButton>
               ) : null}
               {isShown && index < keys.length - 1 ? (
-                <button
-                  type="button"
+                <IconButton
                   className={classes.move}
-                  aria-label={t('later', { name: column.title })}
+                  label={t('later', { name: column.title })}
                   onClick={() => move(index, 1)}
                 >
                   <IconArrowDown aria-hidden size={18} />
-                </button>
+                </IconButton>
               ) : null}
             </Row>
           );

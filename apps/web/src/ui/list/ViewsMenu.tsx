@@ -1,6 +1,7 @@
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { Row, Stack } from '../layout.tsx';
 import { Popover } from '../Popover.tsx';
 import { TextInput } from '../TextInput.tsx';
@@ -70,14 +71,13 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
               >
                 <bdi>{view.name}</bdi>
               </button>
-              <button
-                type="button"
+              <IconButton
                 className={classes.move}
-                aria-label={t('removeView', { name: view.name })}
+                label={t('removeView', { name: view.name })}
                 onClick={() => setViews(views.filter((other) => other !== view))}
               >
                 <IconX aria-hidden size={18} />
-              </button>
+              </IconButton>
             </Row>
           ))}
         </ul>
