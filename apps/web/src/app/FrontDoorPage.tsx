@@ -68,7 +68,7 @@ interface DoorProps {
 }
 
 const Door = ({ title, about, action, to, className }: DoorProps) => (
-  <Card as="li" className={clsx(classes.door, className)}>
+  <Card gap={6} as="li" className={clsx(classes.door, className)}>
     <h2>{title}</h2>
     <p>{about}</p>
     <ButtonLink to={to} variant="default" fullWidth className={classes.action ?? ''}>

@@ -51,7 +51,7 @@ const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet
 const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => {
   const t = useRoomTexts();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('manage')}</h2>
       <Stack gap={10}>
         <ButtonLink to={`?salon=${salon.id}&edit=1`} variant="default">
@@ -70,7 +70,7 @@ const ShareCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   if (!salon.is_open_for_guests) return null;
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('share')}</h2>
       <ShareLink salon={salon} />
       {salon.can.update ? <RenewLink salon={salon} /> : null}

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import classes from './layout.module.css';
 
 /** The distances between things, in px: the tokens of layout. */
-type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
+export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
 
 interface LayoutProps {
   readonly gap?: Space | undefined;

@@ -116,7 +116,7 @@ export const AccessCard = ({ user }: { readonly user: User }) => {
   const t = useOwnDataTexts();
   const { data, error, refetch } = useQuery(accountQuery);
   return (
-    <Card as="section" className={classes.card}>
+    <Card gap={20} as="section">
       <h2>{t('access')}</h2>
       {data !== undefined ? (
         <>

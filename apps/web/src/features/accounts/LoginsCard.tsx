@@ -62,7 +62,7 @@ export const LoginsCard = () => {
   const endOthers = useMutation({ mutationFn: endOtherLogins, onSuccess, onError: showFailure });
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
   return (
-    <Card as="section" className={classes.card}>
+    <Card gap={20} as="section">
       <h2 ref={heading} tabIndex={-1}>
         {t('logins')}
       </h2>

@@ -15,7 +15,7 @@ interface DoorProps {
 }
 
 const DoorCard = ({ title, about, to, action }: DoorProps) => (
-  <Card as="section" className={classes.door ?? ''}>
+  <Card gap={8} as="section" className={classes.door ?? ''}>
     <h2>{title}</h2>
     <p className={classes.about}>{about}</p>
     <ButtonLink to={to} fullWidth className={classes.action ?? ''}>

@@ -17,7 +17,7 @@ export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
   // The time stands on the salon's own clock, whatever this browser's is.
   const [day, clock] = [salon.event_time.slice(0, 10), salon.event_time.slice(11, 16)];
   return (
-    <Card as="section" className={classes.salon ?? ''}>
+    <Card gap={4} as="section">
       {person === null ? null : (
         <Text size={20} weight={600} leading={28}>
           {t('person', {

@@ -14,7 +14,7 @@ export const GuestResultPage = () => {
   const user = useUser();
   return (
     <Page width="form">
-      <Card className={classes.thanks}>
+      <Card gap={20} className={classes.thanks}>
         <span className={classes.flame}>
           <Flame />
         </span>

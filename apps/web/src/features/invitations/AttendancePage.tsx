@@ -25,7 +25,7 @@ const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
   const t = useAttendanceTexts();
   const { salon_name, event_time, time_zone, guests_number } = attendance;
   return (
-    <Card as="section" className={classes.salon}>
+    <Card gap={4} as="section">
       <Text size={20} weight={600} leading={28}>
         <Name>{salon_name}</Name>
       </Text>

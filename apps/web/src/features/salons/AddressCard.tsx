@@ -84,7 +84,7 @@ export const AddressCard = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital) return null;
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('card')}</h2>
       <SwitchRow
         label={t('switch')}
@@ -103,7 +103,7 @@ export const PlacePinNote = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital || salon.precision !== 'locality' || !salon.can.update) return null;
   return (
-    <Card as="section" className={classes.card ?? ''} marked>
+    <Card gap={16} as="section" className={classes.card ?? ''} marked>
       <h2>{t('placeTitle')}</h2>
       <p>{t('placeAbout')}</p>
       <div>

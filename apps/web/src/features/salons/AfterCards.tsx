@@ -15,7 +15,7 @@ export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('afterTitle')}</h2>
       {(salon.teamings ?? []).length === 0 ? null : <p>{preparation('after')}</p>}
     </Card>
@@ -36,7 +36,7 @@ export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
   if (reopening === undefined || reopening === 'standing') return null;
   if (reopening === 'later') return <Text tone="quiet">{t('againLater')}</Text>;
   return (
-    <Card as="section" className={classes.card ?? ''} marked>
+    <Card gap={16} as="section" className={classes.card ?? ''} marked>
       <p>{t('againAbout')}</p>
       <div>
         <ButtonLink to={`/register/createsalon/details${toLikeSearch(salon.id)}`}>

@@ -26,7 +26,7 @@ const Order = () => {
 export const EveningOrder = () => {
   const t = useRoomTexts();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('orderTitle')}</h2>
       <Order />
     </Card>

@@ -64,7 +64,7 @@ export const FeedbackCard = ({ salon }: FeedbackProps) => {
   if (feedback === null && !can_send) return null;
   const until = new Date(feedbackWindow(salon).until).toISOString();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('title')}</h2>
       {feedback === null ? null : (
         <p role="status">{t('sent', { date: formatDate(feedback.changed_at, salon.time_zone) })}</p>

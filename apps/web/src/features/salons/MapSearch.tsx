@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useIsPhone, useIsWide } from '../../lib/media.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { Pill } from '../../ui/Pill.tsx';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { InViewList } from './InViewList.tsx';
 import { useKeptPlace } from './keptPlace.ts';
@@ -121,13 +122,9 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
             />
           )}
           {isPhone && !isMapSeen ? (
-            <button
-              type="button"
-              className={classes.toMap}
-              onClick={() => map.current?.scrollIntoView({ block: 'end' })}
-            >
+            <Pill className={classes.toMap} onClick={() => map.current?.scrollIntoView({ block: 'end' })}>
               {t('backToMapDrawer')}
-            </button>
+            </Pill>
           ) : null}
         </Stack>
         {noMap === undefined ? (

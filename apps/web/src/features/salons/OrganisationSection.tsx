@@ -13,7 +13,7 @@ export const OrganisationSection = () => {
   const isOrg: unknown = useWatch({ name: 'is_org' });
   if (isOrg !== true) return null;
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2 tabIndex={-1}>{t('organisation')}</h2>
       <OrganisationFields />
       <Grid gap={20} className={classes.two}>

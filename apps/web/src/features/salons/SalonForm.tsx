@@ -26,7 +26,7 @@ const StaffFields = () => {
   const minutes = t('durationWrong');
   const many = t('witnessesNeededWrong');
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2>{t('byStaff')}</h2>
       <TextField
         name="name"

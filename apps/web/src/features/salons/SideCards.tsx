@@ -22,7 +22,7 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
   const training = trainings.find(({ id }) => id === salon.host_salon_training);
   const facts = { hasWritten, trainingAt: training?.starts_at ?? null };
   return (
-    <Card as="section" className={classes.card}>
+    <Card gap={16} as="section" className={classes.card}>
       <h2>{t('goodEvening')}</h2>
       <ul className={classes.steps}>
         {listSteps(salon, facts).map(({ step, done }) => (
@@ -50,7 +50,7 @@ export const OpennessCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const { is_open_for_guests, evening_public } = salon;
   return (
-    <Card as="section" className={classes.card}>
+    <Card gap={16} as="section" className={classes.card}>
       <h2>{t('whoRegisters')}</h2>
       <SwitchRow
         label={t('open')}

@@ -98,7 +98,7 @@ export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) =>
   const t = useSalonFormTexts();
   const [isDigital, isOrg] = useWatch({ name: ['is_digital', 'is_org'] });
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2 tabIndex={-1}>{t('where')}</h2>
       <RadioCards
         name="is_digital"

@@ -117,7 +117,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   const isEvening = findStage(salon) === 'evening';
   const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
   return (
-    <Card as="section" className={classes.card} marked={teamings.length > 0}>
+    <Card gap={16} as="section" className={classes.card} marked={teamings.length > 0}>
       <h2>{t('whoTells')}</h2>
       {teamings.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
       {teamings.map((teaming) => (

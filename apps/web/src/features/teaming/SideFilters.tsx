@@ -6,7 +6,8 @@ import { formatDay, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
-import { InlineRow, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import {
   citiesQuery,
@@ -136,22 +137,12 @@ const Waiting = ({ board }: BoardProps) => {
   const show = board.get('show');
   return (
     <>
-      <button
-        type="button"
-        className={frame.toggle}
-        aria-pressed={show === ''}
-        onClick={() => board.change({ show: '' })}
-      >
+      <Pill aria-pressed={show === ''} onClick={() => board.change({ show: '' })}>
         {t('waiting')}
-      </button>
-      <button
-        type="button"
-        className={frame.toggle}
-        aria-pressed={show === 'all'}
-        onClick={() => board.change({ show: 'all' })}
-      >
+      </Pill>
+      <Pill aria-pressed={show === 'all'} onClick={() => board.change({ show: 'all' })}>
         {t('all')}
-      </button>
+      </Pill>
     </>
   );
 };
@@ -168,19 +159,10 @@ const Opener = (props: {
 }) => {
   const t = useTeamingTexts();
   return (
-    <InlineRow
-      as="button"
-      gap={8}
-      align="center"
-      type="button"
-      className={frame.opener}
-      aria-expanded={props.open}
-      aria-controls={props.id}
-      onClick={props.onPress}
-    >
+    <Pill aria-expanded={props.open} aria-controls={props.id} onClick={props.onPress}>
       <IconAdjustmentsHorizontal aria-hidden size={20} />
       {props.count === 0 ? t('filter') : t('filters', { count: props.count })}
-    </InlineRow>
+    </Pill>
   );
 };
 

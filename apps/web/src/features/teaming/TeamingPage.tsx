@@ -6,9 +6,10 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
-import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { type OptionRow, toOptionKey } from './board.rules.ts';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -51,17 +52,10 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
         {address('mapview', here, view === 'map', t('map'))}
         {address('tableview', here, view === 'table', t('table'))}
       </nav>
-      <InlineRow
-        as="button"
-        gap={8}
-        align="center"
-        type="button"
-        className={frame.opener}
-        onClick={() => setAsksKeys(true)}
-      >
+      <Pill onClick={() => setAsksKeys(true)}>
         <IconKeyboard aria-hidden size={20} />
         {t('keys')}
-      </InlineRow>
+      </Pill>
       {asksKeys ? <KeysDialog onClose={() => setAsksKeys(false)} /> : null}
     </Cluster>
   );

@@ -9,6 +9,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -83,9 +84,9 @@ const ConsentFields = () => {
 const Trap = () => {
   const { register } = useFormContext();
   return (
-    <div className={classes.trap} aria-hidden>
+    <VisuallyHidden as="div" aria-hidden>
       <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-    </div>
+    </VisuallyHidden>
   );
 };
 

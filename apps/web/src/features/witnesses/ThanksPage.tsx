@@ -22,7 +22,7 @@ export const ThanksPage = () => {
   return (
     <Page width="text">
       <PageTitle sub={t('thanksAbout')}>{t('thanksTitle')}</PageTitle>
-      <Card className={classes.story ?? ''} marked>
+      <Card gap={16} className={classes.story ?? ''} marked>
         <ol className={classes.next}>
           <li>{t('next1')}</li>
           <li>{t('next2')}</li>

@@ -62,7 +62,7 @@ const Invitation = ({ isNobody }: { readonly isNobody: boolean }) => {
   return (
     <Page width="text">
       <PageTitle>{t('title')}</PageTitle>
-      <Card className={classes.story} marked>
+      <Card gap={16} className={classes.story} marked>
         <p>{t('about')}</p>
         <p>{t('who')}</p>
         <h2>{t('how')}</h2>

@@ -167,7 +167,7 @@ export const EveningSheet = ({ facts, children }: SheetProps) => {
   const language = useLanguage();
   const { salon_time, time_zone } = facts;
   return (
-    <Card as="li" marked className={classes.sheet}>
+    <Card gap={20} as="li" marked className={classes.sheet}>
       <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <span>{formatWeekday(toLocalDay(salon_time, time_zone), language)}</span>
         <Ltr>{formatDate(salon_time, time_zone)}</Ltr>

@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { DateInput } from '../dates/DateInput.tsx';
 import { isCalendarDay } from '../dates/typedDate.ts';
 import { Cluster, Stack } from '../layout.tsx';
+import { Pill } from '../Pill.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { Tick } from '../Tick.tsx';
 import choice from './Choice.module.css';
@@ -147,15 +148,13 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
       {presets.length === 0 ? null : (
         <Cluster gap={8}>
           {presets.map((preset) => (
-            <button
+            <Pill
               key={preset.label}
-              type="button"
-              className={classes.preset}
               aria-pressed={isChosen(preset)}
               onClick={() => choose({ [filter.from]: preset.from, [filter.until]: preset.until })}
             >
               {preset.label}
-            </button>
+            </Pill>
           ))}
         </Cluster>
       )}

@@ -13,7 +13,7 @@ export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {
   const t = useBulkTexts();
   if (left_out.length === 0) return null;
   return (
-    <div className={classes.leftOut}>
+    <div>
       <p>{t('leftOut')}</p>
       <ul>
         {left_out.map(({ reason, count }) => (
