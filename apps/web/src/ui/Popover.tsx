@@ -28,15 +28,25 @@ const focusable =
 const listFocusable = (panel: HTMLElement) =>
   [...panel.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
 
-/** Above the target where there is no room below, and never beyond the window's sides. */
+/** The sides that it may not cross: those of the dialog around it, which would cut it off, else the window's. */
+const getSides = (anchor: HTMLElement) => {
+  const width = document.documentElement.clientWidth;
+  const around = anchor.closest('dialog')?.getBoundingClientRect();
+  return {
+    start: Math.max(0, around?.left ?? 0) + edge,
+    end: Math.min(width, around?.right ?? width) - edge,
+  };
+};
+
+/** Above the target where there is no room below, and never beyond the sides. */
 const place = (panel: HTMLElement, anchor: HTMLElement) => {
   panel.style.translate = '';
   panel.classList.remove(classes.above ?? '');
   const { left, right, bottom, height } = panel.getBoundingClientRect();
   if (bottom > window.innerHeight && anchor.getBoundingClientRect().top > height + edge)
     panel.classList.add(classes.above ?? '');
-  const beyond = right - (document.documentElement.clientWidth - edge);
-  const shift = beyond > 0 ? -beyond : Math.max(0, edge - left);
+  const { start, end } = getSides(anchor);
+  const shift = right > end ? Math.max(end - right, start - left) : Math.max(0, start - left);
   if (shift !== 0) panel.style.translate = `${shift}px`;
 };
 
@@ -111,7 +121,7 @@ export const Popover = (props: PopoverProps) => {
           className={clsx(classes.panel, isAtEnd && classes.atEnd)}
           style={{ inlineSize: width }}
         >
-          <div className={className}>{children}</div>
+          <div className={clsx(classes.inside, className)}>{children}</div>
         </div>
       ) : null}
     </div>
