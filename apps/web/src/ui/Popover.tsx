@@ -22,6 +22,8 @@ interface PopoverProps {
 }
 
 const edge = 8;
+/** A dialog of a phone is hardly wider than a month. */
+const edgeInDialog = 4;
 const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
 
@@ -30,12 +32,10 @@ const listFocusable = (panel: HTMLElement) =>
 
 /** The sides that it may not cross: those of the dialog around it, which would cut it off, else the window's. */
 const getSides = (anchor: HTMLElement) => {
-  const width = document.documentElement.clientWidth;
   const around = anchor.closest('dialog')?.getBoundingClientRect();
-  return {
-    start: Math.max(0, around?.left ?? 0) + edge,
-    end: Math.min(width, around?.right ?? width) - edge,
-  };
+  return around === undefined
+    ? { start: edge, end: document.documentElement.clientWidth - edge }
+    : { start: around.left + edgeInDialog, end: around.right - edgeInDialog };
 };
 
 /** Above the target where there is no room below, and never beyond the sides. */
