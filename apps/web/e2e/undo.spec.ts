@@ -132,11 +132,11 @@ test('a message to the guests is kept from going, and is there to be mended', as
 });
 
 test('a message to guests that was written elsewhere is stopped from the host’s room', async ({ page }) => {
-  const host = await newHost(calls);
-  const salon = await newSalon(calls, host);
-  await newRequest(calls, salon.id, { name: 'אורית', guests_number: 2 });
+  const host = await newHost(server.calls);
+  const salon = await newSalon(server.calls, host);
+  await newRequest(server.calls, salon.id, { name: 'אורית', guests_number: 2 });
   const headers = { Authorization: `Bearer ${host.access}` };
-  const answer = await calls.post(`/api/host_salons/${salon.id}/message/`, {
+  const answer = await server.calls.post(`/api/host_salons/${salon.id}/message/`, {
     headers,
     data: { text: 'החניה ברחוב הגפן', to: 'all' },
   });
@@ -151,5 +151,7 @@ test('a message to guests that was written elsewhere is stopped from the host’
   await stop.press('Enter');
   await expect(page.getByText('ההודעה נעצרה ולא תישלח.')).toBeVisible();
   await expect(stop).toBeHidden();
-  expect(await (await calls.get(`/api/host_salons/${salon.id}/message/`, { headers })).json()).toEqual([]);
+  expect(await (await server.calls.get(`/api/host_salons/${salon.id}/message/`, { headers })).json()).toEqual(
+    [],
+  );
 });

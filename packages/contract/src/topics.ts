@@ -13,6 +13,7 @@ export type Topic =
   | 'invitation'
   | 'link'
   | 'login'
+  | 'message'
   | 'outbox'
   | 'person'
   | 'place'

@@ -8,7 +8,17 @@ export const undoEndpoints = {
     permission: 'self',
     status: 204,
     summary: 'Takes back what the caller did, before those concerned are told; 409 afterwards',
-    invalidates: ['invitation', 'waiting', 'salon', 'guest', 'host', 'dashboard', 'teaming', 'witness'],
+    invalidates: [
+      'invitation',
+      'waiting',
+      'salon',
+      'guest',
+      'host',
+      'dashboard',
+      'teaming',
+      'witness',
+      'message',
+    ],
     params: idParams,
   }),
 };

@@ -3,7 +3,8 @@ import type { Undo } from '@salons/contract/fields';
 import { messagesEndpoints } from '@salons/contract/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { refetch } from '../../lib/query.ts';
+import { change } from '../../lib/change.ts';
+import { salonKeys } from '../../lib/keys/salons.keys.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { undoEvent } from '../../lib/undo.ts';
 
@@ -22,30 +23,25 @@ export const writeToGuests = async (
   body: BodyIn<typeof messagesEndpoints.writeToGuests>,
   idempotencyKey: string,
 ): Promise<{ readonly recipients: number; readonly undo: Undo }> => {
-  const answer = await call(messagesEndpoints.writeToGuests, {
+  const answer = await change(messagesEndpoints.writeToGuests, {
     params: { id: salon },
     body,
     idempotencyKey,
   });
   writeStored(keptUnder(salon), 'yes');
-  await refetch('messages');
   return answer;
 };
 
 /** Keeps a message from going (product §12.225). @throws ApiError 409 where it has gone */
 export const undoMessage = async (salon: number, event: number): Promise<void> => {
-  try {
-    await undoEvent(event);
-    writeStored(keptUnder(salon), null);
-  } finally {
-    await refetch('messages');
-  }
+  await undoEvent(event);
+  writeStored(keptUnder(salon), null);
 };
 
 /** What one has written to a salon's guests and can still undo, from whichever device it was written (product §12.233). */
 export const undoableMessagesQuery = (salon: number) =>
   queryOptions({
-    queryKey: ['messages', 'undoable', salon],
+    queryKey: salonKeys.messagesToUndo(salon),
     queryFn: ({ signal }) => call(messagesEndpoints.listUndoableMessages, { params: { id: salon }, signal }),
     refetchOnWindowFocus: 'always',
   });

@@ -7,6 +7,7 @@ export const salonKeys = {
   list: (language: Language, query: object) => ['salon', 'list', language, query] as const,
   marker: (id: number | undefined, query: object) => ['salon', 'marker', id, query] as const,
   markers: (query: object) => ['salon', 'markers', query] as const,
+  messagesToUndo: (salon: number) => ['message', 'to undo', salon] as const,
   /** All lists of hosts' own salons; followed by host and language, of one. */
   ofHosts: ['salon', 'of host'] as const,
   one: (id: number, language: Language) => ['salon', 'one', id, language] as const,
