@@ -12,7 +12,8 @@ const isSchema = (id: string): boolean =>
 /** All that the first file needs, which itself stays apart: the page and the manifest name it. */
 const isStart = (id: string): boolean => !isSchema(id) && !/src[\\/]main\.tsx$|\.html$/.test(id);
 
-const smallComponents = /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices)\.(tsx|module\.css)$/;
+const smallComponents =
+  /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices|IconButton|Pill)\.(tsx|module\.css)$/;
 /** Without their schemas (contract.ts) these are some lines each. */
 const smallContracts =
   /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|undo|waiting-list)\.ts$/;
