@@ -142,6 +142,13 @@ module.exports = {
       to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, '[.](service|rules)[.]ts$'] },
     },
     {
+      name: 'web-components-from-ui',
+      comment: 'Components come from ui/ alone; of the component library the month is left (decision 0062).',
+      severity: 'error',
+      from: { path: web, pathNot: [`${web}/ui/dates/Calendar[.]tsx$`] },
+      to: { path: 'node_modules/@mantine/' },
+    },
+    {
       name: 'sql-in-queries-only',
       comment: 'Only *.queries.ts and db/ import the query builder.',
       severity: 'error',

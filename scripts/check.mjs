@@ -38,6 +38,7 @@ const tools = [
   },
   types('packages/contract'),
   types('bench'),
+  { name: 'classes', args: () => ['scripts/check-styles.mjs'] },
   { name: 'words', args: () => ['scripts/check-words.mjs'] },
   { name: 'generated docs', args: () => [commandOf('tsx'), 'scripts/generate-docs.ts', '--check'] },
 ];

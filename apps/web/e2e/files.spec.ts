@@ -41,14 +41,14 @@ const bytesOf = async (file: string) => brotliCompressSync(await readFile(path.j
 const kib = 1024;
 
 const withoutForm: readonly (readonly [string, readonly string[], number])[] = [
-  ['not found', [], 132],
-  ['doors of registration', ['src/features/accounts/RegisterPage.tsx'], 140],
-  ['legal pages', ['src/features/privacy/PolicyPages.tsx'], 140],
-  ['ways to a new password', ['src/features/accounts/RestoreMethodPage.tsx'], 144],
-  ['sources', ['src/features/reference/SourcesPage.tsx'], 145],
-  ['table', ['src/features/salons/SalonTablePage.tsx'], 160],
-  ['map', ['src/app/SearchMapPage.tsx'], 160],
-  ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 170],
+  ['not found', [], 119],
+  ['doors of registration', ['src/features/accounts/RegisterPage.tsx'], 128],
+  ['legal pages', ['src/features/privacy/PolicyPages.tsx'], 128],
+  ['ways to a new password', ['src/features/accounts/RestoreMethodPage.tsx'], 129],
+  ['sources', ['src/features/reference/SourcesPage.tsx'], 132],
+  ['table', ['src/features/salons/SalonTablePage.tsx'], 146],
+  ['map', ['src/app/SearchMapPage.tsx'], 148],
+  ['opened salon', ['src/app/SearchMapPage.tsx', 'src/app/SalonDrawer.tsx'], 158],
 ];
 
 for (const [name, pages, limit] of withoutForm) {
@@ -70,10 +70,10 @@ for (const [name, pages, limit] of withoutForm) {
 }
 
 const withForm: readonly (readonly [string, string, number])[] = [
-  ['front door', 'src/app/FrontDoorPage.tsx', 202],
-  ['registration', 'src/features/accounts/RegistrationPage.tsx', 229],
-  ['code by SMS', 'src/features/accounts/GetCodePage.tsx', 223],
-  ['reset by mail', 'src/features/accounts/ResetByMailPage.tsx', 198],
+  ['front door', 'src/app/FrontDoorPage.tsx', 184],
+  ['registration', 'src/features/accounts/RegistrationPage.tsx', 209],
+  ['code by SMS', 'src/features/accounts/GetCodePage.tsx', 199],
+  ['reset by mail', 'src/features/accounts/ResetByMailPage.tsx', 173],
 ];
 
 for (const [name, page, limit] of withForm) {

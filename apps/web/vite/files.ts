@@ -12,7 +12,8 @@ const isSchema = (id: string): boolean =>
 /** All that the first file needs, which itself stays apart: the page and the manifest name it. */
 const isStart = (id: string): boolean => !isSchema(id) && !/src[\\/]main\.tsx$|\.html$/.test(id);
 
-const smallComponents = /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices)\.(tsx|module\.css)$/;
+const smallComponents =
+  /src[\\/]ui[\\/](Card|Chip|StatusBadge|Ltr|CopyButton|Choices|IconButton|Pill)\.(tsx|module\.css)$/;
 /** Without their schemas (contract.ts) these are some lines each. */
 const smallContracts =
   /contract[\\/]src[\\/](accounts|codes|invitations|markers|phone-shown|place-key|reference|resets|role-change|salon-traits|share-links|undo|waiting-list)\.ts$/;
@@ -22,9 +23,7 @@ const isCommon = (id: string): boolean =>
   smallContracts.test(id);
 
 const isInput = (id: string): boolean =>
-  /react-hook-form|@hookform|core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|InlineInput|CloseButton)[\\/]/.test(
-    id,
-  ) || /use-(id|merged-ref|uncontrolled|resolved-styles-api)[\\/]/.test(id);
+  /react-hook-form|@hookform|src[\\/]ui[\\/](FieldFrame|TextInput|useField)\./.test(id);
 
 /** A file holds what all of these pages need; the first that fits. Without it each pair of pages has files of its own. */
 const sharedBy: readonly { readonly file: string; readonly pages: readonly string[] }[] = [

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { UiProvider } from '../ui/Provider.tsx';
 import { Toast } from '../ui/Toast.tsx';
 
 interface AppProps {
@@ -21,11 +20,9 @@ const Live = () => {
 export const App = ({ client, children }: AppProps) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <UiProvider>
-        {children}
-        <Toast />
-        <Live />
-      </UiProvider>
+      {children}
+      <Toast />
+      <Live />
     </QueryClientProvider>
   </StrictMode>
 );

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../lib/errors.texts.ts';
 import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
+import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Cluster } from '../ui/layout.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import classes from './ErrorPage.module.css';
 import { type Remedy, toRemedy } from './errorPage.rules.ts';
 import { useErrorPageTexts } from './errorPage.texts.ts';
 import { useShellTexts } from './shell.texts.ts';
@@ -22,11 +22,7 @@ const Way = ({ remedy }: { readonly remedy: Remedy }) => {
     case 'search':
       return <ButtonLink to="/site/salonSearch/mapview">{own('search')}</ButtonLink>;
     case 'contact':
-      return (
-        <Button component="a" href={settings.contact_links[language]}>
-          {own('contact')}
-        </Button>
-      );
+      return <ButtonAnchor href={settings.contact_links[language]}>{own('contact')}</ButtonAnchor>;
     case 'wait':
     case 'again':
     case 'start':
@@ -48,12 +44,12 @@ export const ErrorPage = () => {
     <Page width="text">
       <PageTitle>{title}</PageTitle>
       <p>{own(isGoogle ? 'googleStateAbout' : `${remedy}About`)}</p>
-      <div className={classes.ways}>
+      <Cluster gap={12}>
         <Way remedy={remedy} />
         <ButtonLink to="/" variant="default">
           {t('toHome')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </Page>
   );
 };

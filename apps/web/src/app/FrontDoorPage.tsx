@@ -10,6 +10,7 @@ import { useLanguage } from '../lib/language.ts';
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Cluster, Grid, Stack } from '../ui/layout.tsx';
 import classes from './FrontDoorPage.module.css';
 import { useFrontDoorTexts } from './frontDoor.texts.ts';
 
@@ -26,10 +27,10 @@ const Facts = () => {
     ? t('eve', { weekday: formatWeekday(season.eve, language), date: formatDay(season.eve) })
     : null;
   return (
-    <p className={classes.facts}>
+    <Cluster as="p" className={classes.facts}>
       {count > 0 ? <span>{t('open', { count })}</span> : null}
       {evening === null ? null : <span>{evening}</span>}
-    </p>
+    </Cluster>
   );
 };
 
@@ -48,12 +49,12 @@ const Intro = () => {
         })}
       </h1>
       <p className={classes.about}>{words('about')}</p>
-      <div className={classes.find}>
-        <ButtonLink to={searchPath} size="lg" className={classes.findButton ?? ''}>
+      <Cluster gap={20} rowGap={12} align="center" className={classes.find}>
+        <ButtonLink to={searchPath} className={classes.findButton ?? ''}>
           {t('find')}
         </ButtonLink>
         <Facts />
-      </div>
+      </Cluster>
     </div>
   );
 };
@@ -67,7 +68,7 @@ interface DoorProps {
 }
 
 const Door = ({ title, about, action, to, className }: DoorProps) => (
-  <Card as="li" className={clsx(classes.door, className)}>
+  <Card gap={6} as="li" className={clsx(classes.door, className)}>
     <h2>{title}</h2>
     <p>{about}</p>
     <ButtonLink to={to} variant="default" fullWidth className={classes.action ?? ''}>
@@ -79,7 +80,7 @@ const Door = ({ title, about, action, to, className }: DoorProps) => (
 const Doors = () => {
   const t = useFrontDoorTexts();
   return (
-    <ul className={classes.doors} aria-label={t('doors')}>
+    <Grid as="ul" gap={20} className={classes.doors} aria-label={t('doors')}>
       <Door
         title={t('guest')}
         about={t('guestAbout')}
@@ -94,7 +95,7 @@ const Doors = () => {
         action={t('witnessAction')}
         to="/register/wanttotell"
       />
-    </ul>
+    </Grid>
   );
 };
 
@@ -111,9 +112,9 @@ export const FrontDoorPage = () => {
     <div className={isLoginAlone ? classes.alone : classes.front}>
       {isLoginAlone ? null : <Intro />}
       {isLoginAlone ? null : <Doors />}
-      <section id="login" className={classes.login}>
+      <Stack as="section" gap={24} id="login" className={classes.login}>
         <LoginCard login={login} isPart={!isLoginAlone} />
-      </section>
+      </Stack>
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { markerQuery } from '../features/salons/search.api.ts';
 import { ApiError } from '../lib/apiError.ts';
 import { useUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Grid } from '../ui/layout.tsx';
 import { Name } from '../ui/Name.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -32,13 +33,13 @@ const WithSalon = ({ invitation }: { readonly invitation: Invitation }) => {
       <PageTitle sub={isPast ? t('eveningSeason', { year: invitation.season }) : undefined}>
         {salon === undefined ? t('mySalon') : <Name>{salon.salon_name}</Name>}
       </PageTitle>
-      <div className={classes.guestSalon}>
+      <Grid gap={24} align="start" className={classes.guestSalon}>
         <Request invitation={invitation} salon={salon} />
-        <div className={classes.salon}>
+        <Grid gap={20} className={classes.salon}>
           {salon === undefined ? <p>{t('salonHidden')}</p> : <SalonDetails salon={salon} />}
-        </div>
+        </Grid>
         <InvitationChanges invitation={invitation} salon={salon} />
-      </div>
+      </Grid>
     </>
   );
 };

@@ -24,6 +24,7 @@ import { useLanguage } from '../lib/language.ts';
 import { useNow } from '../lib/useNow.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Grid, Stack } from '../ui/layout.tsx';
 import { SeatsBar } from '../ui/SeatsBar.tsx';
 
 const minuteMs = 60_000;
@@ -50,15 +51,15 @@ const PrintButton = ({ salon, isSheet = false }: SalonProps & { readonly isSheet
 const Management = ({ salon, onWritten }: SalonProps & { readonly onWritten: () => void }) => {
   const t = useRoomTexts();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('manage')}</h2>
-      <div className={classes.buttons}>
+      <Stack gap={10}>
         <ButtonLink to={`?salon=${salon.id}&edit=1`} variant="default">
           {t('edit')}
         </ButtonLink>
         <MessageToGuests salon={salon.id} onWritten={onWritten} />
         {findStage(salon) === 'planning' ? <PrintButton salon={salon} /> : null}
-      </div>
+      </Stack>
       <UndoableMessages salon={salon.id} />
       <EndSalon salon={salon} />
     </Card>
@@ -69,7 +70,7 @@ const ShareCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   if (!salon.is_open_for_guests) return null;
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('share')}</h2>
       <ShareLink salon={salon} />
       {salon.can.update ? <RenewLink salon={salon} /> : null}
@@ -103,13 +104,13 @@ const PlanningRoom = ({ salon }: SalonProps) => {
   const [written, setWritten] = useState(() => hasWritten(salon.id));
   const isSharedFirst = hasFewGuests(salon);
   return (
-    <div className={classes.room}>
-      <div className={classes.main}>
+    <Grid gap={24} align="start" className={classes.room}>
+      <Stack gap={32} className={classes.main}>
         <PlacePinNote salon={salon} />
         {isSharedFirst ? <ShareCard salon={salon} /> : null}
         <Inbox salon={salon} isOver={false} />
         <WaitingParties salon={salon} />
-      </div>
+      </Stack>
       <Card as="section" className={classes.seats ?? ''}>
         <SeatsBar
           max={salon.max_guests}
@@ -117,24 +118,24 @@ const PlanningRoom = ({ salon }: SalonProps) => {
           pending={salon.invites_pending_count}
         />
       </Card>
-      <div className={classes.side}>
+      <Stack gap={16} className={classes.side}>
         <WitnessCard salon={salon} />
         <ChecklistCard salon={salon} hasWritten={written} />
         {isSharedFirst ? null : <ShareCard salon={salon} />}
         <Settings salon={salon} onWritten={() => setWritten(true)} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 };
 
 /** On the day: who comes and who is there, the witness, the order of the evening (product §5.193, §5.194). */
 const EveningRoom = ({ salon }: SalonProps) => (
-  <div className={clsx(classes.room, classes.withoutSeats)}>
-    <div className={classes.main}>
+  <Grid gap={24} align="start" className={clsx(classes.room, classes.withoutSeats)}>
+    <Stack gap={32} className={classes.main}>
       <EveningSheet salon={salon} isOver={false} />
       <FoldedRequests salon={salon} />
-    </div>
-    <div className={classes.side}>
+    </Stack>
+    <Stack gap={16} className={classes.side}>
       <WitnessCard salon={salon} />
       <EveningOrder />
       <PrintButton salon={salon} isSheet />
@@ -144,8 +145,8 @@ const EveningRoom = ({ salon }: SalonProps) => (
           <Settings salon={salon} onWritten={() => undefined} />
         </>
       ) : null}
-    </div>
-  </div>
+    </Stack>
+  </Grid>
 );
 
 interface HostRoomProps extends SalonProps {
@@ -155,29 +156,29 @@ interface HostRoomProps extends SalonProps {
 
 /** After it: who came, thanks, and the way to the next one (product §5.193, §5.198). */
 const AfterRoom = ({ salon, salons }: HostRoomProps) => (
-  <div className={clsx(classes.room, classes.withoutSeats)}>
-    <div className={classes.main}>
+  <Grid gap={24} align="start" className={clsx(classes.room, classes.withoutSeats)}>
+    <Stack gap={32} className={classes.main}>
       <OpenAgainCard salon={salon} salons={salons} />
       <FeedbackCard salon={salon} />
       <EveningSheet salon={salon} isOver />
       <FoldedRequests salon={salon} />
-    </div>
-    <div className={classes.side}>
+    </Stack>
+    <Stack gap={16} className={classes.side}>
       <ThanksCard salon={salon} />
       <WitnessCard salon={salon} />
-    </div>
-  </div>
+    </Stack>
+  </Grid>
 );
 
 const CancelledRoom = ({ salon }: SalonProps) => (
-  <div className={clsx(classes.room, classes.withoutSeats)}>
-    <div className={classes.main}>
+  <Grid gap={24} align="start" className={clsx(classes.room, classes.withoutSeats)}>
+    <Stack gap={32} className={classes.main}>
       <Inbox salon={salon} isOver />
-    </div>
-    <div className={classes.side}>
+    </Stack>
+    <Stack gap={16} className={classes.side}>
       <WitnessCard salon={salon} />
-    </div>
-  </div>
+    </Stack>
+  </Grid>
 );
 
 /** What a host has of one salon: before the day, on it, after it (product §5.193). */

@@ -17,6 +17,7 @@ import { useLanguage } from '../lib/language.ts';
 import { useUser } from '../lib/session.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Name } from '../ui/Name.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -71,10 +72,10 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
       <SalonHead salon={salon} />
       <div role="status" className={classes.told}>
         {savedId === salon.id ? (
-          <p className={classes.saved}>
+          <Row as="p" gap={8} align="center" className={classes.saved}>
             <IconCircleCheck aria-hidden />
             {t('saved')}
-          </p>
+          </Row>
         ) : null}
       </div>
       <HostRoom key={salon.id} salon={salon} salons={salons} />

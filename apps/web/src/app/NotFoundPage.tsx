@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
 import { isAdminRole } from '@salons/contract/permissions';
 import { useLocation } from 'react-router';
 import { useUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Cluster } from '../ui/layout.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useShellTexts } from './shell.texts.ts';
@@ -16,7 +16,7 @@ export const NotFoundPage = () => {
     <Page width="text">
       <PageTitle>{t('notFoundTitle')}</PageTitle>
       <p>{t(isStaffs ? 'notFoundStaff' : 'notFoundAbout')}</p>
-      <Group>
+      <Cluster gap={16} align="center">
         {isStaffs ? (
           <ButtonLink to="/admin">{t('staffArea')}</ButtonLink>
         ) : (
@@ -27,7 +27,7 @@ export const NotFoundPage = () => {
             </ButtonLink>
           </>
         )}
-      </Group>
+      </Cluster>
     </Page>
   );
 };

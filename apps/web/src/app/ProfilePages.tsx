@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AccessCard } from '../features/accounts/AccessCard.tsx';
 import { AccountDetails } from '../features/accounts/AccountDetails.tsx';
@@ -9,6 +8,8 @@ import { HostDetails } from '../features/hosts/HostDetails.tsx';
 import { ErasureBanner } from '../features/privacy/ErasureBanner.tsx';
 import { OwnDataCard } from '../features/privacy/OwnDataCard.tsx';
 import { logOut, useUser } from '../lib/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Grid } from '../ui/layout.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import classes from './MyArea.module.css';
@@ -24,18 +25,18 @@ const ProfilePage = ({ children }: { readonly children: ReactNode }) => {
     <Page>
       <PageTitle>{titles('profile')}</PageTitle>
       <ErasureBanner />
-      <div className={classes.parts}>
-        <div className={classes.column}>
+      <Grid gap={24} align="start" className={classes.parts}>
+        <Grid gap={24} className={classes.column}>
           <AccountDetails user={user} />
           {children}
-        </div>
-        <div className={classes.column}>
+        </Grid>
+        <Grid gap={24} className={classes.column}>
           <AccessCard user={user} />
           <MessagesCard user={user} />
           <LoginsCard />
           <OwnDataCard user={user} />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       <div>
         <Button variant="default" onClick={() => void logOut()}>
           {t('logout')}

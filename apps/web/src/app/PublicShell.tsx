@@ -5,6 +5,7 @@ import { useLanguage } from '../lib/language.ts';
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
+import { Cluster, Stack } from '../ui/layout.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import ownClasses from './PublicShell.module.css';
@@ -119,18 +120,26 @@ export const PublicShell = () => {
           {isPhone ? <PhoneMenu /> : null}
           <Brand to="/" />
           {isPhone ? null : (
-            <nav aria-label={t('mainMenu')} className={classes.links}>
+            <Cluster
+              as="nav"
+              gap={28}
+              rowGap={0}
+              align="center"
+              justify="end"
+              aria-label={t('mainMenu')}
+              className={classes.links}
+            >
               <Links />
-            </nav>
+            </Cluster>
           )}
           <LanguageSwitch />
         </div>
         {home === 'line' ? <p className={classes.homeLine}>{t('homeLine')}</p> : null}
       </header>
-      <main id="main" tabIndex={-1} className={clsx(classes.main, isSearch && ownClasses.compact)}>
+      <Stack as="main" id="main" tabIndex={-1} className={clsx(classes.main, isSearch && ownClasses.compact)}>
         <Notices />
         <Outlet />
-      </main>
+      </Stack>
       <Footer />
       <PageAnnouncer />
       <ScrollRestoration />

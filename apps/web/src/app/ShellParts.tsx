@@ -1,10 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { useIsOnline } from '../lib/media.ts';
 import { onTitle } from '../lib/title.ts';
+import { Row } from '../ui/layout.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './Shell.module.css';
 import { useShellTexts } from './shell.texts.ts';
 
@@ -33,10 +34,10 @@ const parseNotice = (state: unknown) => {
 
 /** The icon stands in a box of its own, so that long words leave it its size. */
 const Notice = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
-  <p className={classes.notice}>
+  <Row as="p" gap={12} align="center" className={classes.notice}>
     <span>{icon}</span>
     {children}
-  </p>
+  </Row>
 );
 
 /** What has to be said above any page: no connection, or why the login ended. */

@@ -5,6 +5,7 @@ import { type Location, NavLink, Outlet, ScrollRestoration, useLocation } from '
 import { useIsPhone } from '../lib/media.ts';
 import { logOut, useUser } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
+import { Cluster, Stack } from '../ui/layout.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './Shell.module.css';
@@ -100,7 +101,7 @@ const WideMenu = () => {
   const { pathname } = useLocation();
   const { daily, setup } = usePages();
   return (
-    <nav aria-label={t('mainMenu')} className={classes.staffLinks}>
+    <Cluster as="nav" gap={28} rowGap={0} aria-label={t('mainMenu')} className={classes.staffLinks}>
       {renderTabs(daily)}
       {setup.length > 1 ? (
         <ShellMenu words={t('manage')} isHere={setup.some((one) => pathname.startsWith(getBasePath(one)))}>
@@ -109,7 +110,7 @@ const WideMenu = () => {
       ) : (
         renderTabs(setup)
       )}
-    </nav>
+    </Cluster>
   );
 };
 
@@ -135,10 +136,10 @@ export const StaffShell = () => {
           <LanguageSwitch />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <Stack as="main" id="main" tabIndex={-1} className={classes.main}>
         <Notices />
         <Outlet />
-      </main>
+      </Stack>
       <Footer />
       <Suspense>{mayFollow ? <EndedRuns /> : null}</Suspense>
       <PageAnnouncer />

@@ -28,6 +28,17 @@ export const isWideNow = (): boolean => {
 /** Whether details have room beside the page: 1024 px and above (product §6.155). */
 export const useIsWide = (): boolean => useSyncExternalStore(followWide, isWideNow, isWideNow);
 
+const dark = '(prefers-color-scheme: dark)';
+const followScheme = follow(dark);
+
+/** Whether the system asks for light or dark colours. */
+export const useColorScheme = (): 'light' | 'dark' =>
+  useSyncExternalStore(
+    followScheme,
+    () => (window.matchMedia(dark).matches ? 'dark' : 'light'),
+    () => 'light',
+  );
+
 const followOnline = (redraw: () => void) => {
   window.addEventListener('online', redraw);
   window.addEventListener('offline', redraw);

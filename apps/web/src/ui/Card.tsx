@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './Card.module.css';
+import { type Space, Stack } from './layout.tsx';
 
 interface CardProps {
   readonly children: ReactNode;
@@ -8,7 +9,9 @@ interface CardProps {
   readonly marked?: boolean;
   readonly selected?: boolean;
   readonly as?: 'div' | 'section' | 'article' | 'li';
-  readonly className?: string;
+  /** Between what it holds, one below the other. */
+  readonly gap?: Space;
+  readonly className?: string | undefined;
 }
 
 /** A white sheet with a hairline around it. */
@@ -17,9 +20,15 @@ export const Card = ({
   marked = false,
   selected = false,
   as: Element = 'div',
+  gap,
   className,
-}: CardProps) => (
-  <Element className={clsx(classes.card, marked && classes.marked, selected && classes.selected, className)}>
-    {children}
-  </Element>
-);
+}: CardProps) => {
+  const looks = clsx(classes.card, marked && classes.marked, selected && classes.selected, className);
+  return gap === undefined ? (
+    <Element className={looks}>{children}</Element>
+  ) : (
+    <Stack as={Element} gap={gap} className={looks}>
+      {children}
+    </Stack>
+  );
+};

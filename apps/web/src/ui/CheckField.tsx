@@ -1,5 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './CheckField.module.css';
+import { Row, Stack } from './layout.tsx';
+import { Tick } from './Tick.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface CheckFieldProps extends FieldProps {
@@ -10,6 +13,7 @@ interface CheckFieldProps extends FieldProps {
 /** A box to tick. Its value is true or false. */
 export const CheckField = (props: CheckFieldProps) => {
   const { required = false, help, content } = props;
+  const id = useId();
   const { field, error, label, value } = useField(props);
   const { value: _value, ...bound } = field;
   const rich =
@@ -21,15 +25,34 @@ export const CheckField = (props: CheckFieldProps) => {
         {required ? ' *' : ''}
       </bdi>
     );
+  const described = [
+    ...(help === undefined ? [] : [`${id}-help`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ];
   return (
-    <Checkbox
-      {...bound}
-      checked={value === true}
-      label={rich}
-      description={help}
-      error={error}
-      aria-required={required}
-      aria-invalid={error !== undefined}
-    />
+    <Row gap={12}>
+      <Tick
+        {...bound}
+        id={id}
+        className={classes.tick}
+        checked={value === true}
+        aria-required={required}
+        aria-invalid={error !== undefined}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+      />
+      <Stack gap={6} className={classes.words}>
+        <label htmlFor={id}>{rich}</label>
+        {help === undefined ? null : (
+          <p id={`${id}-help`} className={classes.help}>
+            {help}
+          </p>
+        )}
+        {error === undefined ? null : (
+          <p id={`${id}-error`} className={classes.error}>
+            {error}
+          </p>
+        )}
+      </Stack>
+    </Row>
   );
 };

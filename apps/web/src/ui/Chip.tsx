@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './Chip.module.css';
+import { InlineRow } from './layout.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What is shown at once while the page still works out what follows from it. */
 const useAtOnce = <T extends boolean | string>(given: T) => {
@@ -18,7 +20,7 @@ interface ChipProps {
 export const Chip = ({ checked, onChange, children }: ChipProps) => {
   const [shown, setShown] = useAtOnce(checked);
   return (
-    <label className={classes.chip}>
+    <InlineRow as="label" gap={6} align="center" className={classes.chip}>
       <input
         type="checkbox"
         className={classes.input}
@@ -29,7 +31,7 @@ export const Chip = ({ checked, onChange, children }: ChipProps) => {
         }}
       />
       {children}
-    </label>
+    </InlineRow>
   );
 };
 
@@ -48,9 +50,9 @@ export const ChipSelect = ({ label, value, choices, onChange }: ChipSelectProps)
   const [shown, setShown] = useAtOnce(value);
   return (
     <span className={classes.selectBox} data-chosen={shown !== (choices[0]?.value ?? '')}>
-      <label htmlFor={id} className={classes.hidden}>
+      <VisuallyHidden as="label" htmlFor={id}>
         {label}
-      </label>
+      </VisuallyHidden>
       <select
         id={id}
         className={classes.select}

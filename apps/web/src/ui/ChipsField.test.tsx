@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { setLanguage } from '../lib/language.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { Form } from './Form.tsx';
-import { UiProvider } from './Provider.tsx';
 import { useZodForm } from './useZodForm.ts';
 
 const names = ['Hebrew', 'English', 'Russian', 'French', 'Spanish', 'Arabic', 'Amharic', 'German'];
@@ -14,11 +13,9 @@ const Sample = ({ languages }: { readonly languages: number[] }) => {
   const form = useZodForm(z.object({ languages: z.array(z.int()) }), { languages });
   const choices = names.map((label, place) => ({ value: place + 1, label }));
   return (
-    <UiProvider>
-      <Form form={form} onSubmit={() => Promise.resolve()}>
-        <ChipsField name="languages" label="Languages" first={5} choices={choices} />
-      </Form>
-    </UiProvider>
+    <Form form={form} onSubmit={() => Promise.resolve()}>
+      <ChipsField name="languages" label="Languages" first={5} choices={choices} />
+    </Form>
   );
 };
 const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);

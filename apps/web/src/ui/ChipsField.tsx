@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from './Button.tsx';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormTexts } from './form.texts.ts';
+import { Cluster, InlineRow } from './layout.tsx';
 import type { Choice } from './SelectField.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 import { useFocusWhenDone } from './useFocusWhenDone.ts';
@@ -32,9 +33,9 @@ export const ChipsField = (props: ChipsFieldProps) => {
     );
   return (
     <FieldGroup label={label} help={help} error={error} required={required}>
-      <div className={classes.chips}>
+      <Cluster gap={10}>
         {shown.map(({ choice, place }) => (
-          <label key={choice.value} className={classes.chip}>
+          <InlineRow as="label" gap={6} align="center" key={choice.value} className={classes.chip}>
             <input
               type="checkbox"
               className={classes.input}
@@ -49,14 +50,14 @@ export const ChipsField = (props: ChipsFieldProps) => {
               }}
             />
             {choice.label}
-          </label>
+          </InlineRow>
         ))}
         {hidden === 0 ? null : (
           <Button variant="subtle" onClick={() => setOpen(true)}>
             {t('moreChoices', { count: hidden })}
           </Button>
         )}
-      </div>
+      </Cluster>
     </FieldGroup>
   );
 };

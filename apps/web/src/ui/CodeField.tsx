@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { plainDigits } from '@salons/contract/digits';
 import classes from './CodeField.module.css';
+import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 const digitsIn = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, 6);
@@ -19,8 +19,8 @@ export const CodeField = (
       {...field}
       value={asText(value)}
       onChange={(event) => field.onChange(digitsIn(event.currentTarget.value))}
-      classNames={{ input: classes.code ?? '' }}
-      attributes={{ input: { dir: 'ltr' } }}
+      className={classes.code}
+      dir="ltr"
       inputMode="numeric"
       autoComplete={isReadOut ? 'off' : 'one-time-code'}
       label={label}

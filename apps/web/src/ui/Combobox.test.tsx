@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../lib/language.ts';
 import { Combobox } from './Combobox.tsx';
-import { UiProvider } from './Provider.tsx';
 
 const streets = ['הרצל', 'הרצוג', 'הרי יהודה'];
 const outer = vi.fn();
@@ -20,7 +19,7 @@ const Sample = ({
 }) => {
   const [text, setText] = useState('');
   return (
-    <UiProvider>
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a drawer that Escape closes */}
       <div onKeyDown={(event) => outer(event.key)}>
         <Combobox
@@ -44,7 +43,7 @@ const Sample = ({
         />
         <button type="button">after</button>
       </div>
-    </UiProvider>
+    </>
   );
 };
 

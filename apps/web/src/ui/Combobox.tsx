@@ -1,9 +1,13 @@
-import { TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import classes from './Combobox.module.css';
 import { nextMarked } from './combobox.rules.ts';
 import { useComboboxTexts } from './combobox.texts.ts';
+import { Stack } from './layout.tsx';
+import { Text } from './Text.tsx';
+import { TextInput } from './TextInput.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface ComboboxOption {
   readonly key: string;
@@ -22,6 +26,9 @@ interface ComboboxProps {
   readonly error?: ReactNode;
   readonly required: boolean;
   readonly autoComplete: string;
+  readonly placeholder?: string;
+  /** The options are known from the start: a press on the field opens them. */
+  readonly isList?: boolean;
   /** What stands in the field. */
   readonly text: string;
   readonly options: readonly ComboboxOption[];
@@ -58,8 +65,8 @@ const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps)
       hidden={!isShown}
     >
       {options.map(({ key, label, about, isApart }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-        <div
+        <Stack
+          justify="center"
           key={key}
           id={toOptionId(id, index)}
           role="option"
@@ -69,8 +76,12 @@ const Suggestions = ({ id, options, marked, isShown, onTake }: SuggestionsProps)
           onClick={() => onTake(key)}
         >
           <bdi>{label}</bdi>
-          {about === undefined ? null : <bdi className={classes.about}>{about}</bdi>}
-        </div>
+          {about === undefined ? null : (
+            <Text as="bdi" tone="quiet" size={16}>
+              {about}
+            </Text>
+          )}
+        </Stack>
       ))}
     </div>
   );
@@ -152,9 +163,11 @@ export const Combobox = (props: ComboboxProps) => {
       <TextInput
         ref={props.ref}
         id={id}
+        className={clsx(props.isList === true && classes.list)}
         name={props.name}
         value={text}
-        attributes={{ input: { dir: 'auto' } }}
+        // An empty field follows the page, so that its hint does too.
+        dir={text === '' && props.isList === true ? undefined : 'auto'}
         label={props.label}
         description={props.help}
         error={props.error}
@@ -168,7 +181,10 @@ export const Combobox = (props: ComboboxProps) => {
         aria-required={props.required}
         autoComplete={props.autoComplete}
         spellCheck={false}
-        data-mantine-stop-propagation={isShown || undefined}
+        placeholder={props.placeholder}
+        onClick={() => {
+          if (props.isList === true) setOpen(true);
+        }}
         onChange={({ currentTarget }) => {
           setMarked(undefined);
           // What the browser fills in by itself opens nothing.
@@ -184,6 +200,7 @@ export const Combobox = (props: ComboboxProps) => {
         inputContainer={(input) => (
           <div className={classes.anchor}>
             {input}
+            {props.isList === true ? <IconSelector aria-hidden size={18} className={classes.icon} /> : null}
             <div ref={panel} className={classes.panel} hidden={!isShown}>
               {note === undefined ? null : <p className={classes.note}>{note}</p>}
               <Suggestions id={id} options={options} marked={marked} isShown={hasOptions} onTake={take} />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSingleFlight } from '../lib/useSingleFlight.ts';
+import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import { showFailure } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from './Button.tsx';
 
 /** What became of copying; `undefined` until it is asked for. */
 export type Copied = 'copied' | 'copyFailed' | undefined;

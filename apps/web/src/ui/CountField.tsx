@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
 import { parsedNumber } from './NumberField.tsx';
+import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface CountFieldProps extends FieldProps {
@@ -37,13 +38,13 @@ export const CountField = (props: CountFieldProps) => {
       value={asText(value)}
       onChange={(event) => field.onChange(parsedNumber(event.currentTarget.value))}
       inputMode="numeric"
-      attributes={{ input: { dir: 'ltr' } }}
+      dir="ltr"
       inputContainer={(input) => (
-        <div className={classes.stepper}>
+        <Row gap={16} align="center">
           {stepper(-1, min)}
           <div className={classes.number}>{input}</div>
           {stepper(1, max)}
-        </div>
+        </Row>
       )}
       label={label}
       description={help}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import classes from './DataTable.module.css';
+import { Stack } from './layout.tsx';
 import { Pages } from './Pages.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -41,7 +42,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     if (row !== undefined) ticks?.toggle([row], !ticks.has(row));
   });
   return (
-    <div className={classes.frame}>
+    <Stack gap={16} className={classes.frame}>
       <div className={classes.sides} data-more={hasMore || undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
         <section ref={scroller} className={classes.scroll} aria-label={label} tabIndex={0}>
@@ -77,6 +78,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         </section>
       </div>
       <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />
-    </div>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { formatDayMonth, formatShortWeekday } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
+import { Cluster, InlineRow } from './layout.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface DateChipsProps extends FieldProps {
@@ -20,9 +21,9 @@ export const DateChips = (props: DateChipsProps) => {
   const language = useLanguage();
   return (
     <FieldGroup label={label} help={help} error={error} required={required} radios>
-      <div className={classes.chips}>
+      <Cluster gap={10}>
         {days.map(({ date, mark, disabled }, index) => (
-          <label key={date} className={classes.chip}>
+          <InlineRow as="label" gap={6} align="center" key={date} className={classes.chip}>
             <input
               type="radio"
               className={classes.input}
@@ -36,9 +37,9 @@ export const DateChips = (props: DateChipsProps) => {
             {mark === undefined ? null : <span>{`${mark} ·`}</span>}
             <span>{formatShortWeekday(date, language)}</span>
             <bdi dir="ltr">{formatDayMonth(date)}</bdi>
-          </label>
+          </InlineRow>
         ))}
-      </div>
+      </Cluster>
     </FieldGroup>
   );
 };

@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { Cluster, Row, Stack } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { useModal } from './useModal.ts';
 
@@ -21,24 +23,26 @@ export const Dialog = ({ opened, onClose, title, closable = true, children }: Di
   if (!opened) return null;
   return (
     <dialog ref={element} className={classes.dialog} aria-labelledby={id}>
-      <div className={classes.inside}>
-        <div className={classes.head}>
+      <Stack gap={20} className={classes.inside}>
+        <Row gap={12} align="start" justify="between" className={classes.head}>
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
           {closable ? (
-            <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <IconButton className={classes.close} label={t('close')} onClick={onClose}>
               <IconX aria-hidden />
-            </button>
+            </IconButton>
           ) : null}
-        </div>
+        </Row>
         {children}
-      </div>
+      </Stack>
     </dialog>
   );
 };
 
 /** The buttons at the end of a dialog, side by side. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.actions}>{children}</div>
+  <Cluster gap={12} className={classes.actions}>
+    {children}
+  </Cluster>
 );

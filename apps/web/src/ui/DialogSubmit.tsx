@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { DialogActions } from './Dialog.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useUiTexts } from './ui.texts.ts';

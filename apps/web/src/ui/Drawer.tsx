@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useIsInBrowser } from '../lib/media.ts';
 import classes from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { Row, Stack } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
 import { useBeside } from './useBeside.ts';
 import { useModal } from './useModal.ts';
@@ -35,24 +37,24 @@ const Panel = ({ element, isBeside, onClose, title, footer, back, children }: Pa
       className={clsx(classes.drawer, isBeside ? classes.beside : isOpen && classes.drawn)}
       aria-labelledby={id}
     >
-      <div className={classes.body}>
+      <Stack gap={20} className={classes.body}>
         {back === undefined ? null : (
           <button type="button" className={classes.back} onClick={onClose}>
             {back}
           </button>
         )}
-        <div className={classes.head}>
+        <Row gap={12} align="start" justify="between" className={classes.head}>
           <h2 id={id} tabIndex={-1} className={classes.drawerTitle}>
             {title}
           </h2>
           {back === undefined ? (
-            <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <IconButton className={classes.close} label={t('close')} onClick={onClose}>
               <IconX aria-hidden />
-            </button>
+            </IconButton>
           ) : null}
-        </div>
+        </Row>
         {children}
-      </div>
+      </Stack>
       {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
     </dialog>
   );

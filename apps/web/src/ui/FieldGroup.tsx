@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import classes from './Choices.module.css';
 
@@ -26,7 +25,7 @@ export const FieldGroup = ({
     .trim();
   return (
     <fieldset
-      className={clsx(classes.group, error !== undefined && classes.wrong)}
+      className={error === undefined ? undefined : classes.wrong}
       aria-describedby={described === '' ? undefined : described}
       {...(radios
         ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': error !== undefined }

@@ -7,7 +7,6 @@ import { setLanguage } from '../lib/language.ts';
 import { readStored } from '../lib/stored.ts';
 import { Form } from './Form.tsx';
 import { NumberField } from './NumberField.tsx';
-import { UiProvider } from './Provider.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 import { readToast } from './toastStore.ts';
@@ -30,20 +29,18 @@ interface SampleProps {
 const Sample = ({ draft, otherwise = {}, refusal }: SampleProps) => {
   const form = useZodForm(schema, { email: '', places: '', address: '' } as never);
   return (
-    <UiProvider>
-      <Form
-        form={form}
-        onSubmit={send}
-        otherwise={otherwise}
-        refusal={refusal}
-        {...(draft === undefined ? {} : { draft })}
-      >
-        <TextField name="email" label="Email" type="email" required />
-        <NumberField name="places" label="Places" required />
-        <TextField name="address" label="Address" />
-        <SubmitButton>Send</SubmitButton>
-      </Form>
-    </UiProvider>
+    <Form
+      form={form}
+      onSubmit={send}
+      otherwise={otherwise}
+      refusal={refusal}
+      {...(draft === undefined ? {} : { draft })}
+    >
+      <TextField name="email" label="Email" type="email" required />
+      <NumberField name="places" label="Places" required />
+      <TextField name="address" label="Address" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
   );
 };
 

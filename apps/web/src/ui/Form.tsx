@@ -26,7 +26,7 @@ interface FormProps<V extends FieldValues, T extends FieldValues> {
   readonly refusal?: ApiError | undefined;
   /** Words for what belongs to no field, by code, where the general ones don't fit. */
   readonly otherwise?: Readonly<Record<string, ReactNode>>;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

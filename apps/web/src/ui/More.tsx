@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from './Button.tsx';
 
 interface MoreProps {
   readonly busy: boolean;

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 /** A whole number; what is no number stays as typed, for the schema to refuse. */
@@ -15,7 +15,7 @@ export const NumberField = (props: FieldProps) => {
       value={asText(value)}
       onChange={(event) => field.onChange(parsedNumber(event.currentTarget.value))}
       inputMode="numeric"
-      attributes={{ input: { dir: 'ltr' } }}
+      dir="ltr"
       label={label}
       description={help}
       error={error}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { setOwnTitle } from '../lib/title.ts';
+import { Stack } from './layout.tsx';
 import { Name } from './Name.tsx';
-import classes from './PageTitle.module.css';
+import { Text } from './Text.tsx';
 
 interface PageTitleProps {
   readonly children: ReactNode;
@@ -18,9 +19,9 @@ export const PageTitle = ({ children, sub, tab }: PageTitleProps) => {
     return () => setOwnTitle(undefined);
   }, [tab]);
   return (
-    <div className={classes.title}>
+    <Stack gap={4}>
       <h1 tabIndex={-1}>{typeof children === 'string' ? <Name>{children}</Name> : <bdi>{children}</bdi>}</h1>
-      {sub === undefined ? null : <p className={classes.sub}>{sub}</p>}
-    </div>
+      {sub === undefined ? null : <Text tone="quiet">{sub}</Text>}
+    </Stack>
   );
 };

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../lib/format.ts';
+import { Button } from './Button.tsx';
 import classes from './DataTable.module.css';
+import { Cluster } from './layout.tsx';
 import { useUiTexts } from './ui.texts.ts';
 
 interface PagesProps {
@@ -19,7 +20,7 @@ export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav className={classes.pages} aria-label={t('pages')}>
+    <Cluster as="nav" gap={12} align="center" className={classes.pages} aria-label={t('pages')}>
       <span role="status">
         {t('rowsOf', {
           first: formatNumber(Math.min(first, count)),
@@ -47,6 +48,6 @@ export const Pages = ({ page, pageSize, count, rows, onPage }: PagesProps) => {
           </Button>
         </>
       ) : null}
-    </nav>
+    </Cluster>
   );
 };

@@ -1,7 +1,9 @@
-import { PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormTexts } from './form.texts.ts';
+import { IconButton } from './IconButton.tsx';
+import classes from './PasswordField.module.css';
+import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface PasswordFieldProps extends FieldProps {
@@ -14,28 +16,30 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const { field, error, label, value } = useField(props);
   const t = useFormTexts();
   const [visible, setVisible] = useState(false);
+  const Icon = visible ? IconEyeOff : IconEye;
   return (
-    <PasswordInput
+    <TextInput
       {...field}
       value={asText(value)}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleIcon={({ reveal }) =>
-        reveal ? <IconEyeOff aria-hidden size={22} /> : <IconEye aria-hidden size={22} />
-      }
-      visibilityToggleButtonProps={{
-        'aria-label': visible ? t('hidePassword') : t('showPassword'),
-        tabIndex: 0,
-        'aria-hidden': false,
-        size: 44,
-      }}
-      rightSectionWidth={48}
-      attributes={{ wrapper: { dir: 'ltr' }, innerInput: { dir: 'ltr' } }}
+      type={visible ? 'text' : 'password'}
+      dir="ltr"
+      className={classes.input}
+      inputContainer={(input) => (
+        <div className={classes.box} dir="ltr">
+          {input}
+          <IconButton
+            className={classes.toggle}
+            label={visible ? t('hidePassword') : t('showPassword')}
+            onClick={() => setVisible(!visible)}
+          >
+            <Icon aria-hidden size={22} />
+          </IconButton>
+        </div>
+      )}
       label={label}
       description={help}
       error={error}
       aria-required={required}
-      aria-invalid={error === undefined ? undefined : true}
       autoComplete={autoComplete}
     />
   );

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { getDirection } from '@salons/contract/language';
 import { getCallingCode } from '@salons/contract/phone';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -8,8 +7,10 @@ import { useIsInBrowser } from '../lib/media.ts';
 import { settings } from '../lib/settings.ts';
 import { useCountries } from '../lib/useCountries.ts';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
 import classes from './PhoneField.module.css';
 import { afterTyping, findCountryByPrefix, withCountry } from './phoneText.ts';
+import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 const ltr = (text: string) => `\u2066${text}\u2069`;
@@ -44,7 +45,7 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
     field.onChange(withCountry(text, chosen));
   };
   const chooser = (
-    <span className={classes.prefix}>
+    <Row as="span" gap={4} align="center" justify="center" className={classes.prefix}>
       <span aria-hidden>{`+${getCallingCode(country)}`}</span>
       <IconChevronDown aria-hidden size={16} />
       <select
@@ -60,7 +61,7 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
           </option>
         ))}
       </select>
-    </span>
+    </Row>
   );
   return (
     <TextInput
@@ -70,12 +71,14 @@ export const PhoneField = (props: FieldProps & { readonly autoComplete?: string 
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete ?? 'tel'}
-      attributes={{ wrapper: { dir: 'ltr' }, input: { dir: 'ltr' } }}
-      leftSection={chooser}
-      leftSectionWidth={92}
-      // The theme's own padding knows of no section.
-      styles={{ input: { paddingInlineStart: 104 } }}
-      leftSectionPointerEvents="all"
+      dir="ltr"
+      className={classes.input}
+      inputContainer={(input) => (
+        <div className={classes.box} dir="ltr">
+          {chooser}
+          {input}
+        </div>
+      )}
       label={label}
       description={help}
       error={error}

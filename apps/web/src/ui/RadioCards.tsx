@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
+import { Grid, Stack } from './layout.tsx';
+import { Text } from './Text.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface RadioCardsProps extends FieldProps {
@@ -18,9 +20,9 @@ export const RadioCards = (props: RadioCardsProps) => {
   const { field, error, label, value } = useField(props);
   return (
     <FieldGroup label={label} help={help} error={error} required={required} radios>
-      <div className={classes.cards}>
+      <Grid gap={12} className={classes.cards}>
         {choices.map((choice, index) => (
-          <label key={String(choice.value)} className={classes.card}>
+          <Stack as="label" gap={4} key={String(choice.value)} className={classes.card}>
             <input
               type="radio"
               className={classes.input}
@@ -31,11 +33,17 @@ export const RadioCards = (props: RadioCardsProps) => {
               onBlur={field.onBlur}
               onChange={() => field.onChange(choice.value)}
             />
-            <span className={classes.title}>{choice.label}</span>
-            {choice.about === undefined ? null : <span className={classes.about}>{choice.about}</span>}
-          </label>
+            <Text as="span" weight={500}>
+              {choice.label}
+            </Text>
+            {choice.about === undefined ? null : (
+              <Text as="span" tone="quiet" size={16} leading={24}>
+                {choice.about}
+              </Text>
+            )}
+          </Stack>
         ))}
-      </div>
+      </Grid>
     </FieldGroup>
   );
 };

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { smsCode } from '@salons/contract/digits';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useSingleFlight } from '../lib/useSingleFlight.ts';
+import { Button } from './Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Form } from './Form.tsx';
+import { Stack } from './layout.tsx';
 import classes from './ReadOutCode.module.css';
 import { useReadOutCodeTexts } from './readOutCode.texts.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -53,7 +54,7 @@ export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
     onError: showFailure,
   });
   return (
-    <div className={classes.code}>
+    <Stack gap={12} align="start" className={classes.code}>
       {sent === 0 ? (
         <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
           {t('send')}
@@ -68,6 +69,6 @@ export const ReadOutCode = ({ onSend, onEnter }: ReadOutCodeProps) => {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
+import { ButtonAnchor } from './Button.tsx';
 
 interface RouteLinksProps {
   /** Undefined where there is no place to go to. */
@@ -13,16 +13,14 @@ export const RouteLinks = ({ links, labels, isLarge = false }: RouteLinksProps) 
   links === undefined
     ? null
     : (['google', 'waze'] as const).map((app) => (
-        <Button
+        <ButtonAnchor
           key={app}
-          component="a"
           href={links[app]}
           target="_blank"
           rel="noreferrer"
           variant="default"
-          size={isLarge ? 'lg' : 'md'}
           leftSection={<IconRoute aria-hidden size={isLarge ? 22 : 20} />}
         >
           {labels[app]}
-        </Button>
+        </ButtonAnchor>
       ));

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { ApiError } from '../lib/apiError.ts';
 import { setLanguage } from '../lib/language.ts';
 import { Form } from './Form.tsx';
-import { UiProvider } from './Provider.tsx';
 import { SavedNote } from './SavedNote.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
@@ -16,13 +15,11 @@ const send = vi.fn<() => Promise<void>>();
 const Sample = () => {
   const form = useZodForm(z.object({ town: z.string() }), { town: 'Haifa' });
   return (
-    <UiProvider>
-      <Form form={form} onSubmit={send}>
-        <TextField name="town" label="Town" />
-        <SubmitButton>Save</SubmitButton>
-        <SavedNote />
-      </Form>
-    </UiProvider>
+    <Form form={form} onSubmit={send}>
+      <TextField name="town" label="Town" />
+      <SubmitButton>Save</SubmitButton>
+      <SavedNote />
+    </Form>
   );
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { InlineRow } from './layout.tsx';
 import classes from './SavedNote.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -15,13 +16,13 @@ export const SavedNote = () => {
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe]);
 
   return (
-    <span role="status" className={classes.note}>
+    <InlineRow as="span" gap={6} align="center" role="status" className={classes.note}>
       {isSubmitSuccessful && typedAfter !== submitCount ? (
         <>
           <IconCircleCheck aria-hidden size={22} />
           {t('saved')}
         </>
       ) : null}
-    </span>
+    </InlineRow>
   );
 };

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { IconButton } from './IconButton.tsx';
 import classes from './SearchBox.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -80,17 +81,16 @@ export const SearchBox = (props: SearchBoxProps) => {
         onKeyDown={press}
       />
       {chosen === '' ? null : (
-        <button
-          type="button"
+        <IconButton
           className={classes.clear}
-          aria-label={t('clear', { what: label })}
+          label={t('clear', { what: label })}
           onClick={() => {
             take(undefined);
             input.current?.focus();
           }}
         >
           <IconX aria-hidden size={18} />
-        </button>
+        </IconButton>
       )}
       <div className={classes.list} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>

@@ -1,41 +1,57 @@
-import { type OptionsFilter, Select } from '@mantine/core';
+import { useState } from 'react';
+import { Combobox } from './Combobox.tsx';
 import { useFormTexts } from './form.texts.ts';
 import type { Choice } from './SelectField.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
+/** So many are drawn at a time; typing finds the others. */
+const shownAtOnce = 50;
+
 interface SearchSelectFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
-  /** Called with what is typed, where the list comes from the server; without it the list is filtered here. */
-  readonly onSearch?: (typed: string) => void;
 }
 
 /** One of a long list, found by typing. Its value is the choice's, text or number, or ''. */
 export const SearchSelectField = (props: SearchSelectFieldProps) => {
-  const { choices, onSearch, required = false, help } = props;
+  const { choices, required = false, help } = props;
   const { field, error, label, value } = useField(props);
   const t = useFormTexts();
-  const asGiven: OptionsFilter<string> = ({ options }) => options;
-  const remote = onSearch === undefined ? {} : { onSearchChange: onSearch, filter: asGiven };
+  const [typed, setTyped] = useState<string>();
+  const chosen = choices.find((one) => String(one.value) === asText(value));
+  const searched = (typed ?? '').trim().toLocaleLowerCase();
+  const found = choices
+    .filter((one) => one.label.toLocaleLowerCase().includes(searched))
+    .slice(0, shownAtOnce);
+  const take = (choice: Choice | undefined) => {
+    if (choice !== undefined) field.onChange(choice.value);
+    setTyped(undefined);
+  };
   return (
-    <Select
-      data-field={field.name}
+    <Combobox
       ref={field.ref}
-      onBlur={field.onBlur}
-      value={asText(value) === '' ? null : asText(value)}
-      onChange={(chosen) => field.onChange(choices.find((one) => String(one.value) === chosen)?.value ?? '')}
-      data={choices.map((one) => ({ value: String(one.value), label: one.label }))}
-      {...remote}
-      searchable
-      openOnFocus={false}
-      limit={50}
-      nothingFoundMessage={t('nothingFound')}
-      placeholder={t('choose')}
-      comboboxProps={{ withinPortal: false, shadow: 'md' }}
+      name={field.name}
       label={label}
-      description={help}
+      help={help}
       error={error}
-      aria-required={required}
-      size="md"
+      required={required}
+      autoComplete="off"
+      placeholder={t('choose')}
+      isList
+      text={typed ?? chosen?.label ?? ''}
+      options={found.map((one) => ({ key: String(one.value), label: one.label }))}
+      note={found.length === 0 ? t('nothingFound') : undefined}
+      onType={(text) => {
+        setTyped(text);
+        if (text === '') field.onChange('');
+      }}
+      onTake={(key) => take(found.find((one) => String(one.value) === key))}
+      onEnter={() => take(searched === '' ? undefined : found[0])}
+      onFocusChange={(hasFocus) => {
+        if (hasFocus) return;
+        // Words for which nothing was chosen give way to what is.
+        setTyped(undefined);
+        field.onBlur();
+      }}
     />
   );
 };

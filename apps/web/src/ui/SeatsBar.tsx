@@ -1,3 +1,4 @@
+import { Stack } from './layout.tsx';
 import classes from './SeatsBar.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -14,7 +15,7 @@ export const SeatsBar = ({ max, approved, pending }: SeatsBarProps) => {
   const t = useUiTexts();
   const free = Math.max(0, max - approved - pending);
   return (
-    <div className={classes.seats}>
+    <Stack gap={8}>
       <div className={classes.line}>
         <strong>{t('seats', { count: max })}</strong>
         <strong>{free === 0 ? t('noneLeft') : t('left', { count: free })}</strong>
@@ -33,6 +34,6 @@ export const SeatsBar = ({ max, approved, pending }: SeatsBarProps) => {
           {t('pending')} <bdi>{pending}</bdi>
         </span>
       </div>
-    </div>
+    </Stack>
   );
 };

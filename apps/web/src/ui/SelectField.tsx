@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { useFormTexts } from './form.texts.ts';
+import { Select } from './Select.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 export interface Choice<V extends string | number = string | number> {
@@ -20,7 +20,7 @@ export const SelectField = (props: SelectFieldProps) => {
   const choose = (chosen: string) =>
     field.onChange(choices.find((one) => String(one.value) === chosen)?.value ?? '');
   return (
-    <NativeSelect
+    <Select
       {...field}
       value={asText(value)}
       onChange={(event) => choose(event.currentTarget.value)}

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../lib/apiError.ts';
 import { failureText } from '../lib/errors.texts.ts';
+import { Button } from './Button.tsx';
+import { Stack } from './layout.tsx';
 import classes from './SendAgain.module.css';
 
 const secondsTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));
@@ -52,7 +53,7 @@ export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => 
   // Being too early is what the line below says by itself.
   const isTooEarly = again.error instanceof ApiError && again.error.code === 'throttled' && left > 0;
   return (
-    <div ref={element} tabIndex={-1} className={classes.again}>
+    <Stack gap={8} ref={element} tabIndex={-1} className={classes.again}>
       <p>{words.before}</p>
       {left > 0 ? (
         <p role="timer">{words.wait(left)}</p>
@@ -67,6 +68,6 @@ export const SendAgain = ({ nextAt, onSend, onSent, words }: SendAgainProps) => 
       <p role="alert" className={classes.wrong}>
         {again.error === null || isTooEarly ? '' : failureText(again.error)}
       </p>
-    </div>
+    </Stack>
   );
 };

@@ -1,5 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { Row, Stack } from './layout.tsx';
 import classes from './Sheet.module.css';
 import { useUiTexts } from './ui.texts.ts';
 import { useModal } from './useModal.ts';
@@ -21,15 +23,17 @@ export const Sheet = ({ opened, onClose, title, footer, children }: SheetProps) 
   if (!opened) return null;
   return (
     <dialog ref={element} className={classes.sheet} aria-labelledby={id}>
-      <div className={classes.head}>
+      <Row gap={12} align="center" justify="between" className={classes.head}>
         <h2 id={id} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+        <IconButton className={classes.close} label={t('close')} onClick={onClose}>
           <IconX aria-hidden />
-        </button>
-      </div>
-      <div className={classes.body}>{children}</div>
+        </IconButton>
+      </Row>
+      <Stack gap={20} className={classes.body}>
+        {children}
+      </Stack>
       <div className={classes.footer}>{footer}</div>
     </dialog>
   );

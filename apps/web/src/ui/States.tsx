@@ -1,9 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../lib/errors.texts.ts';
+import { Button } from './Button.tsx';
+import { Cluster, Stack } from './layout.tsx';
 import classes from './States.module.css';
 import { useUiTexts } from './ui.texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The shape of what is coming, in grey: a line of title and some cards. */
 export const Skeletons = ({
@@ -15,13 +17,13 @@ export const Skeletons = ({
 }) => {
   const t = useUiTexts();
   return (
-    <div className={classes.skeletons} aria-busy>
+    <Stack gap={12} aria-busy>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes have no identity
         <div key={index} className={classes.skeleton} style={{ blockSize: height }} />
       ))}
-    </div>
+    </Stack>
   );
 };
 
@@ -34,11 +36,11 @@ interface EmptyStateProps {
 
 /** Nothing here yet, and what to do next. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
-  <div className={classes.state}>
+  <Stack gap={16} align="center" className={classes.state}>
     <h2>{title}</h2>
     {children === undefined ? null : <p className={classes.about}>{children}</p>}
     {action}
-  </div>
+  </Stack>
 );
 
 /** It failed: says what, and offers to try again. */
@@ -51,17 +53,17 @@ export const ErrorState = ({
 }) => {
   const t = useUiTexts();
   return (
-    <div className={classes.state} role="alert">
-      <p className={classes.wrong}>
+    <Stack gap={16} align="center" className={classes.state} role="alert">
+      <Cluster as="p" gap={8} align="center" justify="center" className={classes.wrong}>
         <IconAlertCircle aria-hidden className={classes.icon} />
         {failureText(error)}
-      </p>
+      </Cluster>
       {onRetry === undefined ? null : (
         <Button variant="default" onClick={onRetry}>
           {t('tryAgain')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };
 

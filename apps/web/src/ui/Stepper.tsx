@@ -2,6 +2,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './Choices.module.css';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
+import { Text } from './Text.tsx';
 
 interface StepperProps {
   readonly label: ReactNode;
@@ -22,11 +24,10 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
     if (next >= min && next <= max) onChange(next);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line with its legend
-    <div role="group" aria-labelledby={`${id}-label`} className={classes.stepper}>
-      <span id={`${id}-label`} className={classes.title}>
+    <Row gap={16} align="center" role="group" aria-labelledby={`${id}-label`}>
+      <Text as="span" weight={500} id={`${id}-label`}>
         {label}
-      </span>
+      </Text>
       <button
         type="button"
         className={classes.step}
@@ -50,10 +51,10 @@ export const Stepper = ({ label, value, min, max, onChange, limit }: StepperProp
         <IconPlus aria-hidden />
       </button>
       {limit !== undefined && value >= max ? (
-        <span id={`${id}-limit`} className={classes.about}>
+        <Text as="span" tone="quiet" size={16} leading={24} id={`${id}-limit`}>
           {limit}
-        </span>
+        </Text>
       ) : null}
-    </div>
+    </Row>
   );
 };

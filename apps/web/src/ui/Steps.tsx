@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import { Row } from './layout.tsx';
 import classes from './Steps.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -19,7 +20,7 @@ export const Steps = ({ labels, current }: StepsProps) => {
     document.querySelector<HTMLElement>('main h2[tabindex]')?.focus({ preventScroll: true });
   }, [current]);
   return (
-    <ol className={classes.steps} aria-label={t('step', { current, all: labels.length })}>
+    <Row as="ol" gap={8} aria-label={t('step', { current, all: labels.length })}>
       {labels.map((label, index) => (
         <li
           key={label}
@@ -29,6 +30,6 @@ export const Steps = ({ labels, current }: StepsProps) => {
           {label}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 };

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Button } from './Button.tsx';
 
 /** Sends the form it lies in; while that runs it turns and can't be pressed twice. */
 export const SubmitButton = ({

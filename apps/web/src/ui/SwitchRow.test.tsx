@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ApiError } from '../lib/apiError.ts';
 import { setLanguage } from '../lib/language.ts';
-import { UiProvider } from './Provider.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { readToast } from './toastStore.ts';
 
 const show = (onChange: (on: boolean) => Promise<unknown>) => {
   setLanguage('en');
   render(
-    <UiProvider>
-      <SwitchRow label="By SMS" about={(on) => (on ? 'sent' : 'not sent')} on={false} onChange={onChange} />
-    </UiProvider>,
+    <SwitchRow label="By SMS" about={(on) => (on ? 'sent' : 'not sent')} on={false} onChange={onChange} />,
   );
   return screen.getByRole<HTMLInputElement>('switch', { name: /By SMS/ });
 };

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Row, Stack } from './layout.tsx';
 import classes from './SwitchRow.module.css';
+import { Text } from './Text.tsx';
 import { showFailure } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -25,13 +27,13 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
     setAsked(undefined);
   };
   return (
-    <label className={classes.row}>
-      <span className={classes.words}>
-        <span className={classes.label}>{label}</span>
-        <span id={id} className={classes.about}>
+    <Row as="label" gap={16} align="start" justify="between" className={classes.row}>
+      <Stack as="span">
+        <span>{label}</span>
+        <Text as="span" tone="quiet" size={16} leading={24} id={id}>
           {about(shown)}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       <span className={classes.state} aria-hidden>
         {t(shown ? 'on' : 'off')}
       </span>
@@ -47,6 +49,6 @@ export const SwitchRow = ({ label, about, on, onChange }: SwitchRowProps) => {
           if (!saving) void move(event.currentTarget.checked);
         }}
       />
-    </label>
+    </Row>
   );
 };

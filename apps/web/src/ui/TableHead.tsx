@@ -1,11 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import classes from './DataTable.module.css';
+import { InlineRow } from './layout.tsx';
 import { useListTexts } from './list/list.texts.ts';
 import { getOrder, nextOrdering } from './list/ordering.ts';
 import { Tick } from './Tick.tsx';
 import type { Column, RowTicks } from './tableColumns.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -37,7 +38,10 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
   };
   return (
     <th scope="col" aria-sort={place > 1 ? 'none' : direction} className={align}>
-      <button
+      <InlineRow
+        as="button"
+        gap={6}
+        align="center"
         type="button"
         className={clsx(classes.sort, direction !== 'none' && classes.sorted)}
         onClick={(event) => press(event.shiftKey)}
@@ -50,7 +54,7 @@ const HeadCell = <Row,>(props: TableHeadProps<Row> & { readonly column: Column<R
             <span aria-hidden>{place}</span>
           </span>
         ) : null}
-      </button>
+      </InlineRow>
     </th>
   );
 };

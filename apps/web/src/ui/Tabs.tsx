@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Cluster, Stack } from './layout.tsx';
 import classes from './Tabs.module.css';
 
 interface TabsProps<V extends string> {
@@ -34,7 +35,15 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={press}>
+      <Cluster
+        gap={20}
+        rowGap={4}
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes.tabs}
+        onKeyDown={press}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -50,10 +59,16 @@ export const Tabs = <V extends string>({ label, tabs, value, onChange, children 
             {tab.label}
           </button>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={classes.panel}>
+      </Cluster>
+      <Stack
+        gap={8}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={classes.panel}
+      >
         {children}
-      </div>
+      </Stack>
     </div>
   );
 };

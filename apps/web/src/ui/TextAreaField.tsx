@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { useFormTexts } from './form.texts.ts';
+import { TextArea } from './TextArea.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface TextAreaFieldProps extends FieldProps {
@@ -18,10 +18,10 @@ export const TextAreaField = (props: TextAreaFieldProps) => {
   const left = max - [...text].length;
   const counter = left >= 0 ? t('charactersLeft', { count: left }) : t('charactersOver', { count: -left });
   return (
-    <Textarea
+    <TextArea
       {...field}
       value={text}
-      attributes={{ input: { dir: 'auto' } }}
+      dir="auto"
       rows={rows}
       label={label}
       description={

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import type { HTMLInputTypeAttribute } from 'react';
+import { TextInput } from './TextInput.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface TextFieldProps extends FieldProps {
@@ -20,7 +20,7 @@ export const TextField = (props: TextFieldProps) => {
       {...field}
       value={asText(value)}
       type={type}
-      attributes={{ input: { dir: type === 'text' ? 'auto' : 'ltr' } }}
+      dir={type === 'text' ? 'auto' : 'ltr'}
       label={label}
       description={help}
       error={error}

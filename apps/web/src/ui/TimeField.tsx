@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import classes from './Choices.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormTexts } from './form.texts.ts';
+import { Row } from './layout.tsx';
+import { Select } from './Select.tsx';
 import { asText, type FieldProps, useField } from './useField.tsx';
 
 interface TimeFieldProps extends FieldProps {
@@ -27,8 +28,8 @@ export const TimeField = (props: TimeFieldProps) => {
     field.onChange(newHour === '' ? '' : `${newHour}:${newMinute === '' ? '00' : newMinute}`);
   return (
     <FieldGroup label={label} help={help} error={error} required={required}>
-      <div className={classes.selects} dir="ltr">
-        <NativeSelect
+      <Row gap={8} align="center" className={classes.selects} dir="ltr">
+        <Select
           name={field.name}
           ref={field.ref}
           aria-label={t('hour')}
@@ -39,7 +40,7 @@ export const TimeField = (props: TimeFieldProps) => {
           data={['', ...including(range(from, to, 1), hour)]}
         />
         <span aria-hidden>{':'}</span>
-        <NativeSelect
+        <Select
           aria-label={t('minutes')}
           value={minute}
           error={error !== undefined}
@@ -47,7 +48,7 @@ export const TimeField = (props: TimeFieldProps) => {
           onChange={(event) => change(hour, event.currentTarget.value)}
           data={including(range(0, 59, stepMinutes), minute === '' ? '00' : minute)}
         />
-      </div>
+      </Row>
     </FieldGroup>
   );
 };

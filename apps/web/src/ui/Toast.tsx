@@ -2,6 +2,8 @@ import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsInBrowser } from '../lib/media.ts';
+import { IconButton } from './IconButton.tsx';
+import { Row } from './layout.tsx';
 import classes from './Toast.module.css';
 import { closeToast, onToast, readToast } from './toastStore.ts';
 import { useUiTexts } from './ui.texts.ts';
@@ -30,8 +32,9 @@ export const Toast = () => {
   return createPortal(
     <div className={classes.region} role="alert" aria-atomic>
       {message === undefined ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
-        <div
+        <Row
+          gap={12}
+          align="center"
           key={message.id}
           className={classes.toast}
           onPointerEnter={() => setHeld(true)}
@@ -41,18 +44,17 @@ export const Toast = () => {
         >
           <IconAlertCircle aria-hidden className={classes.icon} />
           <span>{message.text}</span>
-          <button
-            type="button"
+          <IconButton
             className={classes.close}
-            aria-label={t('close')}
+            label={t('close')}
             onClick={() => {
               setHeld(false);
               closeToast();
             }}
           >
             <IconX aria-hidden />
-          </button>
-        </div>
+          </IconButton>
+        </Row>
       )}
     </div>,
     place(),

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Undo } from '@salons/contract/fields';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../lib/format.ts';
 import { useSingleFlight } from '../lib/useSingleFlight.ts';
+import { Button } from './Button.tsx';
 import { Ltr } from './Ltr.tsx';
+import { Cluster } from './layout.tsx';
 import classes from './UndoLine.module.css';
 import { useUiTexts } from './ui.texts.ts';
 
@@ -36,7 +37,7 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
   const isAhead = useIsAhead(undo.until);
   if (!isAhead) return null;
   return (
-    <div className={classes.line}>
+    <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.line}>
       <span>
         <bdi>{act}</bdi>
         {' · '}
@@ -50,6 +51,6 @@ export const UndoLine = ({ undo, act, onUndo }: UndoLineProps) => {
       >
         {t('undo')}
       </Button>
-    </div>
+    </Cluster>
   );
 };

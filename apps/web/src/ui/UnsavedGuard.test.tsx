@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { setLanguage } from '../lib/language.ts';
 import { hasUnsaved } from '../lib/unsaved.ts';
 import { Form } from './Form.tsx';
-import { UiProvider } from './Provider.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -31,10 +30,10 @@ const open = (form: TownFormProps = {}) => {
   const router = createMemoryRouter([
     {
       element: (
-        <UiProvider>
+        <>
           <Outlet />
           <UnsavedGuard />
-        </UiProvider>
+        </>
       ),
       children: [
         { path: '/', element: <TownForm {...form} /> },

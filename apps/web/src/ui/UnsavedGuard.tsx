@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useBlocker } from 'react-router';
 import { hasUnsaved } from '../lib/unsaved.ts';
+import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import { useUiTexts } from './ui.texts.ts';
 

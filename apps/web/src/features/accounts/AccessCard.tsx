@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import type { Account } from '@salons/contract/own-data';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import classes from './OwnData.module.css';
 import { accountQuery, resendVerification, withdrawEmailChange } from './ownData.api.ts';
@@ -20,12 +22,12 @@ const Unverified = () => {
   const resend = useMutation({ mutationFn: resendVerification });
   return (
     <>
-      <div className={classes.notice}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.notice}>
         <p>{t('unverifiedAbout')}</p>
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
           {t('resend')}
         </Button>
-      </div>
+      </Cluster>
       <p role="status" className={classes.told}>
         {resend.isSuccess ? t('resent') : ''}
       </p>
@@ -41,12 +43,12 @@ const PendingChange = ({ address }: { readonly address: string }) => {
   const keep = useMutation({ mutationFn: withdrawEmailChange });
   return (
     <>
-      <div className={classes.notice}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between" className={classes.notice}>
         <p role="status">{t.rich('pending', { address: <Ltr key="address">{address}</Ltr> })}</p>
         <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
           {t('keepEmail')}
         </Button>
-      </div>
+      </Cluster>
       <p role="alert" className={classes.error}>
         {keep.error === null ? '' : failureText(keep.error)}
       </p>
@@ -59,15 +61,15 @@ const EmailRow = ({ user, account }: { readonly user: User; readonly account: Ac
   const [asks, setAsks] = useState(false);
   const isWaiting = user.email !== null && !user.email_verified;
   return (
-    <div className={classes.row}>
-      <div className={classes.head}>
+    <Stack gap={8} className={classes.row}>
+      <Cluster gap={16} rowGap={4} align="center" justify="between" className={classes.head}>
         <h3>{t('email')}</h3>
         {user.email === null ? null : (
           <StatusBadge tone={isWaiting ? 'waiting' : 'done'}>
             {t(isWaiting ? 'unverified' : 'verified')}
           </StatusBadge>
         )}
-      </div>
+      </Cluster>
       <p className={classes.value}>{user.email === null ? t('noEmail') : <Ltr>{user.email}</Ltr>}</p>
       {isWaiting ? <Unverified /> : null}
       {account.email_pending === null ? null : <PendingChange address={account.email_pending} />}
@@ -77,7 +79,7 @@ const EmailRow = ({ user, account }: { readonly user: User; readonly account: Ac
         </Button>
       </div>
       {asks ? <EmailDialog account={account} onClose={() => setAsks(false)} /> : null}
-    </div>
+    </Stack>
   );
 };
 
@@ -86,9 +88,9 @@ const PasswordRow = ({ user, account }: { readonly user: User; readonly account:
   const [asks, setAsks] = useState(false);
   const [isChanged, setChanged] = useState(false);
   return (
-    <div className={classes.row}>
+    <Stack gap={8} className={classes.row}>
       <h3 className={classes.name}>{t('password')}</h3>
-      <p className={classes.about}>{t(account.has_password ? 'hasPassword' : 'hasNoPassword')}</p>
+      <Text tone="quiet">{t(account.has_password ? 'hasPassword' : 'hasNoPassword')}</Text>
       <div>
         <Button variant="default" onClick={() => setAsks(true)}>
           {t(account.has_password ? 'changePassword' : 'setPassword')}
@@ -105,7 +107,7 @@ const PasswordRow = ({ user, account }: { readonly user: User; readonly account:
           onClose={() => setAsks(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 };
 
@@ -114,7 +116,7 @@ export const AccessCard = ({ user }: { readonly user: User }) => {
   const t = useOwnDataTexts();
   const { data, error, refetch } = useQuery(accountQuery);
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={20} as="section">
       <h2>{t('access')}</h2>
       {data !== undefined ? (
         <>

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { language, name } from '@salons/contract/fields';
 import { displayPhone, phone } from '@salons/contract/phone';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -64,12 +64,12 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
     <Card as="section">
       <Form form={form} onSubmit={saveOrAsk}>
         <h2>{t('account')}</h2>
-        <div className={classes.two}>
+        <Grid gap={20} className={classes.two}>
           <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
           <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
-        </div>
-        <div className={classes.two}>
-          <div className={classes.field}>
+        </Grid>
+        <Grid gap={20} className={classes.two}>
+          <Stack gap={8}>
             <PhoneField
               name="phone_number"
               label={labels('phone')}
@@ -77,7 +77,7 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
               required
             />
             <PhoneProof user={user} typed={typed} onSent={setProving} />
-          </div>
+          </Stack>
           <SelectField
             name="language"
             label={t('language')}
@@ -87,11 +87,11 @@ export const AccountDetails = ({ user }: { readonly user: User }) => {
               { value: 'en', label: t('english') },
             ]}
           />
-        </div>
-        <Group>
+        </Grid>
+        <Cluster gap={16} align="center">
           <SubmitButton>{t('save')}</SubmitButton>
           {isHeldBack ? null : <SavedNote />}
-        </Group>
+        </Cluster>
       </Form>
       {waiting === undefined ? null : (
         <PhoneCodeDialog

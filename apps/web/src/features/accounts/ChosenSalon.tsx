@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
+import { Text } from '../../ui/Text.tsx';
 import { readChoice } from '../invitations/keptChoice.api.ts';
 import classes from './ChosenSalon.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -21,7 +22,7 @@ export const ChosenSalon = () => {
   const { host_first_name, event_time, time_zone } = choice.about;
   return (
     <div className={classes.chosen}>
-      <p className={classes.salon}>
+      <Text weight={600}>
         {t.rich('chosen', {
           places: t('chosenPlaces', { count: choice.guests_number }),
           host: <bdi key="host">{host_first_name}</bdi>,
@@ -29,7 +30,7 @@ export const ChosenSalon = () => {
           date: <bdi key="date">{formatDate(event_time, time_zone)}</bdi>,
           time: <bdi key="time">{formatTime(event_time, time_zone)}</bdi>,
         })}
-      </p>
+      </Text>
       <p>{t('chosenAbout')}</p>
     </div>
   );

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -91,14 +92,14 @@ export const CodePage = () => {
         </PageTitle>
         <CodeForm entry={entry} />
       </Card>
-      <div className={classes.ways}>
+      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
         <Link to={toNumber} className={classes.link}>
           {t('otherNumber')}
         </Link>
         <Link to={isReset ? '/forgotpassword/restoremethod' : `/${search}`} className={classes.link}>
           {t('otherWay')}
         </Link>
-      </div>
+      </Cluster>
     </Page>
   );
 };

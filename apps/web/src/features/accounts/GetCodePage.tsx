@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useCodeTexts } from './codes.texts.ts';
@@ -38,11 +39,11 @@ export const GetCodePage = () => {
         <PageTitle sub={t('askAbout')}>{t('askTitle')}</PageTitle>
         <PhoneForm purpose="login" onSent={() => navigate(`/codeverification${search}`)} />
       </Card>
-      <div className={classes.ways}>
+      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
         <Link to={`/${search}`} className={classes.link}>
           {t('byPassword')}
         </Link>
-      </div>
+      </Cluster>
     </Page>
   );
 };

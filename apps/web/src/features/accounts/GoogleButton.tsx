@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './Google.module.css';
 import { type Begun, goToGoogle } from './google.api.ts';
 import { useGoogleTexts } from './google.texts.ts';
@@ -44,7 +45,7 @@ export const GoogleButton = ({ label, door, next }: GoogleButtonProps) => {
     return () => window.removeEventListener('pageshow', reset);
   }, [reset]);
   return (
-    <div className={classes.google}>
+    <Stack gap={8}>
       <Button
         variant="default"
         fullWidth
@@ -57,9 +58,13 @@ export const GoogleButton = ({ label, door, next }: GoogleButtonProps) => {
       <p role="alert" className={classes.error}>
         {leave.error === null ? '' : failureText(leave.error)}
       </p>
-    </div>
+    </Stack>
   );
 };
 
 /** “or”, between two ways in. */
-export const Or = () => <p className={classes.or}>{useGoogleTexts()('or')}</p>;
+export const Or = () => (
+  <Row as="p" gap={12} align="center" className={classes.or}>
+    {useGoogleTexts()('or')}
+  </Row>
+);

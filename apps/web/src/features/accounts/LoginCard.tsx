@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import classes from './Entry.module.css';
 import { GoogleButton, Or } from './GoogleButton.tsx';
 import { LoginStepTitle } from './LoginStepTitle.tsx';
@@ -63,12 +64,12 @@ export const LoginCard = ({ login: { step, goTo, fields }, isPart }: LoginCardPr
         {isPart ? <p className={classes.below}>{firstTime}</p> : null}
       </Card>
       {isPart ? null : (
-        <div className={classes.ways}>
+        <Cluster gap={28} rowGap={0} align="baseline" justify="center">
           <span>{firstTime}</span>
           <Link to="/site/salonSearch/mapview" className={classes.link}>
             {t('search')}
           </Link>
-        </div>
+        </Cluster>
       )}
     </>
   );

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
 import type { Login } from '@salons/contract/own-data';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './OwnData.module.css';
 import { endLogin, endOtherLogins, loginsQuery } from './ownData.api.ts';
@@ -26,18 +28,18 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
   const Icon = login.is_phone ? IconDeviceMobile : IconDeviceDesktop;
   const device = login.user_agent ?? t('unknownDevice');
   return (
-    <li className={classes.entry}>
+    <Row as="li" gap={12} align="start" className={classes.entry}>
       <Icon aria-hidden size={24} />
-      <div className={classes.device}>
+      <Stack gap={2} className={classes.device}>
         <span className={classes.name}>
           <bdi>{device}</bdi>
         </span>
-        <span className={classes.about}>
+        <Text as="span" tone="quiet">
           {login.is_current
             ? t.rich('since', { date: <Ltr key="date">{formatDate(login.created_at)}</Ltr> })
             : t('lastUsed', { when: formatAgo(login.last_used_at, language) })}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {login.is_current ? (
         <StatusBadge tone="done">{t('thisDevice')}</StatusBadge>
       ) : (
@@ -45,7 +47,7 @@ const Entry = ({ login, onEnd, busy }: EntryProps) => {
           {t('endOne')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 };
 
@@ -60,14 +62,14 @@ export const LoginsCard = () => {
   const endOthers = useMutation({ mutationFn: endOtherLogins, onSuccess, onError: showFailure });
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={20} as="section">
       <h2 ref={heading} tabIndex={-1}>
         {t('logins')}
       </h2>
       {data !== undefined ? (
         <>
-          <p className={classes.about}>{t(others === 0 ? 'onlyHere' : 'loginsAbout')}</p>
-          <ul className={classes.list}>
+          <Text tone="quiet">{t(others === 0 ? 'onlyHere' : 'loginsAbout')}</Text>
+          <Stack as="ul" gap={20}>
             {data.map((login) => (
               <Entry
                 key={login.id}
@@ -76,7 +78,7 @@ export const LoginsCard = () => {
                 onEnd={() => end.mutate(login.id)}
               />
             ))}
-          </ul>
+          </Stack>
           <p role="status" className={classes.told}>
             {endOthers.isSuccess ? t('endedOthers') : end.isSuccess ? t('ended') : ''}
           </p>

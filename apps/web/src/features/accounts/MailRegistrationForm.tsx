@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { currentLanguage } from '../../lib/language.ts';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -44,10 +45,10 @@ export const MailRegistrationForm = ({ who }: { readonly who: 'host' | 'guest' }
       draft={`register.${who}`}
       onSubmit={(values) => register({ ...values, role: who, language: currentLanguage() })}
     >
-      <div className={classes.two}>
+      <Grid gap={20} className={classes.two}>
         <TextField name="first_name" autoComplete="given-name" label={t('firstName')} required />
         <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
-      </div>
+      </Grid>
       <TextField
         name="email"
         type="email"

@@ -2,14 +2,13 @@ import type { User } from '@salons/contract/accounts';
 import { Card } from '../../ui/Card.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { updateUserData } from './accounts.api.ts';
-import classes from './OwnData.module.css';
 import { useOwnDataTexts } from './ownData.texts.ts';
 
 /** The two consents to messages, each given and withdrawn apart, at once (product §2.21). */
 export const MessagesCard = ({ user }: { readonly user: User }) => {
   const t = useOwnDataTexts();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={20} as="section">
       <h2>{t('messages')}</h2>
       <SwitchRow
         label={t('sms')}

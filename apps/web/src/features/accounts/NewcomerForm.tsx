@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { displayPhone } from '@salons/contract/phone';
 import { newcomerBody } from '@salons/contract/registration';
 import { currentLanguage } from '../../lib/language.ts';
 import { logOut } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -44,27 +45,27 @@ export const NewcomerForm = ({ who, user }: NewcomerFormProps) => {
     parent_consent: false,
   });
   return (
-    <Card className={classes.card ?? ''}>
+    <Card className={classes.card}>
       <PageTitle sub={t(who === 'host' ? 'hostAbout' : 'guestAbout')}>
         {t(who === 'host' ? 'hostTitle' : 'guestTitle')}
       </PageTitle>
       {user.email === null ? null : (
-        <div className={classes.account}>
+        <Cluster gap={12} rowGap={4} align="center" justify="between">
           <span>{t.rich('account', { email: <Ltr key="email">{user.email}</Ltr> })}</span>
           <Button variant="subtle" size="sm" onClick={() => void logOut()}>
             {t('another')}
           </Button>
-        </div>
+        </Cluster>
       )}
       <Form
         form={form}
         draft={`newcomer.${who}`}
         onSubmit={(values) => updateUserData(user, { ...values, role: who, language: currentLanguage() })}
       >
-        <div className={classes.two}>
+        <Grid gap={20} className={classes.two}>
           <TextField name="first_name" autoComplete="given-name" label={labels('firstName')} required />
           <TextField name="last_name" autoComplete="family-name" label={labels('lastName')} required />
-        </div>
+        </Grid>
         <PhoneField name="phone_number" label={labels('phone')} help={labels('phoneHelp')} required />
         {who === 'guest' ? <AgeFields /> : null}
         <ConsentFields />

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { phone } from '@salons/contract/phone';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../lib/errors.texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { requestPhoneCode } from './accounts.api.ts';
 import classes from './OwnData.module.css';
 import { usePhoneProofTexts } from './phoneProof.texts.ts';
@@ -25,7 +27,7 @@ export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
   const isOwn = own !== '' && phone.safeParse(typed).data === own;
   return (
     // Takes the focus when the button is gone because the number is proved.
-    <div tabIndex={-1} className={classes.phone}>
+    <Stack gap={8} align="start" tabIndex={-1} className={classes.phone}>
       {isOwn ? (
         <StatusBadge tone={user.phone_verified ? 'done' : 'waiting'}>
           {t(user.phone_verified ? 'verified' : 'unverified')}
@@ -33,7 +35,7 @@ export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
       ) : null}
       {isOwn && !user.phone_verified && settings.sms_login ? (
         <>
-          <p className={classes.about}>{t('verifyAbout')}</p>
+          <Text tone="quiet">{t('verifyAbout')}</Text>
           <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
             {t('verify')}
           </Button>
@@ -42,6 +44,6 @@ export const PhoneProof = ({ user, typed, onSent }: PhoneProofProps) => {
           </p>
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 };

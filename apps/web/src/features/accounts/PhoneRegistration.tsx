@@ -11,6 +11,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -111,10 +112,10 @@ const CodeForm = ({ who, entry, sends }: CodeFormProps) => {
         required
       />
       <ResendCode entry={entry} onSent={() => clearField(form, 'phone_code')} />
-      <div className={classes.two}>
+      <Grid gap={20} className={classes.two}>
         <TextField name="first_name" autoComplete="given-name" label={t('firstName')} required />
         <TextField name="last_name" autoComplete="family-name" label={t('lastName')} required />
-      </div>
+      </Grid>
       {who === 'guest' ? <AgeFields /> : null}
       <SubmitButton fullWidth>{t(isForSalon ? 'sendRequest' : 'submit')}</SubmitButton>
       <UnderTheButton />

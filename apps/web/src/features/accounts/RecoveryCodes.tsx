@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import classes from './SecondStep.module.css';
 import { useSecondStepTexts } from './secondStep.texts.ts';
 
@@ -24,30 +25,29 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         {t('codesTitle')}
       </h3>
       <p>{t('codesAbout')}</p>
-      <ul className={classes.codes}>
+      <Grid as="ul" gap={24} rowGap={8} className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>
             <Ltr>{code}</Ltr>
           </li>
         ))}
-      </ul>
-      <div className={classes.buttons}>
+      </Grid>
+      <Cluster gap={12} align="center">
         <CopyButton text={text} copied={copied} onCopied={setCopied}>
           {t('copy')}
         </CopyButton>
-        <Button
-          component="a"
+        <ButtonAnchor
           variant="default"
           leftSection={<IconDownload aria-hidden size={20} />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={t('file')}
         >
           {t('download')}
-        </Button>
+        </ButtonAnchor>
         <span role="status" className={classes.said}>
           {copied === undefined ? null : t(copied)}
         </span>
-      </div>
+      </Cluster>
       <div>
         <Button onClick={onKept}>{t('kept')}</Button>
       </div>

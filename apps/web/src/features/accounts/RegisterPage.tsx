@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { useNewcomerTexts } from './newcomer.texts.ts';
 import classes from './RegisterPage.module.css';
 import { useRegisterTexts } from './register.texts.ts';
@@ -14,7 +15,7 @@ interface DoorProps {
 }
 
 const DoorCard = ({ title, about, to, action }: DoorProps) => (
-  <Card as="section" className={classes.door ?? ''}>
+  <Card gap={8} as="section" className={classes.door ?? ''}>
     <h2>{title}</h2>
     <p className={classes.about}>{about}</p>
     <ButtonLink to={to} fullWidth className={classes.action ?? ''}>
@@ -47,7 +48,7 @@ export const RegisterPage = () => {
           </p>
         </div>
       </div>
-      <div className={classes.doors}>
+      <Grid gap={20} className={classes.doors}>
         <DoorCard
           title={t('host')}
           about={t('hostAbout')}
@@ -66,7 +67,7 @@ export const RegisterPage = () => {
           to="/register/wanttotell"
           action={t('continueWitness')}
         />
-      </div>
+      </Grid>
       {user === undefined ? (
         <p className={classes.already}>
           {t.rich('already', {

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import classes from './Entry.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -39,7 +40,7 @@ export const ConsentFields = () => {
     </Link>
   );
   return (
-    <div className={classes.consents}>
+    <Stack gap={16} className={classes.consents}>
       <CheckField
         name="confirm_policy"
         label={t('terms')}
@@ -51,6 +52,6 @@ export const ConsentFields = () => {
       />
       <CheckField name="updates_consent" label={t('updates')} />
       <CheckField name="sms_notifications" label={t('sms')} />
-    </div>
+    </Stack>
   );
 };

@@ -6,6 +6,7 @@ import { useIsInBrowser } from '../../lib/media.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SendAgain } from '../../ui/SendAgain.tsx';
@@ -83,7 +84,7 @@ export const ResetByMailPage = () => {
       <Card className={classes.card ?? ''} key={address === undefined ? 'ask' : 'sent'}>
         {address === undefined ? <AddressForm /> : <Sent address={address} />}
       </Card>
-      <div className={classes.ways}>
+      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
         {address === undefined ? null : (
           <Link to="/forgotpassword/email" className={classes.link}>
             {t('otherAddress')}
@@ -92,7 +93,7 @@ export const ResetByMailPage = () => {
         <Link to="/forgotpassword/restoremethod" className={classes.link}>
           {t('otherMethod')}
         </Link>
-      </div>
+      </Cluster>
     </Page>
   );
 };

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Entry.module.css';
@@ -24,11 +25,11 @@ export const ResetByPhonePage = () => {
         <PageTitle sub={t('phoneAbout')}>{t('title')}</PageTitle>
         <PhoneForm purpose="reset" onSent={() => navigate('/codeverification')} />
       </Card>
-      <div className={classes.ways}>
+      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
         <Link to="/forgotpassword/restoremethod" className={classes.link}>
           {t('otherMethod')}
         </Link>
-      </div>
+      </Cluster>
     </Page>
   );
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Entry.module.css';
@@ -64,11 +65,11 @@ export const RestoreMethodPage = () => {
           ) : null}
         </ul>
       </Card>
-      <div className={classes.ways}>
+      <Cluster gap={28} rowGap={0} align="baseline" justify="center">
         <Link to="/" className={classes.link}>
           {t('toLogin')}
         </Link>
-      </div>
+      </Cluster>
     </Page>
   );
 };

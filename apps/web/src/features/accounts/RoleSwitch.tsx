@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { storeChangedUser, storeUser, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import classes from './RoleChange.module.css';
 import { ChangedBefore, isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
@@ -49,9 +51,9 @@ const SwitchDialog = ({ user, role, onClose, onChanged }: SwitchDialogProps) => 
       )}
       <DialogActions>
         {isOver ? null : isHeldByUpcoming(change.error) ? (
-          <Button component={Link} to={getSalonPath(user, role)} onClick={onClose}>
+          <ButtonLink to={getSalonPath(user, role)} onClick={onClose}>
             {t(toHost ? 'toRequestAhead' : 'toSalonAhead')}
-          </Button>
+          </ButtonLink>
         ) : (
           <Button loading={change.isPending} onClick={() => change.mutate()}>
             {t(toHost ? 'toHost' : 'toGuest')}
@@ -89,7 +91,7 @@ export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
     void navigate(pageAfterChange(changed));
   };
   return (
-    <div className={clsx(classes.line, inPanel && classes.inPanel)}>
+    <Cluster gap={20} rowGap={12} align="center" className={clsx(classes.line, inPanel && classes.inPanel)}>
       {inPanel ? null : <p>{t(toHost ? 'wantHost' : 'wantGuest')}</p>}
       <Button variant="default" fullWidth={inPanel} onClick={() => setIsAsked(true)}>
         {t(toHost ? 'toHost' : 'toGuest')}
@@ -97,6 +99,6 @@ export const RoleSwitch = ({ inPanel = false }: RoleSwitchProps) => {
       {isAsked ? (
         <SwitchDialog user={user} role={role} onClose={() => setIsAsked(false)} onChanged={settle} />
       ) : null}
-    </div>
+    </Cluster>
   );
 };

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import classes from './RoleChange.module.css';
 import { markRoundUp, roundUpQuery } from './roleChange.api.ts';
@@ -18,9 +18,9 @@ const Prompt = ({ link }: { readonly link: string }) => {
     <Dialog opened={opened} onClose={close} title={t('roundUp')}>
       <p className={classes.about}>{t('roundUpAbout')}</p>
       <DialogActions>
-        <Button component="a" href={link} target="_blank" rel="noopener" title={t('newTab')} onClick={close}>
+        <ButtonAnchor href={link} target="_blank" rel="noopener" title={t('newTab')} onClick={close}>
           {t('roundUpGo')}
-        </Button>
+        </ButtonAnchor>
         <Button variant="default" onClick={close}>
           {t('roundUpNo')}
         </Button>

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { passwordAndCodeForm } from '@salons/contract/second-step';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -94,7 +95,7 @@ const IsOn = ({
       <p className={left < 3 ? classes.notice : undefined}>
         {left === 0 ? t('noCodesLeft') : t('codesLeft', { count: left })}
       </p>
-      <div className={classes.buttons}>
+      <Cluster gap={12} align="center">
         <Button variant="default" onClick={() => setAsked('codes')}>
           {t('newCodes')}
         </Button>
@@ -103,7 +104,7 @@ const IsOn = ({
             {t('turnOff')}
           </Button>
         )}
-      </div>
+      </Cluster>
       {state.required ? <p>{t('cannotTurnOff')}</p> : null}
       {asked === 'codes' ? (
         <ProofDialog
@@ -139,13 +140,13 @@ export const SecondStepSection = () => {
   const { data, error, refetch } = useQuery(secondStepQuery);
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Card as="section" className={classes.section ?? ''}>
-      <div className={classes.head}>
+    <Card as="section" className={classes.section}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between">
         <h2>{t('title')}</h2>
         {data === undefined ? null : (
           <StatusBadge tone={data.enabled ? 'done' : 'quiet'}>{t(data.enabled ? 'on' : 'off')}</StatusBadge>
         )}
-      </div>
+      </Cluster>
       {codes === undefined ? null : <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {data === undefined && error === null ? <Skeletons count={2} height={48} /> : null}
       {data === undefined && error !== null ? (

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import { confirmForm, passwordForm } from '@salons/contract/second-step';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -40,12 +41,12 @@ const PasswordStep = ({
         errors={{ invalidCredentials: t('wrongPassword') }}
         required
       />
-      <div className={classes.buttons}>
+      <Cluster gap={12} align="center">
         <SubmitButton>{t('continue')}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-      </div>
+      </Cluster>
     </Form>
   );
 };
@@ -63,7 +64,7 @@ const CodeStep = ({
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
-    <div className={classes.setup}>
+    <Cluster align="start" className={classes.setup}>
       <div className={classes.picture}>
         <QrCode text={uri} label={t('qr')} />
       </div>
@@ -88,15 +89,15 @@ const CodeStep = ({
             errors={{ invalidCode: t('wrongCode') }}
             required
           />
-          <div className={classes.buttons}>
+          <Cluster gap={12} align="center">
             <SubmitButton>{t('confirm')}</SubmitButton>
             <Button variant="default" onClick={onCancel}>
               {t('cancel')}
             </Button>
-          </div>
+          </Cluster>
         </Form>
       </div>
-    </div>
+    </Cluster>
   );
 };
 

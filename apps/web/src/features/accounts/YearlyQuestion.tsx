@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logOut, storeChangedUser, storeUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './RoleChange.module.css';
 import { isHeldByUpcoming, RoleRefusal } from './RoleRefusal.tsx';
 import { selectRole } from './roleChange.api.ts';
@@ -43,23 +45,34 @@ const Question = ({ role }: QuestionProps) => {
           {t(role === 'host' ? 'staysAndGoesHost' : 'staysAndGoesGuest')}
         </Button>
       ) : null}
-      <div className={classes.choices}>
+      <Grid gap={12}>
         {(['host', 'guest'] as const).map((choice) => (
-          <button
+          <Grid
+            as="button"
+            gap={4}
             key={choice}
             type="button"
             className={classes.choice}
             aria-disabled={answer.isPending}
             onClick={() => (answer.isPending ? undefined : answer.mutate({ selected: choice }))}
           >
-            <span className={classes.choiceTitle}>
+            <Cluster
+              as="span"
+              gap={12}
+              rowGap={4}
+              align="baseline"
+              justify="between"
+              className={classes.choiceTitle}
+            >
               {t(choice)}
               {choice === role ? <span className={classes.before}>{t('asBefore')}</span> : null}
-            </span>
-            <span className={classes.choiceAbout}>{t(choice === 'host' ? 'hostAbout' : 'guestAbout')}</span>
-          </button>
+            </Cluster>
+            <Text as="span" tone="quiet" size={16} leading={24}>
+              {t(choice === 'host' ? 'hostAbout' : 'guestAbout')}
+            </Text>
+          </Grid>
         ))}
-      </div>
+      </Grid>
       <p role="status" className={classes.refusal}>
         {answer.isPending ? t('saving') : ''}
       </p>

@@ -3,7 +3,9 @@ import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useActionLinkTexts } from './action-links.texts.ts';
 import classes from './LinkedSalon.module.css';
 
@@ -15,24 +17,24 @@ export const LinkedSalon = ({ link }: { readonly link: ActionLink }) => {
   // The time stands on the salon's own clock, whatever this browser's is.
   const [day, clock] = [salon.event_time.slice(0, 10), salon.event_time.slice(11, 16)];
   return (
-    <Card as="section" className={classes.salon ?? ''}>
+    <Card gap={4} as="section">
       {person === null ? null : (
-        <p className={classes.person}>
+        <Text size={20} weight={600} leading={28}>
           {t('person', {
             name: person.first_name,
             places: t('places', { count: person.guests_number }),
           })}
-        </p>
+        </Text>
       )}
-      <p className={classes.name}>
+      <Text weight={600}>
         <Name>{salon.name}</Name>
-      </p>
-      <p className={classes.when}>
+      </Text>
+      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <span>{formatWeekday(day, language)}</span>
         <Ltr>{formatDay(day)}</Ltr>
         <Ltr>{clock}</Ltr>
         {salon.city_name === null ? null : <Name>{salon.city_name}</Name>}
-      </p>
+      </Cluster>
     </Card>
   );
 };

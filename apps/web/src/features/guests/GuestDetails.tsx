@@ -1,10 +1,10 @@
-import { Group } from '@mantine/core';
 import type { Guest } from '@salons/contract/guests';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { toAddressForm } from '../../nouns/place/placeForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -31,10 +31,10 @@ const DetailsForm = ({ guest }: { readonly guest: Guest }) => {
       <PlaceFields />
       <LanguagesField />
       <NeedsField />
-      <Group>
+      <Cluster gap={16} align="center">
         <SubmitButton>{t('save')}</SubmitButton>
         <SavedNote />
-      </Group>
+      </Cluster>
     </Form>
   );
 };

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import type { Guest } from '@salons/contract/guests';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,15 +7,18 @@ import { failureText } from '../../lib/errors.texts.ts';
 import { ownPath } from '../../lib/ownPath.ts';
 import { reloadUser, storeUser, useUser } from '../../lib/session.ts';
 import { toAddressForm } from '../../nouns/place/placeForm.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { selectRole } from '../accounts/roleChange.api.ts';
 import { readChoice } from '../invitations/keptChoice.api.ts';
@@ -59,10 +61,10 @@ const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormP
     <Form {...form}>
       <div>
         <h2 tabIndex={-1}>{title}</h2>
-        {about === undefined ? null : <p className={classes.about}>{about}</p>}
+        {about === undefined ? null : <Text tone="quiet">{about}</Text>}
       </div>
       {children}
-      <Group>
+      <Cluster gap={16} align="center">
         <SubmitButton>{t(step === stepCount ? 'finish' : 'continue')}</SubmitButton>
         {step === 1 ? null : (
           <ButtonLink to={to(step - 1)} variant="subtle">
@@ -72,7 +74,7 @@ const StepForm = <V extends FieldValues, T extends FieldValues>(props: StepFormP
         <ButtonLink to={ownPath(next) ?? `/site/guest/${guest}/salon`} variant="subtle">
           {t('later')}
         </ButtonLink>
-      </Group>
+      </Cluster>
     </Form>
   );
 };
@@ -157,8 +159,8 @@ const BeginAgain = () => {
   const t = useGuestTexts();
   const begin = useMutation({ mutationFn: () => selectRole('guest'), onSuccess: storeUser });
   return (
-    <Card className={classes.again ?? ''}>
-      <p className={classes.about}>{t('againAbout')}</p>
+    <Card className={classes.again}>
+      <Text tone="quiet">{t('againAbout')}</Text>
       <p role="alert" className={classes.error}>
         {begin.error === null ? '' : failureText(begin.error)}
       </p>

@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Flame } from '../../ui/Flame.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Guests.module.css';
@@ -14,17 +14,17 @@ export const GuestResultPage = () => {
   const user = useUser();
   return (
     <Page width="form">
-      <Card className={classes.thanks ?? ''}>
+      <Card gap={20} className={classes.thanks}>
         <span className={classes.flame}>
           <Flame />
         </span>
         <PageTitle sub={t('resultAbout')}>{t('resultTitle', { name: user?.first_name ?? '' })}</PageTitle>
-        <Group justify="center">
+        <Cluster gap={16} align="center" justify="center">
           <ButtonLink to="/site/salonSearch/mapview">{t('findSalon')}</ButtonLink>
           <ButtonLink to="/salon" variant="default">
             {t('mySalon')}
           </ButtonLink>
-        </Group>
+        </Cluster>
       </Card>
     </Page>
   );

@@ -1,10 +1,10 @@
-import { Group } from '@mantine/core';
 import type { Host } from '@salons/contract/hosts';
 import { displayPhone } from '@salons/contract/phone';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -33,10 +33,10 @@ const DetailsForm = ({ host }: { readonly host: Host }) => {
       <h2>{t('detailsTitle')}</h2>
       <HostPlaceFields />
       <HostLanguagesField />
-      <Group>
+      <Cluster gap={16} align="center">
         <SubmitButton>{t('save')}</SubmitButton>
         <SavedNote />
-      </Group>
+      </Cluster>
     </Form>
   );
 };

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Inbox.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
@@ -53,9 +54,9 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
   return (
     <>
       {approved.length === 0 ? null : (
-        <section className={classes.inbox}>
+        <Stack as="section" gap={12}>
           <h2>{t('approved', { count: approved.length })}</h2>
-          <ul className={classes.list}>
+          <Stack as="ul" gap={10}>
             {approved.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation} withPhone>
                 <StatusBadge tone="done">
@@ -72,13 +73,13 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
                 ) : null}
               </InvitationCard>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       {closed.length === 0 ? null : (
         <details className={classes.closed}>
           <summary>{t('denied', { count: closed.length })}</summary>
-          <ul className={classes.list}>
+          <Stack as="ul" gap={10}>
             {closed.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation}>
                 <StatusBadge tone="quiet">{t(invitation.denied_reason ?? 'host')}</StatusBadge>
@@ -93,7 +94,7 @@ export const AnsweredLists = ({ invitations, busy, onAnswer }: AnsweredListsProp
                 ) : null}
               </InvitationCard>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
       {doubted === undefined ? null : (

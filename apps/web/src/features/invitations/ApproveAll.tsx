@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import classes from './Inbox.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { useInboxTexts } from './inbox.texts.ts';
 
 interface ApproveAllProps {
@@ -27,7 +27,7 @@ export const ApproveAll = ({ requests, isBusy, onApprove }: ApproveAllProps) => 
         {t('approveAll')}
       </Button>
       <Dialog opened={asks} onClose={() => setAsks(false)} title={t('approveAllTitle')}>
-        <ul className={classes.names}>
+        <Stack as="ul" gap={6}>
           {requests.map(({ id, guest_name, guests_number }) => (
             <li key={id}>
               <strong>
@@ -36,7 +36,7 @@ export const ApproveAll = ({ requests, isBusy, onApprove }: ApproveAllProps) => 
               {` · ${t('places', { count: guests_number })}`}
             </li>
           ))}
-        </ul>
+        </Stack>
         <p>{t('approveAllSum', { count: seats })}</p>
         <DialogActions>
           <Button onClick={approve}>{t('approveAllYes', { count: requests.length })}</Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Attendance } from '@salons/contract/links';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,14 +6,17 @@ import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './AttendancePage.module.css';
 import { answerAttendance, attendanceQuery } from './attendance.api.ts';
 import { useAttendanceTexts } from './attendance.texts.ts';
@@ -23,15 +25,15 @@ const SalonLine = ({ attendance }: { readonly attendance: Attendance }) => {
   const t = useAttendanceTexts();
   const { salon_name, event_time, time_zone, guests_number } = attendance;
   return (
-    <Card as="section" className={classes.salon ?? ''}>
-      <p className={classes.name}>
+    <Card gap={4} as="section">
+      <Text size={20} weight={600} leading={28}>
         <Name>{salon_name}</Name>
-      </p>
-      <p className={classes.when}>
+      </Text>
+      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <Ltr>{formatDate(event_time, time_zone)}</Ltr>
         <Ltr>{formatTime(event_time, time_zone)}</Ltr>
         <span>{t('places', { count: guests_number })}</span>
-      </p>
+      </Cluster>
     </Card>
   );
 };
@@ -57,7 +59,7 @@ const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
           {failure}
         </p>
       )}
-      <div className={classes.actions}>
+      <Cluster gap={12}>
         {attendance.state === 'open' ? (
           <Button loading={answer.isPending && !asks} onClick={() => answer.mutate(true)}>
             {t('coming')}
@@ -66,7 +68,7 @@ const Answers = ({ token, attendance, onAnswered }: AnswersProps) => {
         <Button variant="default" onClick={() => setAsks(true)}>
           {t('cannot')}
         </Button>
-      </div>
+      </Cluster>
       <Dialog opened={asks} onClose={() => setAsks(false)} title={t('confirmTitle')}>
         <p>{t('confirmAbout')}</p>
         <p role="alert" className={classes.error}>

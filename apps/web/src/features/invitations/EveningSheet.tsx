@@ -1,13 +1,16 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { isAttendanceOpen } from '@salons/contract/attendance';
 import type { HostSalon } from '@salons/contract/salons';
 import { IconCheck, IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster, InlineRow, Row, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type ExpectedWitness, listKeptWitnesses, listWitnesses, toKeptWitnesses } from './arrival.rules.ts';
 import classes from './Evening.module.css';
 import { followNetwork, isStuck, markEvening } from './evening.api.ts';
@@ -44,7 +47,7 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
   const name = party.name === '' ? t('someone') : party.name;
   const isThere = attended === true;
   return (
-    <li className={classes.row}>
+    <Cluster as="li" gap={16} rowGap={4} align="center">
       <button
         type="button"
         className={clsx(classes.party, isThere && classes.isThere)}
@@ -52,10 +55,10 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
         disabled={!canMark}
         onClick={() => markEvening(salon, [id], isThere ? null : true)}
       >
-        <span className={classes.box} aria-hidden>
+        <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
           {isThere ? <IconCheck size={22} stroke={3} /> : null}
-        </span>
-        <span className={classes.who}>
+        </InlineRow>
+        <Stack as="span" className={classes.who}>
           <strong>
             <bdi>{name}</bdi>
           </strong>
@@ -68,16 +71,16 @@ const PartyRow = ({ salon, party }: PartyRowProps) => {
               <bdi>{comment}</bdi>
             </span>
           )}
-        </span>
+        </Stack>
       </button>
       {phone === null ? null : (
-        <a href={`tel:${phone}`} className={classes.call}>
+        <InlineRow as="a" gap={6} align="center" href={`tel:${phone}`} className={classes.call}>
           <IconPhone aria-hidden size={20} />
           <VisuallyHidden>{t('call', { name })} </VisuallyHidden>
           <PhoneNumber number={phone} />
-        </a>
+        </InlineRow>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -90,11 +93,11 @@ interface WitnessListProps {
 /** Whether those who tell their story are there: before the guests, since without them there is no evening. */
 const WitnessList = ({ salon, witnesses, canMark }: WitnessListProps) =>
   witnesses.length === 0 ? null : (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={10}>
       {witnesses.map((witness) => (
         <WitnessRow key={witness.id} salon={salon} witness={witness} canMark={canMark} />
       ))}
-    </ul>
+    </Stack>
   );
 
 interface PartyListProps {
@@ -112,18 +115,18 @@ const PartyList = ({ salon, parties, isOver }: PartyListProps) => {
   if (parties.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
   return (
     <>
-      <p className={classes.total} role="status">
+      <Text size={20} weight={600} role="status">
         {t.rich(isOver ? 'came' : 'arrived', {
           arrived: <bdi className={classes.number}>{arrived}</bdi>,
           expected: <bdi>{expected}</bdi>,
         })}
-      </p>
+      </Text>
       {canMark ? <p className={classes.quiet}>{t(isOver ? 'pastAbout' : 'about')}</p> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={10}>
         {parties.map((party) => (
           <PartyRow key={party.id} salon={salon} party={party} />
         ))}
-      </ul>
+      </Stack>
       {isOver && canMark && unmarked > 0 && arrived > 0 ? (
         <div className={classes.others}>
           <p className={classes.quiet}>{t('othersAbout')}</p>
@@ -146,14 +149,14 @@ const Unsent = ({ salon }: { readonly salon: number }) => {
     () => false,
   );
   return (
-    <p role="status" className={classes.unsent}>
+    <Row as="p" gap={8} align="center" role="status" className={classes.unsent}>
       {count > 0 && stuck ? (
         <>
           <IconCloudUp aria-hidden size={20} />
           {t('waiting', { count })}
         </>
       ) : null}
-    </p>
+    </Row>
   );
 };
 
@@ -170,7 +173,7 @@ export const KeptEveningSheet = ({ salon, isCutOff }: KeptEveningSheetProps) => 
   useEffect(followNetwork, []);
   if (kept === undefined) return null;
   return (
-    <Card as="section" className={classes.sheet ?? ''}>
+    <Card as="section" className={classes.sheet}>
       <h2>{t(isCutOff ? 'keptTitle' : 'title')}</h2>
       {isCutOff ? <p className={classes.quiet}>{t('keptAbout')}</p> : null}
       <Unsent salon={salon} />
@@ -203,7 +206,7 @@ export const EveningSheet = ({ salon: { id, event_time, teamings }, isOver }: Ev
   if (data === undefined && kept !== undefined)
     return <KeptEveningSheet salon={id} isCutOff={error !== null} />;
   return (
-    <Card as="section" className={classes.sheet ?? ''}>
+    <Card as="section" className={classes.sheet}>
       <h2>{t(isOver ? 'pastTitle' : 'title')}</h2>
       <Unsent salon={id} />
       <WitnessList

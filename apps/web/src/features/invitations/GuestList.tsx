@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../../ui/Button.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import classes from './Inbox.module.css';

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { AnsweredLists } from './AnsweredLists.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
@@ -67,8 +68,8 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
   const none = isOver ? 'nonePast' : salon.is_open_for_guests ? 'noneOpen' : 'noneClosed';
   return (
     <>
-      <section className={classes.inbox}>
-        <div className={classes.head}>
+      <Stack as="section" gap={12}>
+        <Cluster gap={16} rowGap={4} align="center" justify="between" className={classes.head}>
           <h2 ref={heading} tabIndex={-1}>
             {waiting.length === 0 ? t('noneWaiting') : t('waiting', { count: waiting.length })}
           </h2>
@@ -79,12 +80,12 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
               onApprove={() => approveEverybody(answerable, { onSettled: () => heading.current?.focus() })}
             />
           )}
-        </div>
+        </Cluster>
         <InboxStatus said={said} />
         <UndoableAnswers invitations={invitations} onUndo={undo} />
         {waiting.length === 0 ? <p className={classes.about}>{t(none)}</p> : null}
         {offered === 0 ? null : <p className={classes.about}>{words('offered', { count: offered })}</p>}
-        <ul className={classes.list}>
+        <Stack as="ul" gap={10}>
           {waiting.map((invitation) => (
             <InvitationCard key={invitation.id} invitation={invitation} withAge>
               {invitation.can.approve ? (
@@ -107,8 +108,8 @@ const Lists = ({ invitations, salon, isOver }: ListsProps) => {
               ) : null}
             </InvitationCard>
           ))}
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
       <AnsweredLists invitations={requests} busy={busy} onAnswer={answer} />
     </>
   );

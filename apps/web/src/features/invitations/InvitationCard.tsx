@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import classes from './Inbox.module.css';
 import { useInboxTexts } from './inbox.texts.ts';
@@ -42,10 +43,10 @@ export const InvitationCard = ({ invitation, withAge, withPhone, children }: Inv
           <PhoneLink number={guest_phone} className={classes.phone} />
         ) : null}
       </div>
-      <div className={classes.answers}>
+      <Cluster gap={12} align="center" className={classes.answers}>
         {withAge === true ? <span className={classes.ago}>{formatAgo(created_at, language)}</span> : null}
         {children}
-      </div>
+      </Cluster>
     </Card>
   );
 };

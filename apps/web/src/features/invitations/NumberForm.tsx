@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { changeInvitation } from './asking.api.ts';
 import classes from './asking.module.css';

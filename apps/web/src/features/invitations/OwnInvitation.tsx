@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
 import classes from './asking.module.css';
 import { isOffered } from './asking.rules.ts';
@@ -66,10 +67,10 @@ const OwnRequest = ({ invitation, salon }: OwnInvitationProps) => {
   const isApproved = invitation.status === 'approved';
   return (
     <Card as="section" className={classes.card ?? ''} marked={!invitation.denied}>
-      <div className={classes.head}>
+      <Cluster gap={16} rowGap={8} align="center" justify="between">
         <h2>{t('yourRequest')}</h2>
         <InvitationStatus invitation={invitation} />
-      </div>
+      </Cluster>
       <p className={classes.about}>{next}</p>
       {isApproved && salon !== undefined ? (
         <div className={classes.actions}>
@@ -116,7 +117,7 @@ export const PastInvitation = ({ invitation, salon }: OwnInvitationProps) => {
 /** What a guest may change of the own request: number, words to the host, giving it back (product §7.8, §7.9). */
 export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) =>
   isOffered(invitation) ? null : (
-    <div className={classes.stack}>
+    <Stack gap={20} className={classes.stack}>
       {invitation.can.update && salon !== undefined ? (
         <Card as="section" className={classes.card ?? ''}>
           <NumberForm key={invitation.id} invitation={invitation} free_places={salon.free_places} />
@@ -132,5 +133,5 @@ export const InvitationChanges = ({ invitation, salon }: OwnInvitationProps) =>
           <WithdrawButton invitation={invitation} />
         </div>
       ) : null}
-    </div>
+    </Stack>
   );

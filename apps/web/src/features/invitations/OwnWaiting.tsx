@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import type { OwnWaitingEntry } from '@salons/contract/waiting-list';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import asking from './asking.module.css';
 import { useAskingTexts } from './asking.texts.ts';
@@ -70,14 +72,14 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
   const line = useLine(entry.position);
   const { event_time, time_zone } = entry;
   return (
-    <li className={classes.entry}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.entry}>
       <div className={classes.what}>
         {isAlone ? null : <p className={classes.quiet}>{t('wish', { rank: entry.rank })}</p>}
-        <p className={classes.name}>
+        <Text weight={600}>
           <Link to={`/site/salonSearch/mapview/${entry.host_salon}`}>
             <Name>{entry.salon_name}</Name>
           </Link>
-        </p>
+        </Text>
         <p>
           <Ltr>{`${formatDate(event_time, time_zone)} ${formatTime(event_time, time_zone)}`}</Ltr>
           {entry.city_name === null ? null : (
@@ -94,7 +96,7 @@ const Entry = ({ entry, isAlone }: { readonly entry: OwnWaitingEntry; readonly i
         {entry.rank > 1 && !isAlone ? <EarlierButton entry={entry} /> : null}
         <LeaveButton entry={entry} />
       </div>
-    </li>
+    </Cluster>
   );
 };
 
@@ -103,14 +105,14 @@ export const OwnWaiting = ({ entries }: { readonly entries: readonly OwnWaitingE
   const t = useWaitingTexts();
   const way = useAnswerWay();
   return (
-    <Card as="section" className={asking.card ?? ''}>
+    <Card as="section" className={asking.card}>
       <h2>{t('title')}</h2>
       <p className={asking.about}>{t('about', { way })}</p>
-      <ul className={classes.list}>
+      <Stack as="ul" className={classes.list}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} isAlone={entries.length === 1} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import type { Invitation } from '@salons/contract/invitations';
 import type { MarkerInfo } from '@salons/contract/markers';
@@ -6,6 +5,7 @@ import { mostPlaces } from '@salons/contract/salon-traits';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { errorText } from '../../lib/errors.texts.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import classes from './asking.module.css';
 import { mostFor } from './asking.rules.ts';

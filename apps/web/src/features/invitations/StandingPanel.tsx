@@ -2,6 +2,7 @@ import type { Invitation } from '@salons/contract/invitations';
 import type { WaitingEntry } from '@salons/contract/waiting-list';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './asking.module.css';
 import { isOffered, type RequestEligibility } from './asking.rules.ts';
 import { useAskingTexts } from './asking.texts.ts';
@@ -19,7 +20,11 @@ interface NoteProps {
 
 const Note = ({ title, about, children }: NoteProps) => (
   <div className={classes.panel}>
-    {title === undefined ? null : <p className={classes.title}>{title}</p>}
+    {title === undefined ? null : (
+      <Text size={20} weight={600} leading={28}>
+        {title}
+      </Text>
+    )}
     <p className={classes.about}>{about}</p>
     {children === undefined ? null : <div className={classes.actions}>{children}</div>}
   </div>

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import { type ExpectedWitness, toArrivalKey } from './arrival.rules.ts';
 import classes from './Evening.module.css';
 import { markEvening } from './evening.api.ts';
@@ -18,7 +19,7 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
   const isThere = arrived === true;
   const ride = driver === null ? (needsRide ? t('rideUnknown') : null) : t('rideBy', { name: driver });
   return (
-    <li className={classes.row}>
+    <Cluster as="li" gap={16} rowGap={4} align="center">
       <button
         type="button"
         className={clsx(classes.party, isThere && classes.isThere)}
@@ -26,10 +27,10 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
         disabled={!canMark}
         onClick={() => markEvening(salon, [toArrivalKey(id)], isThere ? null : true)}
       >
-        <span className={classes.box} aria-hidden>
+        <InlineRow as="span" align="center" justify="center" className={classes.box} aria-hidden>
           {isThere ? <IconCheck size={22} stroke={3} /> : null}
-        </span>
-        <span className={classes.who}>
+        </InlineRow>
+        <Stack as="span" className={classes.who}>
           <strong>
             <bdi>{witness.name === '' ? t('witness') : witness.name}</bdi>
           </strong>
@@ -42,8 +43,8 @@ export const WitnessRow = ({ salon, witness, canMark }: WitnessRowProps) => {
               <bdi>{ride}</bdi>
             </span>
           )}
-        </span>
+        </Stack>
       </button>
-    </li>
+    </Cluster>
   );
 };

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { messageAudiences, messageBody } from '@salons/contract/messages';
 import { IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,10 +5,12 @@ import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import classes from './OutboxPage.module.css';
 import { type OutboxMessage, outboxQuery } from './outbox.api.ts';
 import { useOutboxTexts } from './outbox.texts.ts';
@@ -31,7 +32,7 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
   const [isOpen, setOpen] = useState(false);
   const { to, subject, text, html, channel, state, created_at } = message;
   return (
-    <Card as="li" className={classes.message ?? ''}>
+    <Card as="li" className={classes.message}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span className={classes.subject}>
@@ -40,14 +41,14 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
           <span>
             <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
           </span>
-          <span className={classes.to}>
+          <Cluster as="span" gap={12} rowGap={0} className={classes.to}>
             <span>{t(channel)}</span>
             <Ltr>{to}</Ltr>
-          </span>
+          </Cluster>
           <span className={classes.ago}>{formatAgo(created_at, language)}</span>
         </summary>
         {isOpen ? (
-          <div className={classes.open}>
+          <Stack gap={12} className={classes.open}>
             <h2>{t('text')}</h2>
             <pre
               className={classes.text}
@@ -67,7 +68,7 @@ const Message = ({ message }: { readonly message: OutboxMessage }) => {
                 />
               </>
             )}
-          </div>
+          </Stack>
         ) : null}
       </details>
     </Card>
@@ -86,11 +87,11 @@ const Messages = ({ search }: { readonly search: string }) => {
       </EmptyState>
     );
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={12}>
       {data.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </ul>
+    </Stack>
   );
 };
 

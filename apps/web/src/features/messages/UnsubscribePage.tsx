@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState } from '../../ui/States.tsx';
@@ -16,14 +17,14 @@ export const UnsubscribePage = () => {
   const isSms = token.startsWith('s');
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => unsubscribe(token) });
   const ways = (
-    <Group>
+    <Cluster gap={16} align="center">
       <ButtonLink to="/myProfile" variant="default">
         {t('toProfile')}
       </ButtonLink>
       <ButtonLink to="/" variant="default">
         {t('toHome')}
       </ButtonLink>
-    </Group>
+    </Cluster>
   );
   if (token === '' || (error instanceof ApiError && error.status === 400))
     return (

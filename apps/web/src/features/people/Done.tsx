@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import classes from './People.module.css';
 import { callPath } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
 
@@ -21,13 +21,13 @@ export const Done = ({ title, lines, record, onNext }: DoneProps) => {
     <>
       <PageTitle>{title}</PageTitle>
       <Card>
-        <div className={classes.part}>
-          <div role="status" className={classes.part}>
+        <Stack gap={20}>
+          <Stack gap={20} role="status">
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-          </div>
-          <div className={classes.buttons}>
+          </Stack>
+          <Cluster gap={12}>
             <ButtonLink to={callPath} onClick={onNext}>
               {t('another')}
             </ButtonLink>
@@ -36,8 +36,8 @@ export const Done = ({ title, lines, record, onNext }: DoneProps) => {
                 {record.words}
               </ButtonLink>
             )}
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       </Card>
     </>
   );

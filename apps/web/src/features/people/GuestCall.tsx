@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -56,7 +57,7 @@ const Ask = ({ guest, onDone }: AskProps) => {
 const CurrentRequest = ({ salon }: { readonly salon: NonNullable<Guest['salon']> }) => {
   const t = usePeopleTexts();
   return (
-    <div className={classes.notice} role="status">
+    <Stack gap={12} align="start" className={classes.notice} role="status">
       <p>
         <strong>{t(salon.status === 'approved' ? 'hasPlace' : 'hasAsked')}</strong>
       </p>
@@ -66,7 +67,7 @@ const CurrentRequest = ({ salon }: { readonly salon: NonNullable<Guest['salon']>
         <Ltr>{formatDate(salon.event_time)}</Ltr>
       </p>
       <p>{t('hasAskedAbout')}</p>
-    </div>
+    </Stack>
   );
 };
 
@@ -92,14 +93,14 @@ export const GuestCall = ({ guest: id }: { readonly guest: number }) => {
     <>
       <PageTitle tab={name}>{t('guestCall', { name })}</PageTitle>
       {guest.salon === null ? null : <CurrentRequest salon={guest.salon} />}
-      <div className={classes.buttons}>
+      <Cluster gap={12}>
         <ButtonLink to={profile} variant="default">
           {t('openProfile')}
         </ButtonLink>
         <ButtonLink to={callPath} variant="subtle">
           {t('another')}
         </ButtonLink>
-      </div>
+      </Cluster>
       {guest.salon === null ? <Ask guest={guest} onDone={() => setDone(true)} /> : null}
     </>
   );

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { hostProfileQuery } from '../hosts/hosts.staff.api.ts';
 import { Done } from './Done.tsx';
-import classes from './People.module.css';
 import { callPath } from './people.api.ts';
 import { usePeopleTexts } from './people.texts.ts';
 
@@ -49,14 +49,14 @@ export const HostCall = ({ host: id, openSalon }: HostCallProps) => {
       <PageTitle tab={name} sub={t(state?.made === true ? 'madeAbout' : 'hostCallAbout')}>
         {t('hostCall', { name })}
       </PageTitle>
-      <div className={classes.buttons}>
+      <Cluster gap={12}>
         <ButtonLink to={`/admin/hosts/profile/${id}`} variant="default">
           {t('openProfile')}
         </ButtonLink>
         <ButtonLink to={callPath} variant="subtle">
           {t('another')}
         </ButtonLink>
-      </div>
+      </Cluster>
       {openSalon(host, salons, setOpened)}
     </>
   );

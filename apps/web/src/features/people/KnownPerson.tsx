@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { ReadOutCode } from '../../ui/ReadOutCode.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useFocusWhenDone } from '../../ui/useFocusWhenDone.ts';
@@ -83,7 +84,7 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
   const reached = useFocusWhenDone<HTMLParagraphElement>(person !== null);
   return (
     <>
-      <div className={classes.notice} role="status">
+      <Stack gap={12} align="start" className={classes.notice} role="status">
         <p>
           <strong>{t(field === 'email' ? 'knownEmail' : 'known')}</strong>
         </p>
@@ -94,15 +95,15 @@ export const KnownPerson = ({ field, person, phone }: KnownPersonProps) => {
             <bdi>{getName(person)}</bdi>
           </p>
         )}
-        <div className={classes.buttons}>
+        <Cluster gap={12}>
           {person === null ? null : <NextStep person={person} />}
           {profile === undefined ? null : (
             <ButtonLink to={profile} variant="default">
               {t('openProfile')}
             </ButtonLink>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
       {person !== null && person.role === 'host' && person.host === null ? (
         <Card>
           <HostPlaceFields key={person.id} person={person} />

@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { id } from '@salons/contract/fields';
 import type { Person } from '@salons/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -29,7 +29,8 @@ type Made = Person & { readonly invitation: number | null };
 
 /** Hook: who has this number or address already, asked for once the typing rests. */
 const useKnown = (phone: string, email: string) => {
-  const [[typedPhone, typedEmail]] = useDebouncedValue([phone, email] as const, restMs);
+  const typedPhone = useDebouncedValue(phone, restMs);
+  const typedEmail = useDebouncedValue(email, restMs);
   const { phone_number, email: address } = personEntry.shape;
   return useQuery(
     knownQuery(

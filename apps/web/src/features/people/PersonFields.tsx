@@ -5,6 +5,7 @@ import { AddressFields } from '../../nouns/place/AddressFields.tsx';
 import { PlaceFields } from '../../nouns/place/PlaceFields.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
@@ -19,10 +20,10 @@ export const NameFields = () => {
   const t = usePeopleTexts();
   return (
     <>
-      <div className={classes.pair}>
+      <Grid gap={20} className={classes.pair}>
         <TextField name="first_name" label={t('firstName')} required />
         <TextField name="last_name" label={t('lastName')} required />
-      </div>
+      </Grid>
       <SelectField
         name="language"
         label={t('language')}

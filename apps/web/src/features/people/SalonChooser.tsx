@@ -1,18 +1,20 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { SalonRow } from '@salons/contract/markers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDate, formatDistance, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { useLocality } from '../../nouns/place/place.api.ts';
 import { CountField } from '../../ui/CountField.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useField } from '../../ui/useField.tsx';
 import classes from './People.module.css';
@@ -28,22 +30,22 @@ const About = ({ salon }: { readonly salon: SalonRow }) => {
   const language = useLanguage();
   const place = [salon.city_name ?? '', salon.address ?? ''].filter((part) => part !== '');
   return (
-    <span className={classes.salon}>
-      <span className={classes.name}>
+    <Stack as="span" gap={2} className={classes.salon}>
+      <Text as="span" weight={600}>
         <Name>{salon.salon_name}</Name>
-      </span>
+      </Text>
       <span>
         <Ltr>{`${formatDate(salon.event_time, salon.time_zone)} ${formatTime(salon.event_time, salon.time_zone)}`}</Ltr>
         {' · '}
         {salon.is_digital ? t('digital') : <Joined parts={place} />}
       </span>
-      <span className={classes.quiet}>
+      <Text as="span" tone="quiet" size={16} leading={24}>
         {t('free', { count: salon.free_places })}
         {salon.distance === null
           ? null
           : ` · ${formatDistance(salon.distance, language, salon.distance_approximate)}`}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
 };
 
@@ -91,9 +93,9 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
       radios
       required={!canWait}
     >
-      <div className={classes.salons}>
+      <Stack gap={8}>
         {canWait ? (
-          <label className={classes.choice}>
+          <Row as="label" gap={12} align="start" className={classes.choice}>
             <Tick
               type="radio"
               name={field.name}
@@ -102,10 +104,10 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
               onBlur={field.onBlur}
             />
             {t('noSalon')}
-          </label>
+          </Row>
         ) : null}
         {salons.map((salon, index) => (
-          <label key={salon.id} className={classes.choice}>
+          <Row as="label" gap={12} align="start" key={salon.id} className={classes.choice}>
             <Tick
               type="radio"
               name={field.name}
@@ -115,10 +117,10 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
               onBlur={field.onBlur}
             />
             <About salon={salon} />
-          </label>
+          </Row>
         ))}
         {data.length === 0 ? <p role="status">{t('noneFound')}</p> : null}
-      </div>
+      </Stack>
     </FieldGroup>
   );
 };
@@ -127,7 +129,7 @@ const Salons = ({ near, canWait, text }: SalonChooserProps & { readonly text: st
 export const SalonChooser = ({ near, canWait = false }: SalonChooserProps) => {
   const t = usePeopleTexts();
   const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed.trim(), restMs);
+  const text = useDebouncedValue(typed.trim(), restMs);
   return (
     <>
       <CountField name="guests_number" label={t('count')} min={1} max={atMost} required />

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Erasure.module.css';
@@ -64,12 +65,12 @@ const Erase = ({ token }: { readonly token: string }) => {
       <PageTitle>{t('linkEraseTitle')}</PageTitle>
       <div className={classes.card}>
         <p>{t('whatHappens')}</p>
-        <ul className={classes.consequences}>
+        <Grid as="ul" gap={8} className={classes.consequences}>
           <li>{t('ends')}</li>
           <li>{t('goes')}</li>
           <li>{t('stays')}</li>
           <li>{t('final')}</li>
-        </ul>
+        </Grid>
       </div>
       <Failure failure={confirm.error} />
       <div>

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { accountQuery } from '../accounts/ownData.api.ts';
 import classes from './Erasure.module.css';
@@ -18,12 +19,12 @@ export const ErasureBanner = () => {
   return (
     <div role="status">
       {at === null ? null : (
-        <Card marked className={classes.banner ?? ''}>
+        <Card marked className={classes.banner}>
           <div>
             <h2>
               {t.rich('pending', { time: <Ltr key="time">{`${formatDate(at)} ${formatTime(at)}`}</Ltr> })}
             </h2>
-            <p className={classes.about}>{t('pendingAbout')}</p>
+            <Text tone="quiet">{t('pendingAbout')}</Text>
           </div>
           <Button loading={keep.isPending} onClick={() => keep.mutate()}>
             {t('keep')}

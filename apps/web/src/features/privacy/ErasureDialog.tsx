@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import type { Account } from '@salons/contract/own-data';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Erasure.module.css';
@@ -79,12 +80,12 @@ export const ErasureDialog = (props: ErasureDialogProps) => {
   return (
     <Dialog opened onClose={onClose} title={t('eraseTitle')}>
       <p>{t('whatHappens')}</p>
-      <ul className={classes.consequences}>
+      <Grid as="ul" gap={8} className={classes.consequences}>
         <li>{t('ends')}</li>
         <li>{t('goes')}</li>
         <li>{t('stays')}</li>
         <li>{t('final')}</li>
-      </ul>
+      </Grid>
       {canAsk ? (
         <AskForm {...props} />
       ) : (

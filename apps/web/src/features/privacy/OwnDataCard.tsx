@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
 import type { User } from '@salons/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { accountQuery } from '../accounts/ownData.api.ts';
 import classes from './Erasure.module.css';
@@ -18,10 +20,10 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
   const { data } = useQuery(accountQuery);
   const save = useMutation({ mutationFn: saveOwnData, onError: showFailure });
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card as="section" className={classes.card}>
       <h2>{t('title')}</h2>
-      <div className={classes.part}>
-        <p className={classes.about}>{t('downloadAbout')}</p>
+      <Stack gap={12} align="start" className={classes.part}>
+        <Text tone="quiet">{t('downloadAbout')}</Text>
         <Button
           variant="default"
           leftSection={<IconDownload aria-hidden size={20} />}
@@ -30,14 +32,14 @@ export const OwnDataCard = ({ user }: { readonly user: User }) => {
         >
           {t('download')}
         </Button>
-      </div>
+      </Stack>
       {data === undefined || data.erase_at !== null ? null : (
-        <div className={classes.part}>
-          <p className={classes.about}>{t('eraseAbout')}</p>
+        <Stack gap={12} align="start" className={classes.part}>
+          <Text tone="quiet">{t('eraseAbout')}</Text>
           <Button variant="outline" onClick={() => setAsks(true)}>
             {t('erase')}
           </Button>
-        </div>
+        </Stack>
       )}
       {asks && data !== undefined ? (
         <ErasureDialog user={user} account={data} onClose={() => setAsks(false)} />

@@ -1,14 +1,16 @@
-import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useLanguage } from '../../lib/language.ts';
 import { logOut, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './PolicyGate.module.css';
 import { PolicyText } from './PolicyText.tsx';
@@ -36,12 +38,12 @@ export const AcceptForm = () => {
           ),
         })}
       />
-      <Group>
+      <Cluster gap={16} align="center">
         <SubmitButton>{t('continue')}</SubmitButton>
         <Button variant="default" onClick={() => void logOut()}>
           {t('logout')}
         </Button>
-      </Group>
+      </Cluster>
     </Form>
   );
 };
@@ -77,7 +79,7 @@ export const PolicyModal = () => {
   return (
     <Dialog opened closable={false} onClose={() => undefined} title={t('gateTitle')}>
       <p>{t('gateAbout')}</p>
-      <p className={classes.kept}>{t('gateKept')}</p>
+      <Text tone="quiet">{t('gateKept')}</Text>
       <Terms />
       <AcceptForm />
     </Dialog>

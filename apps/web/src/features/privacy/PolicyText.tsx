@@ -1,7 +1,9 @@
 import { getDirection, type Language } from '@salons/contract/language';
 import type { PolicyDocument } from '@salons/contract/privacy';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './PolicyText.module.css';
 import { policiesQuery } from './privacy.api.ts';
 import { usePrivacyTexts } from './privacy.texts.ts';
@@ -21,8 +23,11 @@ export const PolicyText = ({ document, language }: PolicyTextProps) => {
   if (found === undefined) return <EmptyState title={t('missingTitle')}>{t('missingAbout')}</EmptyState>;
   return (
     <>
-      <p className={classes.version}>{t('version', { version: found.version })}</p>
-      <div
+      <Text tone="quiet" size={16}>
+        {t('version', { version: found.version })}
+      </Text>
+      <Stack
+        gap={12}
         lang={language}
         dir={getDirection(language)}
         className={classes.text}

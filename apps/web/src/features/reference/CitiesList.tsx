@@ -1,11 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { City } from '@salons/contract/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Reference.module.css';
 import { citiesQuery, nameIn, placeDataQuery } from './reference.api.ts';
@@ -44,21 +48,28 @@ const CityRow = ({
       .finally(() => setChosen(undefined));
   };
   return (
-    <li className={classes.row} aria-busy={chosen !== undefined}>
-      <span className={classes.names}>
+    <Cluster
+      as="li"
+      gap={16}
+      rowGap={4}
+      align="center"
+      className={classes.row}
+      aria-busy={chosen !== undefined}
+    >
+      <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
-      </span>
-      <span className={classes.buttons}>
-        <NativeSelect
+      </Cluster>
+      <Cluster as="span" gap={4} align="center" className={classes.buttons}>
+        <Select
           aria-label={t('communityOf', { name })}
           value={String(chosen ?? city.community)}
           onChange={(event) => move(Number(event.currentTarget.value))}
           data={[...choices]}
         />
-      </span>
-    </li>
+      </Cluster>
+    </Cluster>
   );
 };
 
@@ -77,9 +88,9 @@ const PlaceDates = () => {
   };
   const texts = [...textOf('localities'), ...textOf('streets')];
   return texts.length === 0 ? null : (
-    <p className={classes.quiet}>
+    <Text tone="quiet" size={16}>
       {texts.join(' ')} <Link to="/sources">{t('sources')}</Link>
-    </p>
+    </Text>
   );
 };
 
@@ -117,9 +128,11 @@ export const CitiesList = () => {
   );
   return (
     <>
-      <p className={classes.quiet}>{t('citiesAbout')}</p>
+      <Text tone="quiet" size={16}>
+        {t('citiesAbout')}
+      </Text>
       <PlaceDates />
-      <div className={classes.tools}>
+      <Grid gap={16} className={classes.tools}>
         <TextInput
           type="search"
           dir="auto"
@@ -127,16 +140,16 @@ export const CitiesList = () => {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <NativeSelect
+        <Select
           label={t('community')}
           value={community}
           onChange={(event) => setCommunity(event.currentTarget.value)}
           data={[{ value: '', label: t('all') }, ...choices]}
         />
-      </div>
-      <p role="status" className={classes.quiet}>
+      </Grid>
+      <Text tone="quiet" size={16} role="status">
         {moved === undefined ? '' : t('moved', { city: moved })}
-      </p>
+      </Text>
       {found.length === 0 ? <p>{t('noneFound')}</p> : null}
       <ul className={classes.rows}>
         {found.slice(0, shown).map((city) => (

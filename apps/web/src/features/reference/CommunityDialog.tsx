@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Reference.module.css';
 import { citiesQuery, nameIn } from './reference.api.ts';
 import { communityVolunteersQuery } from './reference.staff.api.ts';
@@ -15,11 +17,16 @@ const Volunteers = ({ community }: { readonly community: number }) => {
   const { data, error, refetch } = useQuery(communityVolunteersQuery(community));
   if (data === undefined)
     return <Waiting error={error} onRetry={() => void refetch()} count={2} height={40} />;
-  if (data.length === 0) return <p className={classes.quiet}>{t('noVolunteers')}</p>;
+  if (data.length === 0)
+    return (
+      <Text tone="quiet" size={16}>
+        {t('noVolunteers')}
+      </Text>
+    );
   return (
-    <ul className={classes.plain}>
+    <Stack as="ul" gap={8}>
       {data.map(({ id, first_name, last_name, email, phone_number }) => (
-        <li key={id} className={classes.names}>
+        <Cluster as="li" gap={12} rowGap={2} align="baseline" key={id} className={classes.names}>
           <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
           {phone_number === null ? null : <PhoneLink number={phone_number} />}
           {email === null ? null : (
@@ -27,9 +34,9 @@ const Volunteers = ({ community }: { readonly community: number }) => {
               <Ltr>{email}</Ltr>
             </a>
           )}
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 };
 
@@ -51,7 +58,9 @@ export const CommunityDialog = ({
       {typeof row.id === 'number' ? <Volunteers community={row.id} /> : null}
       <h3>{t('cities')}</h3>
       {own.length === 0 ? (
-        <p className={classes.quiet}>{t('noCities')}</p>
+        <Text tone="quiet" size={16}>
+          {t('noCities')}
+        </Text>
       ) : (
         <p>{new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(own)}</p>
       )}

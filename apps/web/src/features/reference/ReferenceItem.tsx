@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
 import type { ReferenceList, ReferenceRow } from '@salons/contract/reference-changes';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Reference.module.css';
 import { nameIn } from './reference.api.ts';
@@ -33,7 +36,12 @@ const Counts = ({ list, row }: Pick<ReferenceItemProps, 'list' | 'row'>) => {
 const When = ({ row }: Pick<ReferenceItemProps, 'row'>) => {
   const t = useReferenceTexts();
   if (row.starts_at === undefined) return null;
-  if (row.starts_at === null) return <span className={classes.quiet}>{t('noDate')}</span>;
+  if (row.starts_at === null)
+    return (
+      <Text as="span" tone="quiet" size={16}>
+        {t('noDate')}
+      </Text>
+    );
   return <Ltr>{`${formatDate(row.starts_at)} ${formatTime(row.starts_at)}`}</Ltr>;
 };
 
@@ -49,28 +57,30 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
   });
   const arrow = (label: string, act: (() => void) | undefined, Icon: typeof IconArrowUp) =>
     act === undefined ? (
-      <span className={classes.arrow} />
+      <span className={classes.noArrow} />
     ) : (
-      <button type="button" className={classes.arrow} aria-label={label} onClick={act}>
+      <IconButton label={label} onClick={act}>
         <Icon aria-hidden size={20} />
-      </button>
+      </IconButton>
     );
   return (
-    <li className={classes.row} aria-busy={retire.isPending}>
-      <span className={classes.names}>
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row} aria-busy={retire.isPending}>
+      <Cluster as="span" gap={12} rowGap={2} align="baseline" className={classes.names}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <bdi className={classes.quiet}>{other}</bdi>
+        <Text as="bdi" tone="quiet" size={16}>
+          {other}
+        </Text>
         <When row={row} />
-      </span>
-      <span className={classes.marks}>
+      </Cluster>
+      <Cluster as="span" gap={12} rowGap={4} align="center">
         {row.retired ? <StatusBadge tone="quiet">{t('retired')}</StatusBadge> : null}
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet" size={16}>
           <Counts list={list} row={row} />
-        </span>
-      </span>
-      <span className={classes.buttons}>
+        </Text>
+      </Cluster>
+      <Cluster as="span" gap={4} align="center" className={classes.buttons}>
         {list === 'communities' ? (
           <Button variant="subtle" aria-label={t('whoOf', { name })} onClick={onWho}>
             {t('who')}
@@ -88,11 +98,13 @@ export const ReferenceItem = ({ list, row, onEdit, onWho, onUp, onDown }: Refere
             {t('retire')}
           </Button>
         ) : (
-          <span className={classes.quiet}>{t('always')}</span>
+          <Text as="span" tone="quiet" size={16}>
+            {t('always')}
+          </Text>
         )}
         {arrow(t('up', { name }), onUp, IconArrowUp)}
         {arrow(t('down', { name }), onDown, IconArrowDown)}
-      </span>
-    </li>
+      </Cluster>
+    </Cluster>
   );
 };

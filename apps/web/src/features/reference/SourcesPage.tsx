@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { placeDataQuery } from './reference.api.ts';
 import classes from './Sources.module.css';
 import { useSourcesTexts } from './sources.texts.ts';
@@ -31,19 +33,19 @@ export const SourcesPage = () => {
   return (
     <Page width="text">
       <PageTitle sub={t('about')}>{t('title')}</PageTitle>
-      <ul className={classes.sources}>
+      <Stack as="ul" gap={20} className={classes.sources}>
         {shown.map(({ name, dataset, href }) => {
           const row = dataset === undefined ? undefined : loaded.get(dataset);
           return (
             <li key={name}>
               <h2>{t(name)}</h2>
               <p>{t(`${name}From`)}</p>
-              <p className={classes.quiet}>
+              <Text tone="quiet" size={16}>
                 {t(`${name}Licence`)}
                 {row === undefined ? null : (
                   <> {t('dated', { date: formatDate(row.dated), number: formatNumber(row.rows) })}</>
                 )}
-              </p>
+              </Text>
               <p>
                 <a href={href} rel="noreferrer">
                   <bdi>{new URL(href).hostname}</bdi>
@@ -52,7 +54,7 @@ export const SourcesPage = () => {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Page>
   );
 };

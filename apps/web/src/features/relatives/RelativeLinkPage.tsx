@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { RelativeTeaming } from '@salons/contract/relative-links';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,8 @@ import { failureText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Waiting } from '../../ui/States.tsx';
@@ -31,11 +32,11 @@ const Evenings = ({ teamings }: { readonly teamings: readonly RelativeTeaming[] 
   if (teamings.length === 0) return <p>{t('none')}</p>;
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul" gap={20}>
         {teamings.map((teaming) => (
           <EveningSheet key={teaming.id} facts={toFacts(teaming)} />
         ))}
-      </ul>
+      </Stack>
       <div className={classes.print}>
         <PrintEvenings />
       </div>
@@ -101,7 +102,7 @@ export const RelativeLinkPage = () => {
         {send.error === null ? '' : failureText(send.error)}
       </p>
       <div>
-        <Button size="lg" loading={send.isPending} onClick={() => send.mutate()}>
+        <Button loading={send.isPending} onClick={() => send.mutate()}>
           {t('sendCode')}
         </Button>
       </div>

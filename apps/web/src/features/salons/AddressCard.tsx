@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
@@ -26,7 +27,7 @@ const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
   const say = useSalonTexts();
   const about = formatFloor(salon, say).join(', ');
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl" gap={8} className={classes.facts}>
       <div>
         <dt>{t('address')}</dt>
         <dd>
@@ -54,7 +55,7 @@ const Seen = ({ salon }: { readonly salon: MarkerInfo }) => {
           )}
         </dd>
       </div>
-    </dl>
+    </Stack>
   );
 };
 
@@ -83,7 +84,7 @@ export const AddressCard = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital) return null;
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('card')}</h2>
       <SwitchRow
         label={t('switch')}
@@ -102,7 +103,7 @@ export const PlacePinNote = ({ salon }: SalonProps) => {
   const t = useAddressShownTexts();
   if (salon.is_digital || salon.precision !== 'locality' || !salon.can.update) return null;
   return (
-    <Card as="section" className={classes.card ?? ''} marked>
+    <Card gap={16} as="section" className={classes.card ?? ''} marked>
       <h2>{t('placeTitle')}</h2>
       <p>{t('placeAbout')}</p>
       <div>

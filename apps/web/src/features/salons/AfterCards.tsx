@@ -2,6 +2,7 @@ import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { currentSeasonQuery } from '../seasons/seasons.api.ts';
 import { usePreparationTexts } from './preparation.texts.ts';
 import classes from './Room.module.css';
@@ -14,7 +15,7 @@ export const ThanksCard = ({ salon }: { readonly salon: HostSalon }) => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('afterTitle')}</h2>
       {(salon.teamings ?? []).length === 0 ? null : <p>{preparation('after')}</p>}
     </Card>
@@ -33,9 +34,9 @@ export const OpenAgainCard = ({ salon, salons }: OpenAgainProps) => {
   const { data: season } = useQuery(currentSeasonQuery);
   const reopening = season === undefined ? undefined : findReopening(salon, salons, season);
   if (reopening === undefined || reopening === 'standing') return null;
-  if (reopening === 'later') return <p className={classes.quiet}>{t('againLater')}</p>;
+  if (reopening === 'later') return <Text tone="quiet">{t('againLater')}</Text>;
   return (
-    <Card as="section" className={classes.card ?? ''} marked>
+    <Card gap={16} as="section" className={classes.card ?? ''} marked>
       <p>{t('againAbout')}</p>
       <div>
         <ButtonLink to={`/register/createsalon/details${toLikeSearch(salon.id)}`}>

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
 import type { SalonTown } from '@salons/contract/markers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Alternatives.module.css';
 import { type Alternative, findAlternatives } from './alternatives.rules.ts';
 import { useSalonTexts } from './salon.texts.ts';
@@ -29,7 +31,7 @@ const Towns = ({
     const found = t('inTown', { count, town: name });
     return (
       <li key={`${city} ${name}`}>
-        <Button variant="default" fullWidth className={classes.way ?? ''} onClick={() => onGo({ lat, lng })}>
+        <Button variant="default" fullWidth className={classes.way} onClick={() => onGo({ lat, lng })}>
           {distance === null
             ? found
             : `${found}, ${t('away', { distance: formatDistance(Math.max(1, Math.round(distance)), language, distance_approximate) })}`}
@@ -71,15 +73,15 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
   };
   if (ways.length === 0 && (towns ?? []).length === 0) return null;
   return (
-    <section className={classes.ways} aria-label={t('alternatives')}>
-      <p className={classes.title}>{t('alternatives')}</p>
-      <ul className={classes.list}>
+    <Stack as="section" gap={8} aria-label={t('alternatives')}>
+      <Text weight={500}>{t('alternatives')}</Text>
+      <Stack as="ul" gap={8}>
         {ways.map((way) => (
           <li key={way.name}>
             <Button
               variant="default"
               fullWidth
-              className={classes.way ?? ''}
+              className={classes.way}
               onClick={() => change({ ...way.change, page: undefined })}
             >
               {say(way)}
@@ -87,7 +89,7 @@ export const Alternatives = ({ search, box, around }: AlternativesProps) => {
           </li>
         ))}
         {around === undefined ? null : <Towns towns={towns ?? []} onGo={around.onGo} />}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 };

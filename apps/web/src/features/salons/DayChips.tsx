@@ -1,11 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatDay, formatDayMonth, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { useMoreBeside } from '../../ui/useMoreBeside.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { salonDaysQuery } from '../reference/reference.api.ts';
 import classes from './DayChips.module.css';
 import { countByDay } from './points.rules.ts';
@@ -95,9 +96,8 @@ export const DayChips = ({ search }: DayChipsProps) => {
       <OtherDates search={search} counts={counts} salonDays={days.map(({ date }) => date)} />
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a row that scrolls
-    <div role="group" aria-label={t('day')} className={classes.dates}>
-      <div ref={row} className={classes.days} data-more={hasMore}>
+    <Row gap={10} align="center" role="group" aria-label={t('day')} className={classes.dates}>
+      <Row gap={10} align="center" ref={row} className={classes.days} data-more={hasMore}>
         {days.map(({ date, is_eve }) => (
           <Chip key={date} checked={day === date} onChange={(checked) => choose(checked ? date : undefined)}>
             {is_eve ? <span>{`${t('eve')} ·`}</span> : null}
@@ -112,8 +112,8 @@ export const DayChips = ({ search }: DayChipsProps) => {
           </Chip>
         ))}
         {isPhone ? others : null}
-      </div>
+      </Row>
       {isPhone ? null : others}
-    </div>
+    </Row>
   );
 };

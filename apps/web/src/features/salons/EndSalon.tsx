@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { failureText } from '../../lib/errors.texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { cancelSalon, removeSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
@@ -34,11 +35,11 @@ const CancelDialog = ({ salon, onClose }: EndProps) => {
       onReason={(reason) => cancelSalon(salon.id, reason)}
       onClose={onClose}
     >
-      <ul className={classes.consequences}>
+      <Stack as="ul" gap={8} className={classes.consequences}>
         <li>{seats === 0 ? t('cancelNobody') : t('cancelGuests', { count: seats })}</li>
         {(salon.teamings ?? []).length > 0 ? <li>{t('cancelWitness')}</li> : null}
         <li>{t('cancelFinal')}</li>
-      </ul>
+      </Stack>
     </ReasonDialog>
   );
 };
@@ -78,7 +79,7 @@ export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
   const [asked, setAsked] = useState<'cancel' | 'remove'>();
   const close = () => setAsked(undefined);
   return (
-    <div className={classes.buttons}>
+    <Stack gap={10}>
       {salon.can.cancel ? (
         <Button variant="outline" onClick={() => setAsked('cancel')}>
           {t('cancel')}
@@ -91,6 +92,6 @@ export const EndSalon = ({ salon }: { readonly salon: HostSalon }) => {
       ) : null}
       {asked === 'cancel' ? <CancelDialog salon={salon} onClose={close} /> : null}
       {asked === 'remove' ? <RemoveDialog salon={salon} onClose={close} /> : null}
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { detailsForHostQuery } from '../teaming/teaming.api.ts';
 import { usePreparationTexts } from './preparation.texts.ts';
@@ -11,13 +12,13 @@ const Order = () => {
   const t = useRoomTexts();
   const preparation = usePreparationTexts();
   return (
-    <ol className={classes.order}>
+    <Stack as="ol" gap={8} className={classes.order}>
       <li>{t('orderWelcome')}</li>
       <li>{preparation('testimony')}</li>
       <li>{preparation('expression')}</li>
       <li>{preparation('discussion')}</li>
       <li>{t('orderClose')}</li>
-    </ol>
+    </Stack>
   );
 };
 
@@ -25,7 +26,7 @@ const Order = () => {
 export const EveningOrder = () => {
   const t = useRoomTexts();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('orderTitle')}</h2>
       <Order />
     </Card>

@@ -11,10 +11,12 @@ import { formatDate } from '../../lib/format.ts';
 import { useFeedbackTexts } from '../../nouns/evening/feedback.texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SavedNote } from '../../ui/SavedNote.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { salonFeedbackQuery, sendFeedback } from './feedback.api.ts';
@@ -45,10 +47,10 @@ const FeedbackForm = ({ salon, sent }: FeedbackProps & { readonly sent: SalonFee
       />
       <NumberField name="came" label={t('came')} help={t('cameHelp')} />
       <TextAreaField name="words" label={t('words')} help={t('wordsHelp')} max={longestWords} rows={4} />
-      <div className={classes.buttons}>
+      <Stack gap={10}>
         <SubmitButton>{t(sent === null ? 'send' : 'change')}</SubmitButton>
         <SavedNote />
-      </div>
+      </Stack>
     </Form>
   );
 };
@@ -62,14 +64,14 @@ export const FeedbackCard = ({ salon }: FeedbackProps) => {
   if (feedback === null && !can_send) return null;
   const until = new Date(feedbackWindow(salon).until).toISOString();
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card ?? ''}>
       <h2>{t('title')}</h2>
       {feedback === null ? null : (
         <p role="status">{t('sent', { date: formatDate(feedback.changed_at, salon.time_zone) })}</p>
       )}
       {can_send ? (
         <>
-          <p className={classes.quiet}>{t('about', { date: formatDate(until, salon.time_zone) })}</p>
+          <Text tone="quiet">{t('about', { date: formatDate(until, salon.time_zone) })}</Text>
           <FeedbackForm salon={salon} sent={feedback} />
         </>
       ) : feedback === null ? null : (

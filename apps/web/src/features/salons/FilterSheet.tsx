@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import classes from './FilterSheet.module.css';
 import { useFilterChoices } from './filterChoices.ts';
@@ -11,7 +12,7 @@ import type { useSearchAddress } from './useSearchAddress.ts';
 const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <fieldset className={classes.group}>
     <legend>{label}</legend>
-    <div className={classes.chips}>{children}</div>
+    <Cluster gap={8}>{children}</Cluster>
   </fieldset>
 );
 
@@ -40,7 +41,7 @@ export const FilterSheet = ({ search, opened, onClose, found, views }: FilterShe
           <Button variant="default" onClick={search.clear}>
             {t('clear')}
           </Button>
-          <Button className={classes.show ?? ''} onClick={onClose}>
+          <Button className={classes.show} onClick={onClose}>
             <span aria-live="polite">{found === undefined ? t('showAny') : t('show', { count: found })}</span>
           </Button>
         </>

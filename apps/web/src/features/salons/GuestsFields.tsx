@@ -31,7 +31,7 @@ export const GuestsFields = () => {
   const isOpen: unknown = useWatch({ name: 'is_open_for_guests' });
   const maxGuestsWrong = t('maxGuestsWrong');
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2 tabIndex={-1}>{t('guests')}</h2>
       <CountField
         name="max_guests"

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import classes from './HostOne.module.css';
 import { useSearchTexts } from './search.texts.ts';
 
@@ -6,7 +7,7 @@ import { useSearchTexts } from './search.texts.ts';
 export const HostOne = () => {
   const t = useSearchTexts();
   return (
-    <aside className={classes.hostOne}>
+    <Cluster as="aside" gap={32} rowGap={16} align="center" justify="between" className={classes.hostOne}>
       <div>
         <h2 className={classes.title}>{t('hostOne')}</h2>
         <p>{t('hostAbout')}</p>
@@ -14,6 +15,6 @@ export const HostOne = () => {
       <ButtonLink to="/register/host" variant="default">
         {t('hostAction')}
       </ButtonLink>
-    </aside>
+    </Cluster>
   );
 };

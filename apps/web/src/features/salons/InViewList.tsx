@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { HostOne } from './HostOne.tsx';
@@ -100,8 +101,8 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
   const salons = search.near === undefined ? others.map((one) => ({ ...one, distance: null })) : others;
   return (
     <>
-      <p className={classes.farther}>{t('farther', { count: farther })}</p>
-      <div className={classes.ways}>
+      <p>{t('farther', { count: farther })}</p>
+      <Cluster gap={8}>
         {nearest === undefined ? null : (
           <Button variant="default" onClick={() => onReach(nearest)}>
             {t('toNearest')}
@@ -110,7 +111,7 @@ const Farther = (props: InViewListProps & { readonly inView: number }) => {
         <Button variant="default" onClick={onZoomOut}>
           {t('zoomOut')}
         </Button>
-      </div>
+      </Cluster>
       {salons.length === 0 ? null : <p className={classes.part}>{t('fartherTitle')}</p>}
       <SalonList {...props} filters={search.filters} label={t('fartherTitle')} salons={salons} />
     </>

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Skeletons } from '../../ui/States.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -28,7 +29,7 @@ const Questions = ({ host, beside, onSave }: KindFormProps) => {
   const t = useCreateSalonTexts();
   const form = useZodForm(kindForm, { is_org: host.is_org ?? '', org_type: '', org_branch: '' });
   return (
-    <Card className={classes.card ?? ''}>
+    <Card gap={24} className={classes.card ?? ''}>
       <Form form={form} draft={kindDraft(host.id)} draftStays onSubmit={onSave}>
         <div className={classes.big}>
           <RadioCards
@@ -42,10 +43,10 @@ const Questions = ({ host, beside, onSave }: KindFormProps) => {
           />
         </div>
         <OrganisationPart />
-        <div className={classes.actions}>
+        <Cluster gap={12}>
           <SubmitButton>{t('continue')}</SubmitButton>
           {beside}
-        </div>
+        </Cluster>
       </Form>
     </Card>
   );

@@ -2,6 +2,8 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster, Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -35,18 +37,17 @@ const CardFrame = ({ title, onClose, children }: FrameProps) => {
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is what belongs to one dot
-    <div className={classes.card} role="group" aria-labelledby={id}>
-      <div className={classes.head}>
+    <Stack gap={4} className={classes.card} role="group" aria-labelledby={id}>
+      <Row gap={8} align="start" justify="between" className={classes.head}>
         <h2 ref={heading} id={id} tabIndex={-1} className={classes.name} aria-live="polite">
           {title}
         </h2>
-        <button type="button" className={classes.round} aria-label={t('close')} onClick={onClose}>
+        <IconButton className={classes.round} label={t('close')} onClick={onClose}>
           <IconX aria-hidden size={22} />
-        </button>
-      </div>
+        </IconButton>
+      </Row>
       {children}
-    </div>
+    </Stack>
   );
 };
 
@@ -76,15 +77,14 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
   };
   const swipe = useSwipe(turn);
   const arrow = (by: -1 | 1, label: string, Icon: typeof IconChevronLeft) => (
-    <button
-      type="button"
+    <IconButton
       className={classes.round}
-      aria-label={label}
+      label={label}
       aria-disabled={ids[index + by] === undefined}
       onClick={() => turn(by)}
     >
       <Icon aria-hidden size={24} className={classes.mirrored} />
-    </button>
+    </IconButton>
   );
   return (
     <CardFrame title={data === undefined ? ui('loading') : <Name>{data.salon_name}</Name>} onClose={onClose}>
@@ -92,14 +92,14 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
         {data !== undefined ? (
           <>
             <SalonFacts salon={data} />
-            <div className={classes.traits}>
+            <Cluster gap={8} className={classes.traits}>
               <StatusBadge tone="quiet" plain>
                 {data.language_name}
               </StatusBadge>
               <StatusBadge tone={data.free_places === 0 ? 'quiet' : 'done'} plain>
                 {data.free_places === 0 ? t('full') : t('left', { count: data.free_places })}
               </StatusBadge>
-            </div>
+            </Cluster>
           </>
         ) : error !== null ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -107,13 +107,13 @@ export const MapCard = ({ id, ids, near, toSalon, onTurn, onClose }: MapCardProp
           <Skeletons count={3} height={24} />
         )}
       </div>
-      <div className={classes.foot}>
+      <Row gap={12} align="center" className={classes.foot}>
         {ids.length < 2 ? null : arrow(-1, t('previousSalon'), IconChevronLeft)}
         <ButtonLink to={toSalon(id)} preventScrollReset className={classes.more ?? ''}>
           {t('moreDetails')}
         </ButtonLink>
         {ids.length < 2 ? null : arrow(1, t('nextSalon'), IconChevronRight)}
-      </div>
+      </Row>
     </CardFrame>
   );
 };

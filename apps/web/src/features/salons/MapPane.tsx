@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
 import { useIsInBrowser, useIsPhone } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
+import { Cluster } from '../../ui/layout.tsx';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapPoint, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { Pill } from '../../ui/Pill.tsx';
 import { useMapPlaces } from '../reference/reference.api.ts';
 import { MapCard, PlaceCard } from './MapCard.tsx';
 import classes from './MapSearch.module.css';
@@ -82,22 +84,18 @@ export const MapPane = (props: MapPaneProps) => {
         onLocate={props.onLocate}
         onUnavailable={props.onUnavailable}
       />
-      <div className={classes.over}>
+      <Cluster gap={8} justify="center" className={classes.over}>
         {isPhone && inView !== undefined ? (
-          <button type="button" className={classes.pill} onClick={props.onList}>
+          <Pill className={classes.pill} onClick={props.onList}>
             {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
-          </button>
+          </Pill>
         ) : null}
         {!isInBrowser || hasStreets || zoom >= streetZoom ? null : (
-          <button
-            type="button"
-            className={classes.pill}
-            onClick={() => look(view?.center ?? center, streetZoom)}
-          >
+          <Pill className={classes.pill} onClick={() => look(view?.center ?? center, streetZoom)}>
             {t('closer')}
-          </button>
+          </Pill>
         )}
-      </div>
+      </Cluster>
       {card}
     </section>
   );

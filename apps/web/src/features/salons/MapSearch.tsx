@@ -2,7 +2,9 @@ import clsx from 'clsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsPhone, useIsWide } from '../../lib/media.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { Pill } from '../../ui/Pill.tsx';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { InViewList } from './InViewList.tsx';
 import { useKeptPlace } from './keptPlace.ts';
@@ -95,12 +97,12 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     else look(view.center, reachZoom);
   };
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page}>
       <SearchFilters search={search} locating={locating} found={isOnline ? undefined : inView} />
       <div
         className={clsx(noMap === undefined ? classes.both : classes.listOnly, isBeside && classes.withAside)}
       >
-        <section ref={list} className={classes.list} aria-label={t('listLabel')}>
+        <Stack as="section" gap={12} ref={list} className={classes.list} aria-label={t('listLabel')}>
           {noMap === undefined ? null : (
             <NoMap reason={noMap} toTable={`/site/salonSearch/table${address.search}`} />
           )}
@@ -120,15 +122,11 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
             />
           )}
           {isPhone && !isMapSeen ? (
-            <button
-              type="button"
-              className={classes.toMap}
-              onClick={() => map.current?.scrollIntoView({ block: 'end' })}
-            >
+            <Pill className={classes.toMap} onClick={() => map.current?.scrollIntoView({ block: 'end' })}>
               {t('backToMapDrawer')}
-            </button>
+            </Pill>
           ) : null}
-        </section>
+        </Stack>
         {noMap === undefined ? (
           <MapPane
             ref={map}
@@ -140,6 +138,6 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
         ) : null}
         {children}
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { NothingFound } from './InViewList.tsx';
-import classes from './MapSearch.module.css';
 import { ListHead, type ListProps, MoreButton, SalonList } from './SalonList.tsx';
 import { useSalonTexts } from './salon.texts.ts';
 import { rowsQuery } from './search.api.ts';
@@ -33,7 +32,7 @@ export const OnlineList = (props: ListProps) => {
   return (
     <>
       <ListHead title={t('onlineFound', { count: data.count })} />
-      <p className={classes.farther}>{t('onlineAbout')}</p>
+      <p>{t('onlineAbout')}</p>
       {data.count === 0 ? <NothingFound search={search} /> : null}
       <SalonList {...props} filters={search.filters} label={t('listLabel')} salons={data.results} />
       {data.next === null || size >= atMost ? null : (

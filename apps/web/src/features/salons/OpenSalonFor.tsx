@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Host } from '@salons/contract/hosts';
 import type { HostSalonForm } from '@salons/contract/salon-form';
 import type { HostSalon } from '@salons/contract/salons';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { toLocalDay } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { changeDraft, forgetDraft } from '../../ui/useDraft.ts';

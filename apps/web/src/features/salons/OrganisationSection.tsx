@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../ui/Card.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
@@ -12,10 +13,10 @@ export const OrganisationSection = () => {
   const isOrg: unknown = useWatch({ name: 'is_org' });
   if (isOrg !== true) return null;
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2 tabIndex={-1}>{t('organisation')}</h2>
       <OrganisationFields />
-      <div className={classes.two}>
+      <Grid gap={20} className={classes.two}>
         <TextField
           name="contact_name"
           label={t('contactName')}
@@ -24,7 +25,7 @@ export const OrganisationSection = () => {
           required
         />
         <PhoneField name="contact_phone" label={t('contactPhone')} help={t('contactHelp')} required />
-      </div>
+      </Grid>
     </Card>
   );
 };

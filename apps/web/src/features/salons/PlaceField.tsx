@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { countryName } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { InlineRow, Row } from '../../ui/layout.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { citiesQuery, nameIn } from '../reference/reference.api.ts';
 import { keepPlace } from './keptPlace.ts';
@@ -122,7 +123,7 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   };
   const words = locating.state === 'running' ? t('locating') : t('nearMe');
   return (
-    <div className={classes.place}>
+    <Row gap={10} align="center" className={classes.place}>
       <SearchBox
         label={t('where')}
         placeholder={t('wherePlaceholder')}
@@ -133,7 +134,11 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
         onChoose={choose}
         onFocus={() => setWanted(true)}
       />
-      <button
+      <InlineRow
+        as="button"
+        gap={6}
+        align="center"
+        justify="center"
         type="button"
         className={classes.locate}
         aria-busy={locating.state === 'running'}
@@ -142,12 +147,12 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
       >
         <IconCurrentLocation aria-hidden size={20} />
         <span className={classes.words}>{words}</span>
-      </button>
+      </InlineRow>
       {locating.state === 'failed' ? (
         <p className={classes.notLocated} role="alert">
           {t('notLocated')}
         </p>
       ) : null}
-    </div>
+    </Row>
   );
 };

@@ -1,6 +1,8 @@
 import type { Language } from '@salons/contract/language';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './CreateSalon.module.css';
 import { useCreateSalonTexts } from './createSalon.texts.ts';
 import english from './film/evening.en.vtt';
@@ -84,7 +86,7 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
   const language = useLanguage();
   const { video, caption } = useCaption(language);
   return (
-    <figure className={classes.film}>
+    <Stack as="figure" gap={12}>
       <video
         ref={video}
         className={classes.video}
@@ -109,8 +111,12 @@ export const PreparationFilm = ({ film, help, onEnded }: FilmProps) => {
       </video>
       {/* The film has no voice: whoever hears the page hears them as they come. */}
       <figcaption className={classes.caption} aria-live="polite">
-        {caption ?? <span className={classes.filmHelp}>{help}</span>}
+        {caption ?? (
+          <Text as="span" tone="quiet" size={18}>
+            {help}
+          </Text>
+        )}
       </figcaption>
-    </figure>
+    </Stack>
   );
 };

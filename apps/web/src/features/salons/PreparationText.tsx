@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout.tsx';
 import classes from './CreateSalon.module.css';
 import { usePreparationTexts } from './preparation.texts.ts';
 
@@ -5,7 +6,7 @@ import { usePreparationTexts } from './preparation.texts.ts';
 export const PreparationText = () => {
   const t = usePreparationTexts();
   return (
-    <div className={classes.text}>
+    <Stack gap={16} className={classes.text}>
       <p>{t('intro')}</p>
       <h2>{t('eveningTitle')}</h2>
       <ul>
@@ -29,6 +30,6 @@ export const PreparationText = () => {
       </ul>
       <h2>{t('afterTitle')}</h2>
       <p>{t('after')}</p>
-    </div>
+    </Stack>
   );
 };

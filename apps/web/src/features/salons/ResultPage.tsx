@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -43,7 +44,7 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
         {', '}
         <bdi dir="ltr">{formatTime(salon.event_time, salon.time_zone)}</bdi>
       </p>
-      <Card as="section" className={classes.card ?? ''}>
+      <Card gap={24} as="section" className={classes.card ?? ''}>
         <h2>{t('next')}</h2>
         <ul className={classes.next}>
           {getNextStep(salon).map((key) => (
@@ -52,17 +53,17 @@ const Result = ({ salon }: { readonly salon: HostSalon }) => {
         </ul>
       </Card>
       {salon.is_open_for_guests ? (
-        <Card as="section" className={classes.card ?? ''}>
+        <Card gap={24} as="section" className={classes.card ?? ''}>
           <h2>{t('share')}</h2>
           <ShareLink salon={salon} />
         </Card>
       ) : null}
-      <div className={classes.actions}>
+      <Cluster gap={12}>
         <ButtonLink to={`/site/host/${salon.host}/salon?salon=${salon.id}`}>{t('toRoom')}</ButtonLink>
         <ButtonLink to={`/register/createsalon/details?salon=${salon.id}`} variant="subtle">
           {t('changeDetails')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </>
   );
 };

@@ -3,8 +3,10 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './SalonCard.module.css';
 import { SalonAddress } from './SalonNames.tsx';
 import { SalonTime } from './SalonTime.tsx';
@@ -32,7 +34,7 @@ const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSearchTexts();
   const say = useSalonTexts();
   return (
-    <div className={classes.traits}>
+    <Cluster gap={8}>
       <StatusBadge tone="quiet" plain>
         {salon.language_name}
       </StatusBadge>
@@ -56,7 +58,7 @@ const SalonTraits = ({ salon }: { readonly salon: MarkerInfo }) => {
           {say('testimony', { type: say(salon.witness_type) })}
         </StatusBadge>
       )}
-    </div>
+    </Cluster>
   );
 };
 
@@ -68,25 +70,27 @@ export const SalonCard = (props: SalonCardProps) => {
   const language = useLanguage();
   const isFull = salon.free_places === 0;
   return (
-    <li
+    <Stack
+      as="li"
+      gap={6}
       className={clsx(classes.card, selected && classes.selected, isFull && classes.full)}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
       onFocus={() => onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
     >
-      <div className={classes.line}>
+      <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
         <h2 className={classes.name}>
           <Link to={to} state={state} replace={replaces} preventScrollReset className={classes.link}>
             <Name>{salon.salon_name}</Name>
           </Link>
         </h2>
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet">
           {withDay ? `${formatShortDay(salon, language)} · ` : null}
           <SalonTime salon={salon} />
-        </span>
-      </div>
-      <div className={classes.line}>
+        </Text>
+      </Cluster>
+      <Cluster gap={16} rowGap={2} align="baseline" justify="between" className={classes.line}>
         <span>
           {salon.is_digital ? say('onlineSalon') : <SalonAddress salon={salon} />}
           {salon.distance === null ? null : (
@@ -101,8 +105,8 @@ export const SalonCard = (props: SalonCardProps) => {
         <span className={clsx(isFull && classes.none)}>
           {isFull ? t('full') : t('left', { count: salon.free_places })}
         </span>
-      </div>
+      </Cluster>
       <SalonTraits salon={salon} />
-    </li>
+    </Stack>
   );
 };

@@ -13,6 +13,7 @@ import {
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
 import classes from './SalonDetails.module.css';
@@ -33,10 +34,10 @@ const When = ({ salon }: SalonProps) => {
   const leaf = formatLeaf(event_time, language, time_zone);
   return (
     <div className={classes.when}>
-      <div className={classes.leaf}>
+      <Stack align="center" className={classes.leaf}>
         <span className={classes.day}>{leaf.day}</span>
         <span>{leaf.month}</span>
-      </div>
+      </Stack>
       <div>
         <p className={classes.strong}>
           {formatWeekday(toLocalDay(event_time, time_zone), language)}

@@ -2,6 +2,8 @@ import type { MarkerInfo } from '@salons/contract/markers';
 import { formatDate, formatDistance } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { SalonAddress } from './SalonNames.tsx';
 import classes from './SalonPopup.module.css';
 import { SalonTime } from './SalonTime.tsx';
@@ -22,18 +24,18 @@ export const SalonFacts = ({ salon }: { readonly salon: MarkerInfo }) => {
   const t = useSalonTexts();
   return (
     <>
-      <p className={classes.when}>
+      <Cluster as="p" gap={16} rowGap={0} justify="between">
         <span>
           <Ltr>{formatDate(salon.event_time, salon.time_zone)}</Ltr>
           {' · '}
           <SalonTime salon={salon} />
         </span>
         <SalonDistance salon={salon} />
-      </p>
+      </Cluster>
       <p>
         <SalonAddress salon={salon} />
         {formatFloor(salon, t).map((part) => (
-          <span key={part} className={classes.quiet}>{` · ${part}`}</span>
+          <Text as="span" tone="quiet" key={part}>{` · ${part}`}</Text>
         ))}
       </p>
     </>

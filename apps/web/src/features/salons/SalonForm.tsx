@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CountField } from '../../ui/CountField.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
@@ -25,7 +26,7 @@ const StaffFields = () => {
   const minutes = t('durationWrong');
   const many = t('witnessesNeededWrong');
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2>{t('byStaff')}</h2>
       <TextField
         name="name"
@@ -96,10 +97,10 @@ export const SalonForm = (props: SalonFormProps) => {
       <WitnessFields />
       {isForStaff ? <StaffFields /> : null}
       <DataNotice>{t('notice')}</DataNotice>
-      <div className={classes.actions}>
+      <Cluster gap={12} align="center">
         <SubmitButton>{submit}</SubmitButton>
         {beside}
-      </div>
+      </Cluster>
     </Form>
   );
 };

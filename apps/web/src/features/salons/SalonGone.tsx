@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import { useSalonTexts } from './salon.texts.ts';
 
 /** A salon that cannot be seen: closed, cancelled, or a link without its key (product §5.26). */

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { daysUntil, formatDate, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
@@ -41,21 +42,21 @@ export const SalonHead = ({ salon }: { readonly salon: HostSalon }) => {
         {salon.salon_name}
       </PageTitle>
       {findStage(salon, now) === 'after' ? (
-        <div className={classes.banner}>
+        <Stack gap={4} className={classes.banner}>
           <p>
             <strong>{t('pastTitle')}</strong>
           </p>
-        </div>
+        </Stack>
       ) : null}
       {state === 'cancelled' ? (
-        <div className={clsx(classes.banner, classes.cancelled)}>
+        <Stack gap={4} className={clsx(classes.banner, classes.cancelled)}>
           <p>
             <strong>{t('cancelledTitle')}</strong>
           </p>
           {salon.cancel_reason === null ? null : (
             <p>{t('cancelledReason', { reason: salon.cancel_reason })}</p>
           )}
-        </div>
+        </Stack>
       ) : null}
       {undo === null ? null : (
         <UndoLine

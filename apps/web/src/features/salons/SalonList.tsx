@@ -1,7 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { MarkerInfo } from '@salons/contract/markers';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './MapSearch.module.css';
 import { SalonCard } from './SalonCard.tsx';
 import { getSingleDay, type SalonFilters } from './search.rules.ts';
@@ -38,7 +40,7 @@ export const SalonList = ({
 }: SalonListProps) => {
   const { state } = useLocation();
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <Stack as="ul" gap={12} className={classes.cards} aria-label={label}>
       {salons.map((salon) => (
         <SalonCard
           key={salon.salon_id}
@@ -51,7 +53,7 @@ export const SalonList = ({
           onPoint={(on) => onPoint?.(on ? salon.salon_id : undefined)}
         />
       ))}
-    </ul>
+    </Stack>
   );
 };
 
@@ -63,13 +65,13 @@ interface ListHeadProps {
 
 /** The heading of the list, said aloud as it changes. */
 export const ListHead = ({ title, sub }: ListHeadProps) => (
-  <div className={classes.head}>
+  <Cluster gap={16} rowGap={4} align="baseline" justify="between">
     <h1 tabIndex={-1} className={classes.title}>
       {title}
     </h1>
     {sub === undefined ? null : <span className={classes.sub}>{sub}</span>}
     <VisuallyHidden role="status">{title}</VisuallyHidden>
-  </div>
+  </Cluster>
 );
 
 /** The next salons of the same list. */

@@ -1,10 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { Link } from 'react-router';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
 import { byYear, countSeats, getSalonState } from './salonRoom.ts';
@@ -22,17 +23,17 @@ const SalonLink = ({ salon, isChosen }: { readonly salon: HostSalon; readonly is
       <span className={classes.salonName}>
         <Name>{salon.salon_name}</Name>
       </span>
-      <span className={classes.quiet}>
+      <Text as="span" tone="quiet">
         {formatWeekday(toLocalDay(event_time, time_zone), language)}{' '}
         <bdi dir="ltr">{formatDate(event_time, time_zone)}</bdi>
         {', '}
         <bdi dir="ltr">{formatTime(event_time, time_zone)}</bdi>
-      </span>
+      </Text>
       {state === 'cancelled' ? null : (
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet">
           <VisuallyHidden>{t('seatsLabel')} </VisuallyHidden>
           {t('seatsOf', { approved: salon.invites_confirmed_count, max: salon.max_guests })}
-        </span>
+        </Text>
       )}
       {waiting > 0 ? (
         <StatusBadge tone="waiting">{t('requests', { count: waiting })}</StatusBadge>
@@ -47,10 +48,10 @@ const YearCounts = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const t = useRoomTexts();
   const { salons: count, approved } = countSeats(salons);
   return (
-    <span className={classes.quiet}>
+    <Text as="span" tone="quiet">
       {` · ${t('yearSalons', { count })}`}
       {approved === 0 ? null : ` · ${t('yearSeats', { count: approved })}`}
-    </span>
+    </Text>
   );
 };
 

@@ -2,6 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -21,12 +23,12 @@ interface FrameProps {
 const PopupFrame = ({ onClose, children }: FrameProps) => {
   const t = useUiTexts();
   return (
-    <div className={classes.popup}>
-      <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+    <Stack gap={4} className={classes.popup}>
+      <IconButton className={classes.close} label={t('close')} onClick={onClose}>
         <IconX aria-hidden size={20} />
-      </button>
+      </IconButton>
       {children}
-    </div>
+    </Stack>
   );
 };
 
@@ -49,14 +51,14 @@ export const SalonPopup = ({ id, near, toSalon, onClose }: SalonPopupProps) => {
             <Name>{data.salon_name}</Name>
           </h2>
           <SalonFacts salon={data} />
-          <div className={classes.foot}>
+          <Row gap={12} align="center" justify="between" className={classes.foot}>
             <Link to={toSalon(id)} preventScrollReset className={classes.more}>
               {t('moreDetails')}
             </Link>
             <StatusBadge tone={data.free_places === 0 ? 'quiet' : 'done'} plain>
               {data.free_places === 0 ? t('full') : t('places', { count: data.free_places })}
             </StatusBadge>
-          </div>
+          </Row>
         </>
       ) : error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { readDraft } from '../../ui/useDraft.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
@@ -44,12 +45,12 @@ interface ActionsProps {
 const Actions = ({ submit, back }: ActionsProps) => {
   const t = useCreateSalonTexts();
   return (
-    <div className={classes.actions}>
+    <Cluster gap={12} align="center">
       <SubmitButton>{submit}</SubmitButton>
       <ButtonLink to={back} variant="subtle">
         {t('back')}
       </ButtonLink>
-    </div>
+    </Cluster>
   );
 };
 

@@ -7,9 +7,11 @@ import { useIsPhone } from '../../lib/media.ts';
 import { ChipSelect } from '../../ui/Chip.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { Waiting } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import { HostOne } from './HostOne.tsx';
 import { NothingFound } from './InViewList.tsx';
@@ -170,16 +172,16 @@ export const SalonTablePage = () => {
   return (
     <>
       <SearchFilters search={search} locating={locating} found={count} />
-      <div className={classes.page}>
-        <div className={classes.head}>
+      <Stack gap={20} className={classes.page}>
+        <Cluster gap={24} rowGap={4} align="baseline" justify="between">
           <h1 tabIndex={-1}>{count === undefined || count === 0 ? t('title') : t('found', { count })}</h1>
           {query.data?.results.every(({ distance }) => distance === null) === true ? (
-            <p className={classes.quiet}>{t('noDistance')}</p>
+            <Text tone="quiet">{t('noDistance')}</Text>
           ) : null}
-        </div>
+        </Cluster>
         <Results search={search} query={query} ordering={ordering} />
         <HostOne />
-      </div>
+      </Stack>
     </>
   );
 };

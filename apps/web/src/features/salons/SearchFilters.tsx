@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { InlineRow, Stack } from '../../ui/layout.tsx';
 import { DayChips } from './DayChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { useFilterChoices } from './filterChoices.ts';
@@ -65,7 +66,10 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
     <>
       <div className={classes.row}>
         <PlaceField search={search} locating={locating} />
-        <button
+        <InlineRow
+          as="button"
+          gap={6}
+          align="center"
           type="button"
           className={classes.opener}
           aria-haspopup="dialog"
@@ -81,7 +85,7 @@ const PhoneFilters = ({ search, locating, found }: SearchFiltersProps) => {
               {count}
             </span>
           )}
-        </button>
+        </InlineRow>
       </div>
       <DayChips search={search} />
       <FilterSheet
@@ -101,7 +105,7 @@ export const SearchFilters = (props: SearchFiltersProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
   return (
-    <search className={classes.filters}>
+    <Stack as="search" gap={8} className={classes.filters}>
       {isPhone ? (
         <PhoneFilters {...props} />
       ) : (
@@ -112,18 +116,13 @@ export const SearchFilters = (props: SearchFiltersProps) => {
           <div className={classes.dates}>
             <DayChips search={search} />
             {countFilters(search.chosen) === 0 ? null : (
-              <Button
-                variant="subtle"
-                size="compact-md"
-                className={classes.clear ?? ''}
-                onClick={search.clear}
-              >
+              <Button variant="subtle" className={classes.clear} onClick={search.clear}>
                 {t('clear')}
               </Button>
             )}
           </div>
         </div>
       )}
-    </search>
+    </Stack>
   );
 };

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { renewLink } from './hostSalons.api.ts';
 import classes from './ShareLink.module.css';
 import { ShareAddress, ShareOptions } from './ShareOptions.tsx';
@@ -13,10 +15,10 @@ interface SalonProps {
 
 /** A salon's link for its host: to read, to send, to copy, and as a code for a phone's camera. */
 export const ShareLink = ({ salon }: SalonProps) => (
-  <div className={classes.share}>
+  <Stack gap={12}>
     <ShareAddress url={salon.share_url} />
     <ShareOptions salon={salon} url={salon.share_url} as="host" isMain />
-  </div>
+  </Stack>
 );
 
 /** Ends all links that were sent and gives the salon another one. */
@@ -25,8 +27,10 @@ export const RenewLink = ({ salon }: SalonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   return (
-    <div className={classes.renew}>
-      <p className={classes.quiet}>{t('renewWhen')}</p>
+    <Stack gap={8} align="start" className={classes.renew}>
+      <Text tone="quiet" size={16} leading={24}>
+        {t('renewWhen')}
+      </Text>
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('renew')}
       </Button>
@@ -47,6 +51,6 @@ export const RenewLink = ({ salon }: SalonProps) => {
           {t('renewAbout')}
         </ConfirmDialog>
       ) : null}
-    </div>
+    </Stack>
   );
 };

@@ -1,9 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconQrcode, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { CopyButton, useCopied } from '../../ui/CopyButton.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ShareLink.module.css';
 import { useShareTexts } from './share.texts.ts';
 
@@ -52,10 +54,9 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
   const sheet = { title: salon.salon_name, text: sentence, url };
   const hasSheet = typeof navigator.share === 'function';
   return (
-    <div className={classes.share}>
-      <div className={classes.row}>
-        <Button
-          component="a"
+    <Stack gap={12}>
+      <Grid gap={10} className={classes.row}>
+        <ButtonAnchor
           href={`https://wa.me/?text=${encodeURIComponent(`${sentence} ${url}`)}`}
           target="_blank"
           rel="noreferrer"
@@ -64,7 +65,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
         >
           {t('whatsapp')}
           <VisuallyHidden>{`, ${t('newTab')}`}</VisuallyHidden>
-        </Button>
+        </ButtonAnchor>
         {hasSheet ? (
           <Button
             variant="default"
@@ -86,7 +87,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
         >
           {t(isCodeShown ? 'hideQr' : 'showQr')}
         </Button>
-      </div>
+      </Grid>
       <span role="status" className={classes.said}>
         {copied === undefined ? null : t(copied)}
       </span>
@@ -96,7 +97,7 @@ export const ShareOptions = ({ salon, url, as, isMain = false }: ShareOptionsPro
           <QrCode text={url} label={t('qr')} />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

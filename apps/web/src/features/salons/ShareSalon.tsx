@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import type { MarkerInfo } from '@salons/contract/markers';
 import { IconShare } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import classes from './ShareLink.module.css';
 import { ShareOptions } from './ShareOptions.tsx';
 import { useShareTexts } from './share.texts.ts';
@@ -17,9 +18,9 @@ export const ShareSalon = ({ salon }: ShareSalonProps) => {
   const options = useId();
   if (salon.share_url === null) return null;
   return (
-    <div className={classes.share}>
+    <Stack gap={12}>
       <Button
-        className={classes.toggle ?? ''}
+        className={classes.toggle}
         variant="default"
         leftSection={<IconShare aria-hidden size={20} />}
         aria-expanded={isOpen}
@@ -31,7 +32,7 @@ export const ShareSalon = ({ salon }: ShareSalonProps) => {
       <div id={options} hidden={!isOpen}>
         {isOpen ? <ShareOptions salon={salon} url={salon.share_url} as="guest" /> : null}
       </div>
-    </div>
+    </Stack>
   );
 };
 
@@ -40,9 +41,9 @@ export const BringFriends = ({ salon }: ShareSalonProps) => {
   const t = useShareTexts();
   if (salon.share_url === null) return null;
   return (
-    <div className={classes.share}>
+    <Stack gap={12}>
       <p>{t('bringFriends')}</p>
       <ShareOptions salon={salon} url={salon.share_url} as="guest" />
-    </div>
+    </Stack>
   );
 };

@@ -1,10 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { trainingsQuery, updateSalon } from './hostSalons.api.ts';
 import classes from './Room.module.css';
 import { useRoomTexts } from './room.texts.ts';
@@ -21,17 +22,23 @@ export const ChecklistCard = ({ salon, hasWritten }: SalonProps & { readonly has
   const training = trainings.find(({ id }) => id === salon.host_salon_training);
   const facts = { hasWritten, trainingAt: training?.starts_at ?? null };
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card}>
       <h2>{t('goodEvening')}</h2>
       <ul className={classes.steps}>
         {listSteps(salon, facts).map(({ step, done }) => (
-          <li key={step} className={clsx(classes.step, done && classes.isDone)}>
+          <Row
+            as="li"
+            gap={10}
+            align="center"
+            key={step}
+            className={clsx(classes.step, done && classes.isDone)}
+          >
             {done ? <IconCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
             <span>
               <VisuallyHidden>{`${t(done ? 'done' : 'notYet')} `}</VisuallyHidden>
               {t(step)}
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>
@@ -43,7 +50,7 @@ export const OpennessCard = ({ salon }: SalonProps) => {
   const t = useRoomTexts();
   const { is_open_for_guests, evening_public } = salon;
   return (
-    <Card as="section" className={classes.card ?? ''}>
+    <Card gap={16} as="section" className={classes.card}>
       <h2>{t('whoRegisters')}</h2>
       <SwitchRow
         label={t('open')}

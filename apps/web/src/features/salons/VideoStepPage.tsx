@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './CreateSalon.module.css';
@@ -23,7 +24,7 @@ const Preparation = ({ host }: { readonly host: Host }) => {
   const url = settings.host_video_url;
   const seenNeeded = t('seenNeeded');
   return (
-    <Card className={classes.card ?? ''}>
+    <Card gap={24} className={classes.card ?? ''}>
       <Form
         form={form}
         draft={`salonPreparation.${host.id}`}
@@ -48,12 +49,12 @@ const Preparation = ({ host }: { readonly host: Host }) => {
           errors={{ required: seenNeeded, invalid: seenNeeded }}
           required
         />
-        <div className={classes.actions}>
+        <Cluster gap={12}>
           <SubmitButton>{t('continue')}</SubmitButton>
           <ButtonLink to="/register/createsalon/host" variant="subtle">
             {t('back')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </Form>
     </Card>
   );

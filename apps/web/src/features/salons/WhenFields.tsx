@@ -61,7 +61,7 @@ export const WhenFields = ({ isFixed }: WhenFieldsProps) => {
   const t = useSalonFormTexts();
   const languages = useLanguageChoices('language');
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2 tabIndex={-1}>{t('when')}</h2>
       {isFixed ? (
         <p className={classes.fixed}>

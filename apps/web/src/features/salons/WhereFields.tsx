@@ -6,6 +6,7 @@ import { AbroadFields } from '../../nouns/place/PlaceFields.tsx';
 import { useHasStreets } from '../../nouns/place/place.api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChipsField } from '../../ui/ChipsField.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useMapPlaces } from '../reference/reference.api.ts';
@@ -19,7 +20,7 @@ type Follow = ReturnType<typeof useSettledAddress>;
 const AddressAbroad = () => {
   const t = useSalonFormTexts();
   return (
-    <div className={classes.two}>
+    <Grid gap={20} className={classes.two}>
       <TextField
         name="address"
         label={t('address')}
@@ -28,7 +29,7 @@ const AddressAbroad = () => {
         errors={{ tooLong: t('tooLong200') }}
       />
       <TextField name="house_number" label={t('houseNumber')} errors={{ tooLong: t('tooLong20') }} />
-    </div>
+    </Grid>
   );
 };
 
@@ -67,7 +68,7 @@ const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
       ) : (
         <AddressInIsrael follow={follow} />
       )}
-      <div className={classes.numbers}>
+      <Grid gap={20} className={classes.numbers}>
         <TextField
           name="floor"
           label={t('floor')}
@@ -76,7 +77,7 @@ const InPerson = ({ isForStaff }: { readonly isForStaff: boolean }) => {
           errors={wholeNumber}
         />
         <TextField name="apartment_number" label={t('apartment')} inputMode="numeric" errors={wholeNumber} />
-      </div>
+      </Grid>
       <PinField isAbroad={isAbroad} hasNumbers={isAbroad} follow={follow} places={places} />
       <ChipsField
         name="accessibility"
@@ -97,7 +98,7 @@ export const WhereFields = ({ isForStaff }: { readonly isForStaff: boolean }) =>
   const t = useSalonFormTexts();
   const [isDigital, isOrg] = useWatch({ name: ['is_digital', 'is_org'] });
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2 tabIndex={-1}>{t('where')}</h2>
       <RadioCards
         name="is_digital"

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import type { HostSalon } from '@salons/contract/salons';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/language.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { languagesQuery, nameIn } from '../reference/reference.api.ts';
 import { changeTeaming, detailsForHostQuery } from '../teaming/teaming.api.ts';
@@ -31,7 +33,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
   return (
     <>
       {data.phone === null ? (
-        <p className={classes.quiet}>{t('noPhone')}</p>
+        <Text tone="quiet">{t('noPhone')}</Text>
       ) : (
         <PhoneLink number={data.phone} className={classes.call} />
       )}
@@ -40,7 +42,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
           <bdi>{data.story}</bdi>
         </p>
       )}
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={8} className={classes.facts}>
         {spoken === '' ? null : (
           <div>
             <dt>{t('speaks')}</dt>
@@ -68,7 +70,7 @@ const Details = ({ witness }: { readonly witness: number }) => {
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
     </>
   );
 };
@@ -89,7 +91,7 @@ const Contact = ({ teaming, isAhead }: { readonly teaming: Teaming; readonly isA
       </StatusBadge>
       {isAhead ? (
         <>
-          <p className={classes.quiet}>{t('contactAbout')}</p>
+          <Text tone="quiet">{t('contactAbout')}</Text>
           <Button loading={mark.isPending} onClick={() => mark.mutate()}>
             {t('markContacted')}
           </Button>
@@ -104,7 +106,7 @@ const Ride = ({ teaming, isEvening }: { readonly teaming: Teaming; readonly isEv
   const t = useRoomTexts();
   const { needs_ride, driver } = teaming;
   if (!needs_ride) return isEvening ? <p>{t('noRide')}</p> : null;
-  return <p className={classes.ride}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</p>;
+  return <Text weight={500}>{driver === null ? t('needsRide') : t('rideBy', { name: driver })}</Text>;
 };
 
 /** Who tells their story in the salon, how to reach them, how they come, and whether the host has spoken to them. */
@@ -115,11 +117,11 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
   const isEvening = findStage(salon) === 'evening';
   const none = isAhead ? (salon.survivor_needed ? 'searching' : 'ownWitness') : 'noWitness';
   return (
-    <Card as="section" className={classes.card ?? ''} marked={teamings.length > 0}>
+    <Card gap={16} as="section" className={classes.card} marked={teamings.length > 0}>
       <h2>{t('whoTells')}</h2>
-      {teamings.length === 0 ? <p className={classes.quiet}>{t(none)}</p> : null}
+      {teamings.length === 0 ? <Text tone="quiet">{t(none)}</Text> : null}
       {teamings.map((teaming) => (
-        <div key={teaming.id} className={classes.witness}>
+        <Stack gap={10} align="start" key={teaming.id} className={classes.witness}>
           <p className={classes.teller}>
             <bdi>{teaming.full_name}</bdi>
           </p>
@@ -127,7 +129,7 @@ export const WitnessCard = ({ salon }: { readonly salon: HostSalon }) => {
           {teaming.witness === null ? null : <Details witness={teaming.witness} />}
           <Ride teaming={teaming} isEvening={isEvening} />
           <Contact teaming={teaming} isAhead={isAhead} />
-        </div>
+        </Stack>
       ))}
     </Card>
   );

@@ -45,7 +45,7 @@ export const WitnessFields = () => {
   const t = useSalonFormTexts();
   const isNeeded: unknown = useWatch({ name: 'survivor_needed' });
   return (
-    <Card as="section" className={classes.section ?? ''}>
+    <Card gap={24} as="section" className={classes.section ?? ''}>
       <h2>{t('witness')}</h2>
       <RadioCards
         name="hosted_before"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { isoDate } from '@salons/contract/fields';
 import type { PlannedSeason } from '@salons/contract/season-changes';
 import { useState } from 'react';
@@ -7,12 +6,15 @@ import { z } from 'zod';
 import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import { useMarkDays } from '../reference/salonDays.api.ts';
@@ -32,18 +34,18 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
     onError: showFailure,
   });
   return (
-    <li className={classes.day} aria-busy={act.isPending}>
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.day} aria-busy={act.isPending}>
       <span className={classes.when}>
         <strong>
           <Ltr>{date}</Ltr>
         </strong>{' '}
         {formatWeekday(day.date, language)}
       </span>
-      <span className={classes.marks}>
+      <Cluster as="span" gap={8}>
         {day.is_eve ? <StatusBadge tone="done">{t('marked')}</StatusBadge> : null}
         {day.is_friday_evening ? <StatusBadge tone="quiet">{t('fridayEvening')}</StatusBadge> : null}
         {day.is_shabbat ? <StatusBadge tone="quiet">{t('shabbat')}</StatusBadge> : null}
-      </span>
+      </Cluster>
       {day.salons === 0 ? (
         <span className={classes.count}>{t('salons', { count: 0, number: formatNumber(0) })}</span>
       ) : (
@@ -55,7 +57,7 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
         </Link>
       )}
       {season.is_past ? null : (
-        <span className={classes.buttons}>
+        <Cluster as="span" gap={8} rowGap={4} align="center" className={classes.buttons}>
           {day.is_eve ? null : (
             <Button
               variant="subtle"
@@ -74,9 +76,9 @@ const DayRow = ({ season, day }: { readonly season: PlannedSeason; readonly day:
               {t('remove')}
             </Button>
           )}
-        </span>
+        </Cluster>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -94,7 +96,7 @@ const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
         form.reset();
       }}
     >
-      <div className={classes.addDay}>
+      <Cluster gap={16} align="end">
         <DateField
           name="date"
           label={t('newDay')}
@@ -105,7 +107,7 @@ const AddDay = ({ season }: { readonly season: PlannedSeason }) => {
           required
         />
         <SubmitButton>{t('addDay')}</SubmitButton>
-      </div>
+      </Cluster>
     </Form>
   );
 };
@@ -124,8 +126,8 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
   ] as const;
   return (
     <Card>
-      <div className={classes.part}>
-        <dl className={classes.facts}>
+      <Stack gap={16}>
+        <Grid as="dl" gap={24} rowGap={16} className={classes.facts}>
           {facts.map(([label, date]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -143,7 +145,7 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
               })}
             </dd>
           </div>
-        </dl>
+        </Grid>
         {season.is_past ? null : (
           <div>
             <Button variant="default" onClick={() => setIsChanging(true)}>
@@ -153,14 +155,18 @@ export const SeasonCard = ({ season }: { readonly season: PlannedSeason }) => {
         )}
         <h3>{t('days')}</h3>
         {season.days.length === 0 ? <p>{t('noDays')}</p> : null}
-        {season.is_past ? null : <p className={classes.quiet}>{t('stays')}</p>}
+        {season.is_past ? null : (
+          <Text tone="quiet" size={16}>
+            {t('stays')}
+          </Text>
+        )}
         <ul className={classes.days}>
           {season.days.map((day) => (
             <DayRow key={day.id} season={season} day={day} />
           ))}
         </ul>
         {season.is_past ? null : <AddDay season={season} />}
-      </div>
+      </Stack>
       {isChanging ? <ChangeSeasonDialog season={season} onClose={() => setIsChanging(false)} /> : null}
     </Card>
   );

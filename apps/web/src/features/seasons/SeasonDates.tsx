@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import {
   type PlannedSeason,
   type SeasonPreview,
@@ -15,6 +14,8 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogSubmit } from '../../ui/DialogSubmit.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
 import classes from './Seasons.module.css';
@@ -37,14 +38,14 @@ const DateFields = () => {
   const order = { outOfRange: t('order') };
   const bounds = { outOfRange: t('overlaps') };
   return (
-    <div className={classes.dates}>
+    <Grid gap={16} className={classes.dates}>
       <DateField name="hosts_open_on" label={t('hostsOpen')} errors={order} required />
       <DateField name="guests_open_on" label={t('guestsOpen')} errors={order} required />
       <DateField name="eve" label={t('eve')} errors={order} required />
       <DateField name="day" label={t('day')} errors={order} required />
       <DateField name="starts_on" label={t('starts')} errors={bounds} required />
       <DateField name="ends_on" label={t('ends')} errors={bounds} required />
-    </div>
+    </Grid>
   );
 };
 
@@ -164,7 +165,7 @@ export const AddSeasonDialog = ({ planned, onClose }: AddSeasonDialogProps) => {
   );
   return (
     <Dialog opened onClose={onClose} title={t('add')}>
-      <NativeSelect
+      <Select
         label={t('year')}
         value={year === undefined ? '' : String(year)}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}

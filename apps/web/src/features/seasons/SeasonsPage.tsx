@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import type { PlannedSeason } from '@salons/contract/season-changes';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { AddSeasonDialog } from './SeasonDates.tsx';
 import classes from './Seasons.module.css';
@@ -20,10 +22,10 @@ const Folded = ({ season, children }: { readonly season: PlannedSeason; readonly
     <details className={classes.folded}>
       <summary>
         {t('season', { year: String(season.year) })}
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet" size={16}>
           {' · '}
           {t('eve')} <Ltr>{formatDay(season.eve)}</Ltr>
-        </span>
+        </Text>
       </summary>
       {children}
     </details>
@@ -43,20 +45,22 @@ const Seasons = ({ seasons }: { readonly seasons: readonly PlannedSeason[] }) =>
     ));
   return (
     <>
-      <section className={classes.part}>
+      <Stack as="section" gap={16}>
         <h2>{current === undefined ? t('current') : t('season', { year: String(current.year) })}</h2>
         {current === undefined ? <p>{t('noCurrent')}</p> : <SeasonCard season={current} />}
-      </section>
-      <section className={classes.part}>
+      </Stack>
+      <Stack as="section" gap={16}>
         <h2>{t('coming')}</h2>
         {folded(coming)}
-      </section>
+      </Stack>
       {past.length === 0 ? null : (
-        <section className={classes.part}>
+        <Stack as="section" gap={16}>
           <h2>{t('past')}</h2>
-          <p className={classes.quiet}>{t('pastAbout')}</p>
+          <Text tone="quiet" size={16}>
+            {t('pastAbout')}
+          </Text>
           {folded(past)}
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
 import type { SeasonPreview } from '@salons/contract/season-changes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import classes from './Seasons.module.css';
 import { useSeasonsTexts } from './seasons.texts.ts';
@@ -40,13 +42,13 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
     onError: showFailure,
   });
   return (
-    <section className={classes.group}>
+    <Stack as="section" gap={4} className={classes.group}>
       <h3>{t(group.why)}</h3>
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={16}>
         {t('salons', toCount(group.salons))}
         {group.requests === 0 ? null : ` · ${t('requests', toCount(group.requests))}`}
-      </p>
-      <ul className={classes.touched} ref={list}>
+      </Text>
+      <Stack as="ul" gap={4} className={classes.touched} ref={list}>
         {results.map(({ id, salon_name, host_name, date, requests }) => (
           <li key={id}>
             <Link to={`/admin/salons?salon=${id}`} target="_blank" data-id={id}>
@@ -57,7 +59,7 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
             {requests === 0 ? null : <span>{t('requests', toCount(requests))}</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
       {left === 0 ? null : (
         <div>
           <Button variant="default" loading={more.isPending} onClick={() => more.mutate()}>
@@ -65,7 +67,7 @@ const TouchedGroup = ({ group, onMore }: GroupProps) => {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 };
 
@@ -87,7 +89,7 @@ export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
   }, []);
   const isRefused = preview.groups.some(({ why }) => why === 'outside');
   return (
-    <div className={classes.warning}>
+    <Stack gap={12} className={classes.warning}>
       <h3 ref={heading} tabIndex={-1}>
         {t(isRefused ? 'touchedRefused' : 'touchedTitle')}
       </h3>
@@ -96,6 +98,6 @@ export const Touched = ({ preview, isAnew, onMore }: TouchedProps) => {
       {preview.groups.map((group) => (
         <TouchedGroup key={group.why} group={group} onMore={onMore} />
       ))}
-    </div>
+    </Stack>
   );
 };

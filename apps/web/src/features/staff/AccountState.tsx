@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { getReach, isAdminRole } from '@salons/contract/permissions';
 import { blockForm, type StaffUser } from '@salons/contract/staff-users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -40,11 +41,11 @@ const BlockDialog = ({ account, onClose }: ActionProps) => {
       onReason={(reason) => blockUser(account.id, reason)}
       onClose={onClose}
     >
-      <ul className={classes.consequences}>
+      <Stack as="ul" gap={8} className={classes.consequences}>
         <li>{t('blockEndsLogins')}</li>
         <li>{t('blockKeeps')}</li>
         <li>{t('blockUndo')}</li>
-      </ul>
+      </Stack>
     </ReasonDialog>
   );
 };
@@ -82,8 +83,8 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
   const close = () => setAsked(undefined);
   const { can } = account;
   return (
-    <div className={classes.state}>
-      <p className={classes.line}>
+    <Stack gap={16}>
+      <Cluster as="p" gap={16} rowGap={8} align="center" className={classes.line}>
         <StatusBadge tone={account.blocked ? 'wrong' : 'done'}>
           {t(account.blocked ? 'blocked' : 'active')}
         </StatusBadge>
@@ -95,13 +96,13 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
                 reason: account.blocked_reason ?? '–',
               })}
         </span>
-      </p>
+      </Cluster>
       {account.has_password || !isAdminRole(account.role) ? null : (
-        <p className={classes.line} role="status">
+        <Cluster as="p" gap={16} rowGap={8} align="center" className={classes.line} role="status">
           {t(isSent ? 'linkSent' : 'noPassword')}
-        </p>
+        </Cluster>
       )}
-      <div className={classes.buttons}>
+      <Cluster gap={12}>
         {can.change ? (
           <Button variant="default" onClick={() => setAsked('change')}>
             {t('change')}
@@ -128,13 +129,13 @@ const AccountStateLine = ({ account }: { readonly account: StaffUser }) => {
           </Button>
         ) : null}
         {can.block || can.unblock ? null : <p>{t('ownAbout')}</p>}
-      </div>
+      </Cluster>
       {asked === 'change' ? <ChangeRoleDialog account={account} onClose={close} /> : null}
       {asked === 'block' ? <BlockDialog account={account} onClose={close} /> : null}
       {asked === 'unblock' || asked === 'reset' ? (
         <ActionDialog account={account} action={asked} onClose={close} />
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

@@ -41,7 +41,7 @@ const Profile = ({ guest, summaries }: ProfileProps) => {
           <Part title={words('invitations')}>
             <GuestRequests guest={guest.id} name={name} summaries={summaries} />
             {getReach('people.create', role) === null ? null : (
-              <ButtonLink to={`/admin/people?guest=${guest.id}`} variant="default" mt="md">
+              <ButtonLink to={`/admin/people?guest=${guest.id}`} variant="default" className={parts.action}>
                 {words('askForGuest')}
               </ButtonLink>
             )}

@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { hostProfileQuery } from '../hosts/hosts.staff.api.ts';
@@ -28,9 +29,9 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
   const t = useStaffTexts();
   if (salons.length === 0) return <p className={parts.quiet}>{t('noSalons')}</p>;
   return (
-    <ul className={cells.rows}>
+    <Stack as="ul" gap={12}>
       {salons.map((salon) => (
-        <li key={salon.id} className={cells.row}>
+        <Cluster as="li" gap={16} rowGap={4} align="center" key={salon.id} className={cells.row}>
           <Link to={`/admin/salons?salon=${salon.id}`}>
             <Name>{salon.salon_name}</Name>
           </Link>
@@ -42,9 +43,9 @@ const Salons = ({ salons }: { readonly salons: readonly HostSalon[] }) => {
               <StatusBadge tone="wrong">{t('cancelled')}</StatusBadge>
             )}
           </span>
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 };
 
@@ -59,16 +60,16 @@ const Years = ({ summaries }: { readonly summaries: readonly Summary[] }) => {
   const t = useProfileTexts();
   if (summaries.length === 0) return <p className={parts.quiet}>{t('noYears')}</p>;
   return (
-    <ul className={cells.rows}>
+    <Stack as="ul" gap={12}>
       {summaries.map(({ year, salons, guests_confirmed, witnesses }) => (
-        <li key={year} className={cells.row}>
+        <Cluster as="li" gap={16} rowGap={4} align="center" key={year} className={cells.row}>
           <strong>{year}</strong>
           <span>{t('salonsHeld', { count: salons })}</span>
           <span>{t('guestsHeld', { count: guests_confirmed })}</span>
           {witnesses.length === 0 ? null : <Joined parts={witnesses} />}
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 };
 
@@ -105,7 +106,7 @@ const Profile = ({ host, salons, summaries }: ProfileProps) => {
           <Part title={words('salons')}>
             <Salons salons={salons} />
             {getReach('people.create', role) === null ? null : (
-              <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" mt="md">
+              <ButtonLink to={`/admin/people?host=${host.id}`} variant="default" className={parts.action}>
                 {words('openSalonFor')}
               </ButtonLink>
             )}

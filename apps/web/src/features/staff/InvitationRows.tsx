@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
@@ -36,7 +37,7 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
   if (!can.approve && !can.deny && !can.withdraw) return null;
   const of = (action: string) => `${action}: ${name}`;
   return (
-    <span className={classes.actions}>
+    <Cluster as="span" gap={8} className={classes.actions}>
       {can.approve ? (
         <Button
           size="sm"
@@ -73,7 +74,7 @@ const RequestActions = ({ invitation, name }: RequestActionsProps) => {
           {t(asked === 'deny' ? 'denyAbout' : 'withdrawAbout')}
         </ConfirmDialog>
       )}
-    </span>
+    </Cluster>
   );
 };
 
@@ -86,7 +87,7 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
   const t = useStaffTexts();
   const { denied_reason, status, guests_number, created_at, undo } = invitation;
   return (
-    <li className={classes.row}>
+    <Cluster as="li" gap={16} rowGap={4} align="center" className={classes.row}>
       {children}
       <span>{`${t('guestsNumber')}: ${guests_number}`}</span>
       <span>{t.rich('askedOn', { day: <Ltr>{formatDate(created_at)}</Ltr> })}</span>
@@ -105,7 +106,7 @@ export const InvitationRow = ({ invitation, name, children }: RowProps) => {
           onUndo={() => undoAnswer(undo.event).catch(showFailure)}
         />
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -114,7 +115,7 @@ export const InvitationRows = ({ invitations }: { readonly invitations: readonly
   const t = useStaffTexts();
   if (invitations.length === 0) return <p>{t('noInvitations')}</p>;
   return (
-    <ul className={classes.rows}>
+    <Stack as="ul" gap={12}>
       {invitations.map((invitation) => (
         <InvitationRow
           key={invitation.id}
@@ -126,6 +127,6 @@ export const InvitationRows = ({ invitations }: { readonly invitations: readonly
           </Link>
         </InvitationRow>
       ))}
-    </ul>
+    </Stack>
   );
 };

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/media.ts';
+import { Cluster } from '../../ui/layout.tsx';
 import { DisplayMenu } from '../../ui/list/DisplayMenu.tsx';
 import { shownColumns, useDisplay } from '../../ui/list/display.ts';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
@@ -12,6 +12,7 @@ import { type Selected, useSelection } from '../../ui/list/selection.ts';
 import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Select } from '../../ui/Select.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import classes from './ListPage.module.css';
 import { type ListQuery, ListRows, NoRows } from './ListRows.tsx';
@@ -29,7 +30,7 @@ interface FilterProps {
 export const Filter = ({ state, name, label, choices }: FilterProps) => {
   const t = useStaffTexts();
   return (
-    <NativeSelect
+    <Select
       label={label}
       value={state.get(name)}
       onChange={(event) => state.change({ [name]: event.currentTarget.value })}
@@ -115,10 +116,10 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     <Page width="full">
       <PageTitle sub={sum()}>{title}</PageTitle>
       {note}
-      <div className={classes.tools}>
+      <Cluster gap={16} rowGap={12} align="center" className={classes.tools}>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         {isChips(filters) ? null : filters}
-        <div className={classes.actions}>
+        <Cluster gap={8} className={classes.actions}>
           {typeof actions === 'function' ? actions(told) : actions}
           {list === undefined ? null : (
             <>
@@ -139,8 +140,8 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
               />
             </>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
       {isChips(filters) ? <FilterBar filters={filters} state={state} count={data?.count} /> : null}
       <NoRows state={state} query={query} />
       {data && bulk ? (

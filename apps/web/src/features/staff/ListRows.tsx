@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useListTexts } from '../../ui/list/list.texts.ts';
 import { RowCards } from '../../ui/list/RowCards.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
-import classes from './ListPage.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { useStaffTexts } from './staff.texts.ts';
 import { type ListState, tryAgain } from './useListState.ts';
 
@@ -61,7 +61,9 @@ export const ListRows = <Row,>({ table, hasSelection }: RowsProps<Row>): ReactNo
   return (
     <>
       <DataTable {...table} severalOrders place={pathname + search} />
-      <p className={classes.keys}>{words(hasSelection ? 'keysWithSelection' : 'keys')}</p>
+      <Text tone="quiet" size={15}>
+        {words(hasSelection ? 'keysWithSelection' : 'keys')}
+      </Text>
     </>
   );
 };

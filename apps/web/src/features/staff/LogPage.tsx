@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { ListFilter } from '../../ui/list/filters.ts';
 import { ListSearch } from '../../ui/list/ListSearch.tsx';
@@ -9,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './LogPage.module.css';
 import { type ListState, tryAgain } from './useListState.ts';
 
@@ -56,12 +58,12 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
   return (
     <Page>
       <PageTitle sub={sum()}>{say('title')}</PageTitle>
-      <p className={classes.about}>{say('about')}</p>
-      <div className={classes.tools}>
+      <Text tone="quiet">{say('about')}</Text>
+      <Grid gap={16}>
         <ListSearch text={state.freeText} onSearch={(text) => state.change({ free_text: text })} />
         <FilterBar filters={filters} state={state} count={data?.count} />
         {children}
-      </div>
+      </Grid>
       {query.isPending ? <Skeletons count={5} height={entryHeight} /> : null}
       {query.isError && !data ? (
         <ErrorState error={query.error} onRetry={() => tryAgain(state, query)} />
@@ -80,9 +82,9 @@ export const LogPage = <Row,>(props: LogPageProps<Row>) => {
       ) : null}
       {data && data.count > 0 ? (
         <>
-          <ul className={classes.list} aria-busy={query.isFetching}>
+          <Grid as="ul" gap={12} className={classes.list} aria-busy={query.isFetching}>
             {data.results.map(entry)}
-          </ul>
+          </Grid>
           <Pages
             page={state.page}
             pageSize={logPageSize}

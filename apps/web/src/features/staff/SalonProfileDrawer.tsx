@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Invitation } from '@salons/contract/invitations';
 import { getReach } from '@salons/contract/permissions';
 import { cancelForm, type HostSalon } from '@salons/contract/salons';
@@ -7,9 +6,11 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Joined } from '../../ui/Joined.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { SeatsBar } from '../../ui/SeatsBar.tsx';
@@ -52,7 +53,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
   const { data: host } = useQuery(hostQuery(salon.host));
   return (
     <>
-      <p className={classes.row}>
+      <Cluster as="p" gap={16} rowGap={4} align="center" className={classes.row}>
         {salon.cancelled_at === null ? (
           <SalonStatusBadge status={salon.status} />
         ) : (
@@ -61,7 +62,7 @@ const Details = ({ salon }: { readonly salon: HostSalon }) => {
         <StatusBadge tone={salon.is_open_for_guests ? 'done' : 'quiet'}>
           {t(salon.is_open_for_guests ? 'openForGuests' : 'closedForGuests')}
         </StatusBadge>
-      </p>
+      </Cluster>
       {undo === null ? null : (
         <UndoLine
           undo={undo}
@@ -237,7 +238,7 @@ const Open = ({ salon, invitations, list, teaming, waiting, form }: OpenProps) =
       </div>
     );
   return (
-    <div className={classes.columns}>
+    <Grid gap={24}>
       <Details salon={salon} />
       <Manage salon={salon} list={list} onEdit={() => setEdits(true)} />
       {teaming(salon)}
@@ -247,7 +248,7 @@ const Open = ({ salon, invitations, list, teaming, waiting, form }: OpenProps) =
       <InvitationRows invitations={invitations} />
       <SalonComments salon={salon.id} />
       <AuditSection entity="host_salon" id={salon.id} />
-    </div>
+    </Grid>
   );
 };
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { adminRoles } from '@salons/contract/permissions';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AccountState } from './AccountState.tsx';
 import { Filter, ListPage } from './ListPage.tsx';

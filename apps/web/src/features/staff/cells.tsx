@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import classes from './cells.module.css';
 import { useStaffTexts } from './staff.texts.ts';
@@ -38,7 +39,7 @@ export const Mail = ({ address }: { readonly address: string | null }) => {
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => {
   const t = useStaffTexts();
   return (
-    <dl className={classes.facts}>
+    <Grid as="dl" gap={24} rowGap={20} className={classes.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -53,6 +54,6 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 };

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import bits from './Bits.module.css';
 import { getSideName, getZone, listTeamings, type SideRow } from './board.rules.ts';
 import parts from './FollowUp.module.css';
@@ -31,7 +33,7 @@ const Facts = ({ row }: { readonly row: SideRow }) => {
         ]
       : [t(row.witness_type), row.city_name ?? t('placeUnknown'), namesOf(row.languages)];
   return (
-    <p className={bits.quiet}>
+    <Text tone="quiet" size={16}>
       {facts
         .filter((fact) => fact !== '')
         .map((fact, index) => (
@@ -40,7 +42,7 @@ const Facts = ({ row }: { readonly row: SideRow }) => {
             <bdi>{fact}</bdi>
           </span>
         ))}
-    </p>
+    </Text>
   );
 };
 
@@ -51,7 +53,7 @@ export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
   const moving = teamings.find(({ id }) => id === board.moving);
   const name = getSideName(row);
   return (
-    <div className={frame.chosen}>
+    <Stack gap={8}>
       <h2 tabIndex={-1} id="teaming-chosen" className={frame.title}>
         {t.rich(board.allDay ? 'freeOnDay' : 'fittingFor', { name: <Name>{name}</Name> })}
       </h2>
@@ -76,6 +78,6 @@ export const Chosen = ({ board, row, canAct, onUndone }: ChosenProps) => {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { getReach } from '@salons/contract/permissions';
 import { useUser } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DialogActions } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/States.tsx';

@@ -1,14 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
 import type { TeamingEvent } from '@salons/contract/teaming-records';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useSingleFlight } from '../../lib/useSingleFlight.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import bits from './Bits.module.css';
 import type { StandingTeaming } from './board.rules.ts';
@@ -68,7 +71,7 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
         onChange={(on) => changeTeaming(teaming.id, { needs_ride: on })}
       />
       {ride.needs_ride ? (
-        <form className={frame.freeText} onSubmit={submit}>
+        <Cluster as="form" gap={8} align="end" className={frame.freeText} onSubmit={submit}>
           <TextInput
             dir="auto"
             label={t('driver')}
@@ -86,7 +89,7 @@ const Ride = ({ teaming, canAct }: TeamingProps & { readonly canAct: boolean }) 
           <span role="status" className={bits.saved}>
             {save.isSuccess ? t('saved') : ''}
           </span>
-        </form>
+        </Cluster>
       ) : null}
     </>
   );
@@ -104,12 +107,12 @@ const Timeline = ({ events }: { readonly events: readonly TeamingEvent[] }) => {
               ? t(`event_${event.kind}`, { name: event.full_name ?? t('missing') })
               : t(`event_${event.kind}`)}
           </span>
-          {event.reason === null ? null : <bdi className={parts.eventWhy}>{event.reason}</bdi>}
-          <span className={bits.quiet}>
+          {event.reason === null ? null : <bdi>{event.reason}</bdi>}
+          <Text as="span" tone="quiet" size={16}>
             <Ltr>{`${formatDate(event.at)} ${formatTime(event.at)}`}</Ltr>
             {' · '}
             <bdi>{event.actor_name ?? t('byClock')}</bdi>
-          </span>
+          </Text>
         </li>
       ))}
     </ol>

@@ -1,5 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import frame from './Frame.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 
@@ -17,7 +19,7 @@ export const FreeText = ({ value, onFind }: FreeTextProps) => {
     onFind(typed.trim());
   };
   return (
-    <form className={frame.freeText} onSubmit={submit}>
+    <Cluster as="form" gap={8} align="end" className={frame.freeText} onSubmit={submit}>
       <TextInput
         type="search"
         dir="auto"
@@ -29,6 +31,6 @@ export const FreeText = ({ value, onFind }: FreeTextProps) => {
       <Button type="submit" variant="default">
         {t('find')}
       </Button>
-    </form>
+    </Cluster>
   );
 };

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { Text } from '../../ui/Text.tsx';
 import bits from './Bits.module.css';
 import { getOptionName, type OptionRow, toOptionKey } from './board.rules.ts';
 import { OptionNumber, Verdict } from './OptionFacts.tsx';
@@ -30,13 +31,13 @@ const Card = (props: {
         <span className={bits.rowName}>
           <Name>{getOptionName(option)}</Name>
         </span>
-        <span className={bits.quiet}>
+        <Text as="span" tone="quiet" size={16}>
           <bdi>{kind}</bdi>
           {' · '}
           <bdi>{languages}</bdi>
           {' · '}
           <bdi className={bits.noBreak}>{formatTimes(option, language)}</bdi>
-        </span>
+        </Text>
       </span>
       <span className={bits.distance}>
         <bdi>{formatOptionDistance(option, language, t)}</bdi>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { InlineRow } from '../../ui/layout.tsx';
 import bits from './Bits.module.css';
 import { listMissing, type OptionRow } from './board.rules.ts';
 import { useTeamingTexts } from './teaming.texts.ts';
@@ -16,22 +17,22 @@ export const Verdict = ({ option, allDay = false }: BitsProps) => {
   return (
     <span className={bits.badges}>
       {(allDay ? listMissing(option) : []).map((miss) => (
-        <span key={miss} className={clsx(bits.bit, bits.miss)}>
+        <InlineRow as="span" gap={6} align="center" key={miss} className={clsx(bits.bit, bits.miss)}>
           <IconAlertTriangle aria-hidden size={16} />
           {t(`misses_${miss}`)}
-        </span>
+        </InlineRow>
       ))}
       {option.warnings.map((warning) => (
-        <span key={warning} className={clsx(bits.bit, bits.warning)}>
+        <InlineRow as="span" gap={6} align="center" key={warning} className={clsx(bits.bit, bits.warning)}>
           <IconAlertTriangle aria-hidden size={16} />
           {t(`warning_${warning}`)}
-        </span>
+        </InlineRow>
       ))}
       {option.reasons.map((reason) => (
-        <span key={reason} className={clsx(bits.bit, bits.reason)}>
+        <InlineRow as="span" gap={6} align="center" key={reason} className={clsx(bits.bit, bits.reason)}>
           <IconCheck aria-hidden size={16} />
           {t(`reason_${reason}`)}
-        </span>
+        </InlineRow>
       ))}
     </span>
   );

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
 import { More } from '../../ui/More.tsx';
 import { EmptyState, ErrorState, Skeletons, Waiting } from '../../ui/States.tsx';
-import bits from './Bits.module.css';
+import { Text } from '../../ui/Text.tsx';
 import { getSideName, type OptionRow } from './board.rules.ts';
 import { Chosen } from './Chosen.tsx';
 import { EmptyOptions } from './EmptyOptions.tsx';
@@ -80,7 +80,7 @@ export const OptionsPane = (props: PaneProps) => {
       </div>
     );
   const back = (
-    <Button variant="subtle" className={frame.back ?? ''} onClick={() => board.choose(undefined)}>
+    <Button variant="subtle" className={frame.back} onClick={() => board.choose(undefined)}>
       {t('backToList')}
     </Button>
   );
@@ -97,9 +97,9 @@ export const OptionsPane = (props: PaneProps) => {
         <>
           <Chosen board={board} row={row} canAct={props.canAct} onUndone={props.onUndone} />
           <div className={frame.optionsHead}>
-            <span role="status" className={bits.quiet}>
+            <Text as="span" tone="quiet" size={16} role="status">
               {options.rows === undefined ? '' : t('options', { count: options.count })}
-            </span>
+            </Text>
             {onNext === undefined ? null : (
               <Button variant="subtle" onClick={onNext}>
                 {t('next')}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
 import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
@@ -80,8 +80,7 @@ export const OptionsTable = ({ label, rows, marked, allDay, onMark, onOpen, onKe
                 <th scope="row">
                   <Button
                     variant="subtle"
-                    justify="flex-start"
-                    px={0}
+                    className={cards.pick}
                     data-option
                     tabIndex={key === stop ? 0 : -1}
                     onClick={() => (key === marked ? onOpen(option) : onMark(option, false))}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Name } from '../../ui/Name.tsx';
 import bits from './Bits.module.css';
 import { getOptionName, getSideName, type OptionRow, type SideRow } from './board.rules.ts';

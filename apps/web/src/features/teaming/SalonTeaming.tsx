@@ -3,6 +3,7 @@ import type { HostSalon } from '@salons/contract/salons';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Text } from '../../ui/Text.tsx';
 import bits from './Bits.module.css';
 import parts from './FollowUp.module.css';
 import { TeamingLine } from './TeamingLine.tsx';
@@ -26,7 +27,11 @@ export const SalonTeaming = ({ salon }: { readonly salon: HostSalon }) => {
         {undone === salon.id ? <p>{t('undone')}</p> : null}
       </div>
       <UndoableTeamings salon={salon.id} onUndone={() => setUndone(undefined)} />
-      {teamings.length === 0 ? <p className={bits.quiet}>{t('nobodyYet')}</p> : null}
+      {teamings.length === 0 ? (
+        <Text tone="quiet" size={16}>
+          {t('nobodyYet')}
+        </Text>
+      ) : null}
       {teamings.map(({ full_name, needs_ride, driver, ...teaming }) => (
         <TeamingLine
           key={teaming.id}

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
 import { salonStatuses, witnessStatuses, witnessTypes } from '@salons/contract/states';
 import { IconAdjustmentsHorizontal, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatDay, formatShortWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipSelect } from '../../ui/Chip.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import {
   citiesQuery,
@@ -135,22 +137,12 @@ const Waiting = ({ board }: BoardProps) => {
   const show = board.get('show');
   return (
     <>
-      <button
-        type="button"
-        className={frame.toggle}
-        aria-pressed={show === ''}
-        onClick={() => board.change({ show: '' })}
-      >
+      <Pill aria-pressed={show === ''} onClick={() => board.change({ show: '' })}>
         {t('waiting')}
-      </button>
-      <button
-        type="button"
-        className={frame.toggle}
-        aria-pressed={show === 'all'}
-        onClick={() => board.change({ show: 'all' })}
-      >
+      </Pill>
+      <Pill aria-pressed={show === 'all'} onClick={() => board.change({ show: 'all' })}>
         {t('all')}
-      </button>
+      </Pill>
     </>
   );
 };
@@ -167,16 +159,10 @@ const Opener = (props: {
 }) => {
   const t = useTeamingTexts();
   return (
-    <button
-      type="button"
-      className={frame.opener}
-      aria-expanded={props.open}
-      aria-controls={props.id}
-      onClick={props.onPress}
-    >
+    <Pill aria-expanded={props.open} aria-controls={props.id} onClick={props.onPress}>
       <IconAdjustmentsHorizontal aria-hidden size={20} />
       {props.count === 0 ? t('filter') : t('filters', { count: props.count })}
-    </button>
+    </Pill>
   );
 };
 
@@ -187,12 +173,12 @@ export const SideFilters = ({ board }: BoardProps) => {
   const count = countSet(board, sideFilters);
   const [open, setOpen] = useState(count > 0);
   return (
-    <search className={frame.filters}>
+    <Stack as="search" gap={12}>
       <div className={bits.chips}>
         <Waiting board={board} />
         <Opener id={id} open={open} count={count} onPress={() => setOpen(!open)} />
       </div>
-      <div id={id} className={frame.moreFilters} hidden={!open}>
+      <Stack gap={12} id={id} className={frame.moreFilters} hidden={!open}>
         <FreeText
           key={`${board.side} ${board.get('text')}`}
           value={board.get('text')}
@@ -211,8 +197,8 @@ export const SideFilters = ({ board }: BoardProps) => {
             {t('clear')}
           </Button>
         )}
-      </div>
-    </search>
+      </Stack>
+    </Stack>
   );
 };
 
@@ -223,7 +209,7 @@ export const OptionFilters = ({ board }: BoardProps) => {
   const count = countSet(board, optionFilters);
   const [open, setOpen] = useState(count > 0);
   return (
-    <search className={frame.filters}>
+    <Stack as="search" gap={12}>
       <div className={bits.chips}>
         {board.side === 'salons' ? (
           <Chip checked={board.allDay} onChange={(on) => board.change({ day: on ? '1' : '', option: '' })}>
@@ -232,7 +218,7 @@ export const OptionFilters = ({ board }: BoardProps) => {
         ) : null}
         <Opener id={id} open={open} count={count} onPress={() => setOpen(!open)} />
       </div>
-      <div id={id} className={frame.moreFilters} hidden={!open}>
+      <Stack gap={12} id={id} className={frame.moreFilters} hidden={!open}>
         <FreeText
           key={board.get('o_text')}
           value={board.get('o_text')}
@@ -247,7 +233,7 @@ export const OptionFilters = ({ board }: BoardProps) => {
             {t('clear')}
           </Button>
         )}
-      </div>
-    </search>
+      </Stack>
+    </Stack>
   );
 };

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { More } from '../../ui/More.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import bits from './Bits.module.css';
 import { getSideName, isLate, type SideRow } from './board.rules.ts';
 import frame from './Frame.module.css';
@@ -29,7 +31,7 @@ const Row = ({ row }: { readonly row: SideRow }) => {
       <span className={bits.rowName}>
         <Name>{getSideName(row)}</Name>
       </span>
-      <span className={bits.quiet}>
+      <Text as="span" tone="quiet" size={16}>
         <bdi>{place}</bdi>
         {moment === '' ? null : (
           <>
@@ -37,7 +39,7 @@ const Row = ({ row }: { readonly row: SideRow }) => {
             <bdi>{moment}</bdi>
           </>
         )}
-      </span>
+      </Text>
       <span className={bits.badges}>
         <StatusBadge tone={statusTones[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
         {isLate(row) ? <StatusBadge tone="wrong">{t('late')}</StatusBadge> : null}
@@ -61,10 +63,14 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
   const showAll = () =>
     board.change({ show: 'all', ...Object.fromEntries(sideFilters.map((name) => [name, ''])) });
   return (
-    <section className={frame.sides} aria-label={title}>
+    <Stack as="section" gap={12} className={frame.sides} aria-label={title}>
       <div className={frame.head}>
         <h2 className={frame.title}>{title}</h2>
-        {rows === undefined ? null : <span className={bits.quiet}>{formatNumber(count)}</span>}
+        {rows === undefined ? null : (
+          <Text as="span" tone="quiet" size={16}>
+            {formatNumber(count)}
+          </Text>
+        )}
       </div>
       <SideFilters board={board} />
       {rows === undefined && error === null ? <Skeletons count={6} height={88} /> : null}
@@ -101,6 +107,6 @@ export const SideList = ({ board, list, onChoose, onKey }: SideListProps) => {
           {t('more')}
         </More>
       )}
-    </section>
+    </Stack>
   );
 };

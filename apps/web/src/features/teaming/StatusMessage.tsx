@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import parts from './FollowUp.module.css';
 import { useTeamingTexts } from './teaming.texts.ts';
 import type { Acts } from './useTeamingMutations.ts';
@@ -36,14 +37,14 @@ export const StatusMessage = ({ said, onClose, onNext }: StatusMessageProps) => 
             onNext === undefined ? (
               <p>{t('noNext')}</p>
             ) : (
-              <Button id={nextButtonId} className={parts.toldNext ?? ''} onClick={onNext}>
+              <Button id={nextButtonId} className={parts.toldNext} onClick={onNext}>
                 {t('next')}
               </Button>
             )
           ) : null}
-          <button type="button" className={parts.close} aria-label={t('close')} onClick={onClose}>
+          <IconButton className={parts.close} label={t('close')} onClick={onClose}>
             <IconX aria-hidden />
-          </button>
+          </IconButton>
         </div>
       )}
     </div>

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import { getReach } from '@salons/contract/permissions';
 import { IconKeyboard } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { focusChoice } from '../../ui/ChoiceList.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import type { MapUnavailableReason } from '../../ui/map/mapView.types.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { type OptionRow, toOptionKey } from './board.rules.ts';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -40,7 +42,7 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
   );
   const here = board.search.size === 0 ? '' : `?${board.search}`;
   return (
-    <div className={frame.bar}>
+    <Cluster gap={20} rowGap={8} align="center" className={frame.bar}>
       <PageTitle>{t('title')}</PageTitle>
       <nav aria-label={t('sides')} className={frame.views}>
         {address(`${view}view`, '', board.side === 'salons', t('salons'))}
@@ -50,12 +52,12 @@ const Bar = ({ board, view }: { readonly board: Board; readonly view: View }) =>
         {address('mapview', here, view === 'map', t('map'))}
         {address('tableview', here, view === 'table', t('table'))}
       </nav>
-      <button type="button" className={frame.opener} onClick={() => setAsksKeys(true)}>
+      <Pill onClick={() => setAsksKeys(true)}>
         <IconKeyboard aria-hidden size={20} />
         {t('keys')}
-      </button>
+      </Pill>
       {asksKeys ? <KeysDialog onClose={() => setAsksKeys(false)} /> : null}
-    </div>
+    </Cluster>
   );
 };
 
@@ -150,7 +152,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
   const pair = row === undefined || option === undefined ? undefined : { row, option, action };
 
   return (
-    <div className={frame.page}>
+    <Stack className={frame.page}>
       <Bar board={board} view={view} />
       <UndoableTeamings inBoard onUndone={() => acts.say(undefined)} />
       <div
@@ -158,7 +160,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
         data-chosen={board.chosen !== undefined}
       >
         <SideList board={board} list={list} onChoose={choose} onKey={press} />
-        <div className={frame.middle}>
+        <Stack className={frame.middle}>
           {view === 'map' && noMap !== undefined ? (
             <NoMap reason={noMap} search={String(board.search)} />
           ) : null}
@@ -174,7 +176,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
             onKey={press}
           />
           {pair === undefined ? null : <PairBar {...pair} onCompare={() => setCompares(true)} />}
-        </div>
+        </Stack>
         {hasMap ? (
           <BoardMap
             {...{ board, side, row }}
@@ -188,7 +190,7 @@ const TeamingBoard = ({ view }: { readonly view: View }) => {
       {compares && pair !== undefined ? (
         <CompareDialog {...pair} allDay={board.allDay} onClose={() => setCompares(false)} />
       ) : null}
-    </div>
+    </Stack>
   );
 };
 

@@ -3,6 +3,7 @@ import type { UndoableTeaming } from '@salons/contract/teaming-records';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useUser } from '../../lib/session.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { UndoLine } from '../../ui/UndoLine.tsx';
 import { undoableTeamingsQuery, undoTeamingAct } from './teaming.api.ts';
@@ -40,7 +41,12 @@ const Lines = ({ inBoard, onUndone, ...of }: UndoableTeamingsProps) => {
   };
   if (acts.length === 0) return null;
   return (
-    <section className={clsx(classes.lines, inBoard && classes.inBoard)} aria-label={t('undoable')}>
+    <Grid
+      as="section"
+      gap={8}
+      className={clsx(classes.lines, inBoard && classes.inBoard)}
+      aria-label={t('undoable')}
+    >
       {acts.map(({ undo, kind, name, full_name }) => (
         <UndoLine
           key={undo.event}
@@ -49,7 +55,7 @@ const Lines = ({ inBoard, onUndone, ...of }: UndoableTeamingsProps) => {
           onUndo={() => takeBack(undo.event)}
         />
       ))}
-    </section>
+    </Grid>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { SalonDay } from '@salons/contract/salon-days';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,8 +7,11 @@ import type { z } from 'zod';
 import { ApiError } from '../../lib/apiError.ts';
 import { toLocalDay } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { salonDaysQuery } from '../reference/reference.api.ts';
 import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
@@ -62,7 +64,7 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
   };
   return (
     <>
-      <section className={classes.section}>
+      <Stack as="section" gap={20} className={classes.section}>
         <h2>{t('chosen')}</h2>
         <SlotList
           slots={slots}
@@ -74,16 +76,16 @@ const Times = ({ form, days }: { readonly form: TimesForm; readonly days: readon
           }
         />
         <VisuallyHidden role="status">{news}</VisuallyHidden>
-      </section>
-      <section className={classes.adding}>
+      </Stack>
+      <Stack as="section" gap={20} className={classes.adding}>
         <h2>{t('addTitle')}</h2>
         <SlotFields days={days} />
-        <div className={classes.actions}>
+        <Cluster gap={12} className={classes.actions}>
           <Button variant="default" onClick={add}>
             {t('add')}
           </Button>
-        </div>
-      </section>
+        </Cluster>
+      </Stack>
     </>
   );
 };

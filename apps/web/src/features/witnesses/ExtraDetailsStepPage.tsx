@@ -1,3 +1,4 @@
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
@@ -50,12 +51,12 @@ const EaseFields = () => {
 const ContactFields = ({ isOther }: { readonly isOther: boolean }) => {
   const t = useRegistrationTexts();
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={20} className={classes.section}>
       <div>
         <h2>{t(isOther ? 'contactOther' : 'contact')}</h2>
         <p className={classes.quiet}>{t(isOther ? 'contactOtherAbout' : 'contactAbout')}</p>
       </div>
-      <div className={classes.two}>
+      <Grid gap={20} className={classes.two}>
         <TextField
           name="contact_name"
           label={t('contactName')}
@@ -63,14 +64,14 @@ const ContactFields = ({ isOther }: { readonly isOther: boolean }) => {
           required={isOther}
         />
         <TextField name="contact_kinship" label={t('contactKinship')} help={t('contactKinshipHelp')} />
-      </div>
+      </Grid>
       <PhoneField
         name="contact_phone"
         label={t('contactPhone')}
         autoComplete={isOther ? 'tel' : 'off'}
         required={isOther}
       />
-    </section>
+    </Stack>
   );
 };
 

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
 import type { OwnTeaming } from '@salons/contract/own-witness';
 import { routeLinksTo } from '@salons/contract/route-links';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type EveningFacts, EveningSheet, PrintEvenings } from '../../nouns/evening/EveningSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RouteLinks } from '../../ui/RouteLinks.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { showFailure } from '../../ui/toastStore.ts';
 import { saveCalendar } from '../salons/calendar.api.ts';
 import classes from './OwnWitness.module.css';
@@ -22,7 +24,6 @@ const CalendarButton = ({ salon }: { readonly salon: number }) => {
   return (
     <Button
       variant="default"
-      size="lg"
       leftSection={<IconCalendarPlus aria-hidden size={22} />}
       loading={save.isPending}
       onClick={() => save.mutate()}
@@ -38,8 +39,8 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
   return (
     <section className={classes.section}>
       <h2>{t('evenings')}</h2>
-      {evenings.length === 0 ? <p className={classes.quiet}>{t('noEvenings')}</p> : null}
-      <ul className={classes.list}>
+      {evenings.length === 0 ? <Text tone="quiet">{t('noEvenings')}</Text> : null}
+      <Stack as="ul" gap={12}>
         {evenings.map((evening) => (
           <EveningSheet key={evening.id} facts={toFacts(evening)}>
             <RouteLinks
@@ -50,7 +51,7 @@ export const OwnEvenings = ({ evenings }: { readonly evenings: readonly OwnTeami
             <CalendarButton salon={evening.host_salon} />
           </EveningSheet>
         ))}
-      </ul>
+      </Stack>
       {evenings.length === 0 ? null : (
         <div className={classes.screenOnly}>
           <PrintEvenings />

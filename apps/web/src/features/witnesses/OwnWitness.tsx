@@ -7,12 +7,14 @@ import { settings } from '../../lib/settings.ts';
 import { useRelativeTexts } from '../../nouns/relative/relatives.texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid, Stack } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PhoneLink } from '../../ui/PhoneNumber.tsx';
 import { Waiting } from '../../ui/States.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { OwnEvenings } from './OwnEvenings.tsx';
 import classes from './OwnWitness.module.css';
 import { ownWitnessQuery } from './witnesses.api.ts';
@@ -25,25 +27,25 @@ const Slot = ({ slot }: { readonly slot: Own['slots'][number] }) => {
   const t = useWitnessTexts();
   const language = useLanguage();
   return (
-    <li className={classes.slot}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" justify="between" className={classes.slot}>
       <div>
         <p className={classes.when}>
           {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
           {', '}
           <Ltr>{`${slot.start_time}–${slot.end_time}`}</Ltr>
         </p>
-        <p className={classes.quiet}>
+        <Text tone="quiet">
           {slot.is_digital
             ? t('byVideo')
             : slot.radius_km === null
               ? t('inPerson')
               : t('within', { km: slot.radius_km })}
-        </p>
+        </Text>
       </div>
       <StatusBadge tone={slot.is_teamed ? 'done' : 'quiet'}>
         {t(slot.is_teamed ? 'isSet' : 'isFree')}
       </StatusBadge>
-    </li>
+    </Cluster>
   );
 };
 
@@ -51,7 +53,7 @@ const Contact = ({ own }: { readonly own: Own }) => {
   const t = useWitnessTexts();
   const numbers = [own.mobile_number, own.phone_number].filter((number) => number !== null);
   return (
-    <dl className={classes.contact}>
+    <Grid as="dl" gap={24} rowGap={4} className={classes.contact}>
       <dt>{t('ownPhone')}</dt>
       <dd>
         {numbers.length === 0 ? t('none') : null}
@@ -74,7 +76,7 @@ const Contact = ({ own }: { readonly own: Own }) => {
         </p>
         {own.contact_phone === null ? null : <PhoneLink number={own.contact_phone} />}
       </dd>
-    </dl>
+    </Grid>
   );
 };
 
@@ -90,12 +92,12 @@ const Record = ({ own }: { readonly own: Own }) => {
       </Card>
       <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
         <h2>{t('times')}</h2>
-        {own.slots.length === 0 ? <p className={classes.quiet}>{t('noTimes')}</p> : null}
-        <ul className={classes.list}>
+        {own.slots.length === 0 ? <Text tone="quiet">{t('noTimes')}</Text> : null}
+        <Stack as="ul" gap={12}>
           {own.slots.map((slot) => (
             <Slot key={slot.id} slot={slot} />
           ))}
-        </ul>
+        </Stack>
       </Card>
       <Card as="section" className={clsx(classes.section, classes.screenOnly)}>
         <h2>{t('contactTitle')}</h2>

@@ -4,10 +4,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useZodForm } from '../../ui/useZodForm.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Registration.module.css';
 import { RegistrationFrame, StepForm } from './RegistrationFrame.tsx';
 import { useRegistrationTexts } from './registration.texts.ts';
@@ -25,12 +27,12 @@ const PersonFields = () => {
   const named = (name: string) => (isOwn ? { autoComplete: name } : {});
   const required = t('phoneNeeded');
   return (
-    <section className={classes.section}>
+    <Stack as="section" gap={20} className={classes.section}>
       <h2>{t(isOwn ? 'whoSelf' : 'whoOther')}</h2>
-      <div className={classes.two}>
+      <Grid gap={20} className={classes.two}>
         <TextField name="first_name" label={t('firstName')} {...named('given-name')} required />
         <TextField name="last_name" label={t('lastName')} {...named('family-name')} required />
-      </div>
+      </Grid>
       <PhoneField
         name="mobile_number"
         label={t('mobile')}
@@ -44,7 +46,7 @@ const PersonFields = () => {
         help={t(isOwn ? 'phoneHelp' : 'phoneHelpOther')}
         autoComplete="off"
       />
-    </section>
+    </Stack>
   );
 };
 
@@ -58,7 +60,7 @@ const ConsentFields = () => {
     </Link>
   );
   return (
-    <div className={classes.consents}>
+    <Stack gap={20} className={classes.consents}>
       <CheckField
         name="sensitive_consent"
         label={t('sensitive')}
@@ -74,7 +76,7 @@ const ConsentFields = () => {
           privacy: document('/privacypolicy'),
         })}
       />
-    </div>
+    </Stack>
   );
 };
 
@@ -82,9 +84,9 @@ const ConsentFields = () => {
 const Trap = () => {
   const { register } = useFormContext();
   return (
-    <div className={classes.trap} aria-hidden>
+    <VisuallyHidden as="div" aria-hidden>
       <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-    </div>
+    </VisuallyHidden>
   );
 };
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -80,7 +81,7 @@ export const StepForm = <V extends FieldValues, T extends FieldValues>(props: St
         }
       >
         {children}
-        <div className={classes.actions}>
+        <Cluster gap={12} className={classes.actions}>
           <SubmitButton>{submit ?? t('continue')}</SubmitButton>
           <ButtonLink
             to={before === undefined ? '/register/wanttotell' : getStepPath(before)}
@@ -88,7 +89,7 @@ export const StepForm = <V extends FieldValues, T extends FieldValues>(props: St
           >
             {t('back')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </Form>
     </Card>
   );

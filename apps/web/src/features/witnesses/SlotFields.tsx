@@ -4,6 +4,7 @@ import { toLocalDay } from '../../lib/format.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateChips } from '../../ui/DateChips.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
@@ -53,7 +54,7 @@ export const SlotFields = ({ days }: { readonly days: readonly SalonDay[] }) => 
         choices={slotParts.map((value) => ({ value, label: t(value), about: about[value] }))}
       />
       {part === 'hours' ? (
-        <div className={classes.two}>
+        <Grid gap={20} className={classes.two}>
           <TimeField name="start_time" label={t('fromHour')} from={6} />
           <TimeField
             name="end_time"
@@ -61,7 +62,7 @@ export const SlotFields = ({ days }: { readonly days: readonly SalonDay[] }) => 
             from={6}
             errors={{ outOfRange: t('endBeforeStart') }}
           />
-        </div>
+        </Grid>
       ) : null}
       <RadioCards
         name="is_digital"

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import classes from './Registration.module.css';
 import { useRegistrationTexts } from './registration.texts.ts';
 import type { KeptSlot } from './registration.ts';
@@ -22,13 +24,21 @@ export const SlotList = ({ slots, onRemove }: SlotListProps) => {
         const day = `${formatWeekday(slot.date, language)} ${formatDay(slot.date)}`;
         const hours = `${slot.start_time}–${slot.end_time}`;
         return (
-          <li key={`${slot.date} ${slot.start_time}`} className={classes.slot}>
+          <Cluster
+            as="li"
+            gap={16}
+            rowGap={8}
+            align="center"
+            justify="between"
+            key={`${slot.date} ${slot.start_time}`}
+            className={classes.slot}
+          >
             <div>
-              <p className={classes.when}>
+              <Text size={20} weight={500}>
                 {formatWeekday(slot.date, language)} <Ltr>{formatDay(slot.date)}</Ltr>
                 {', '}
                 <Ltr>{hours}</Ltr>
-              </p>
+              </Text>
               <p className={classes.quiet}>
                 {slot.is_digital ? t('slotDigital') : t('slotInPerson', { km: slot.radius_km ?? 0 })}
               </p>
@@ -40,7 +50,7 @@ export const SlotList = ({ slots, onRemove }: SlotListProps) => {
             >
               {t('remove')}
             </Button>
-          </li>
+          </Cluster>
         );
       })}
     </ul>

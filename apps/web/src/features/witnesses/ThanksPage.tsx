@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import classes from './Registration.module.css';
@@ -21,7 +22,7 @@ export const ThanksPage = () => {
   return (
     <Page width="text">
       <PageTitle sub={t('thanksAbout')}>{t('thanksTitle')}</PageTitle>
-      <Card className={classes.story ?? ''} marked>
+      <Card gap={16} className={classes.story ?? ''} marked>
         <ol className={classes.next}>
           <li>{t('next1')}</li>
           <li>{t('next2')}</li>
@@ -37,12 +38,12 @@ export const ThanksPage = () => {
           })}
         </p>
       </Card>
-      <div className={classes.actions}>
+      <Cluster gap={12} className={classes.actions}>
         <ButtonLink to="/">{t('toHome')}</ButtonLink>
         <ButtonLink to={getStepPath('register')} variant="subtle">
           {t('registerAnother')}
         </ButtonLink>
-      </div>
+      </Cluster>
     </Page>
   );
 };

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useIsInBrowser } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
 import { loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -28,19 +29,19 @@ const Ways = () => {
   };
   if (!isInBrowser || isForgotten || !hasBegun())
     return (
-      <div className={classes.actions}>
+      <Cluster gap={12} className={classes.actions}>
         <ButtonLink to={getStepPath('register')}>{t('start')}</ButtonLink>
-      </div>
+      </Cluster>
     );
   return (
     <>
       <p>{t('begun')}</p>
-      <div className={classes.actions}>
+      <Cluster gap={12} className={classes.actions}>
         <ButtonLink to={getStepPath(firstMissing('availability') ?? 'availability')}>{t('goOn')}</ButtonLink>
         <Button variant="default" onClick={startAnew}>
           {t('startAnew')}
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 };
@@ -61,7 +62,7 @@ const Invitation = ({ isNobody }: { readonly isNobody: boolean }) => {
   return (
     <Page width="text">
       <PageTitle>{t('title')}</PageTitle>
-      <Card className={classes.story ?? ''} marked>
+      <Card gap={16} className={classes.story} marked>
         <p>{t('about')}</p>
         <p>{t('who')}</p>
         <h2>{t('how')}</h2>

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconPhone, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday, toLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ltr } from '../../ui/Ltr.tsx';
+import { Cluster, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import classes from './EveningSheet.module.css';
 import { useEveningTexts } from './evening.texts.ts';
@@ -79,7 +80,7 @@ const Facts = ({ facts }: FactsProps) => {
   const t = useEveningTexts();
   const { host_name, place, driver, needs_ride, coordinator, is_digital } = facts;
   return (
-    <dl className={classes.facts}>
+    <Grid as="dl" gap={24} rowGap={12} className={classes.facts}>
       <dt>{t('host')}</dt>
       <dd>
         <bdi>{host_name}</bdi>
@@ -113,19 +114,27 @@ const Facts = ({ facts }: FactsProps) => {
           </dd>
         </>
       )}
-    </dl>
+    </Grid>
   );
 };
 
 /** A number to be called, as large as a thumb. */
 const CallLink = ({ label, number }: { readonly label: string; readonly number: string }) => (
-  <a href={`tel:${number}`} className={classes.call}>
+  <Row
+    as="a"
+    gap={12}
+    rowGap={4}
+    align="center"
+    justify="center"
+    href={`tel:${number}`}
+    className={classes.call}
+  >
     <IconPhone aria-hidden />
-    <span className={classes.words}>
+    <Stack as="span" className={classes.words}>
       <span>{label}</span>
       <PhoneNumber number={number} />
-    </span>
-  </a>
+    </Stack>
+  </Row>
 );
 
 const Calls = ({ facts: { host_phone, coordinator } }: FactsProps) => {
@@ -138,9 +147,9 @@ const Calls = ({ facts: { host_phone, coordinator } }: FactsProps) => {
         <CallLink label={t('callHost')} number={host_phone} />
       )}
       {staff === null ? (
-        <Button component="a" href={settings.contact_links[language]} variant="default" size="lg">
+        <ButtonAnchor href={settings.contact_links[language]} variant="default">
           {t('contactStaff')}
-        </Button>
+        </ButtonAnchor>
       ) : (
         <CallLink label={t('callStaff')} number={staff} />
       )}
@@ -158,17 +167,17 @@ export const EveningSheet = ({ facts, children }: SheetProps) => {
   const language = useLanguage();
   const { salon_time, time_zone } = facts;
   return (
-    <Card as="li" marked className={classes.sheet ?? ''}>
-      <p className={classes.when}>
+    <Card gap={20} as="li" marked className={classes.sheet}>
+      <Cluster as="p" gap={16} rowGap={0} className={classes.when}>
         <span>{formatWeekday(toLocalDay(salon_time, time_zone), language)}</span>
         <Ltr>{formatDate(salon_time, time_zone)}</Ltr>
         <Ltr>{formatTime(salon_time, time_zone)}</Ltr>
-      </p>
+      </Cluster>
       <Facts facts={facts} />
-      <div className={classes.actions}>
+      <Cluster gap={12} className={classes.actions}>
         <Calls facts={facts} />
         {children}
-      </div>
+      </Cluster>
     </Card>
   );
 };
@@ -179,7 +188,6 @@ export const PrintEvenings = () => {
   return (
     <Button
       variant="default"
-      size="lg"
       leftSection={<IconPrinter aria-hidden size={22} />}
       onClick={() => window.print()}
     >

@@ -1,5 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Grid } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { asText } from '../../ui/useField.tsx';
 import { joinAddress } from './address.rules.ts';
@@ -67,7 +68,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the fields inside
     <div className={classes.together} onFocus={follow.hold} onBlur={leave}>
       <LocalityField required={isLocalityRequired} />
-      <div className={classes.line}>
+      <Grid gap={16} align="start" className={classes.line}>
         <StreetField help={help} required={isStreetRequired} onSettle={follow.settle} />
         <TextField
           name="house_number"
@@ -76,7 +77,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
           required={isNumberRequired}
           errors={{ tooLong: t('tooLong20') }}
         />
-      </div>
+      </Grid>
     </div>
   );
 };

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { City } from '@salons/contract/reference';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { asText, useField } from '../../ui/useField.tsx';
 import { isSameName } from './address.rules.ts';
@@ -52,7 +52,7 @@ export const LocalityField = ({ label, help, required = false }: LocalityFieldPr
   const text = chosen === undefined ? typed : getLocalityName(language, chosen);
   const isOpen = value === '' && text.trim() !== '';
 
-  const [searched] = useDebouncedValue(text.trim(), debounceMs);
+  const searched = useDebouncedValue(text.trim(), debounceMs);
   const { data: found = [], isPlaceholderData, isSuccess, isError } = useLocalitiesFound(searched, isOpen);
   const isSettled = isSuccess && !isPlaceholderData && searched === text.trim();
   const meant = isOpen && isSettled ? findMeant(text, found) : undefined;

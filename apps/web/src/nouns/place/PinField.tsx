@@ -5,8 +5,10 @@ import { useErrorText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useAnnouncedLabel } from '../../ui/formContext.ts';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { defaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
 import { SmallMap } from '../../ui/map/SmallMap.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { useSettledAddress } from './AddressFields.tsx';
 import { Exactness, PinQuestion } from './PinState.tsx';
@@ -152,15 +154,21 @@ export const PinField = (props: PinFieldProps) => {
           .join(', ');
   const target = found ?? middle;
   return (
-    <fieldset className={classes.pin} tabIndex={-1} data-field={hasNumbers ? undefined : 'lat'}>
+    <Stack
+      as="fieldset"
+      gap={8}
+      className={classes.pin}
+      tabIndex={-1}
+      data-field={hasNumbers ? undefined : 'lat'}
+    >
       <legend>{label}</legend>
-      <p className={classes.about} aria-live="polite">
+      <Cluster as="p" gap={12} rowGap={4} align="center" className={classes.about} aria-live="polite">
         {pin === undefined ? (
           t(isAbroad ? (hasNumbers ? 'pinAbroadOrNumbers' : 'pinAbroad') : 'pinNoLocality')
         ) : (
           <Exactness pin={pin} />
         )}
-      </p>
+      </Cluster>
       <PinQuestion
         move={move}
         problem={problem}
@@ -183,11 +191,11 @@ export const PinField = (props: PinFieldProps) => {
         onChange={(at) => put({ ...at, precision: 'house' }, true)}
       />
       {message === undefined ? null : (
-        <p className={classes.error} role="alert">
+        <Text tone="wine" size={16} leading={24} role="alert">
           {message}
-        </p>
+        </Text>
       )}
       {hasNumbers ? <PinNumbers errors={errors} /> : null}
-    </fieldset>
+    </Stack>
   );
 };

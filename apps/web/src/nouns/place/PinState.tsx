@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconHome, IconMapPin, IconRoad } from '@tabler/icons-react';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster, InlineRow, Stack } from '../../ui/layout.tsx';
 import classes from './Place.module.css';
 import type { Pin, PinMove, PinProblem, Precision } from './pin.rules.ts';
 import { usePlaceTexts } from './place.texts.ts';
@@ -18,10 +19,16 @@ export const Exactness = ({ pin }: { readonly pin: Pin }) => {
   const Icon = icons[pin.precision];
   return (
     <>
-      <span className={classes.exactness} data-precision={pin.precision}>
+      <InlineRow
+        as="span"
+        gap={6}
+        align="center"
+        className={classes.exactness}
+        data-precision={pin.precision}
+      >
         <Icon aria-hidden size={18} />
         {t(exactKeys[pin.precision])}
-      </span>
+      </InlineRow>
       <span>{t(pin.isByHand ? 'pinByHand' : aboutKeys[pin.precision])}</span>
     </>
   );
@@ -45,11 +52,11 @@ export const PinQuestion = ({ move, problem, place, onMove, onKeep, onSwap }: Pi
   const isSwapped = problem === 'swapped';
   if (!isMovable && !isSwapped) return null;
   return (
-    <div className={classes.question}>
+    <Stack gap={8} className={classes.question}>
       {move === 'ask' || move === 'offer' ? (
         <p role="status">{t(move === 'ask' ? 'pinElsewhere' : 'pinStayed')}</p>
       ) : null}
-      <div className={classes.buttons}>
+      <Cluster gap={8}>
         {isSwapped ? (
           <Button size="sm" variant="default" onClick={onSwap}>
             {t('swapThem')}
@@ -65,7 +72,7 @@ export const PinQuestion = ({ move, problem, place, onMove, onKeep, onSwap }: Pi
             {t('keepPin')}
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 };

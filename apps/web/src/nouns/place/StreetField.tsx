@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { Street } from '@salons/contract/geo';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
 import { asText, useField } from '../../ui/useField.tsx';
 import { isSameName, splitNumber } from './address.rules.ts';
@@ -45,7 +45,7 @@ export const StreetField = ({ help, required = false, onSettle }: StreetFieldPro
   const text = asText(value);
   // A number behind the street finds no street.
   const wanted = (splitNumber(text)?.street ?? text).trim();
-  const [searched] = useDebouncedValue(wanted, debounceMs);
+  const searched = useDebouncedValue(wanted, debounceMs);
   const {
     data: found = [],
     isPlaceholderData,

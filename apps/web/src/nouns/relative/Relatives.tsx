@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
 import { type Relative, relativesMost } from '@salons/contract/relatives';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Cluster, Stack } from '../../ui/layout.tsx';
 import { PhoneNumber } from '../../ui/PhoneNumber.tsx';
 import { ErrorState, Skeletons } from '../../ui/States.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AddRelativeDialog } from './AddRelativeDialog.tsx';
 import classes from './Relatives.module.css';
 import { relativesQuery, removeRelative } from './relatives.api.ts';
@@ -19,12 +21,14 @@ interface RowProps {
 const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowProps) => {
   const t = useRelativeTexts();
   return (
-    <li className={classes.row}>
-      <bdi className={classes.name}>{name}</bdi>
+    <Cluster as="li" gap={20} rowGap={4} align="center" className={classes.row}>
+      <Text as="bdi" weight={600}>
+        {name}
+      </Text>
       <PhoneNumber number={phone_number} />
-      <span className={classes.quiet}>
+      <Text as="span" tone="quiet">
         {opened_at === null ? t('notOpened') : t('openedOn', { date: formatDate(opened_at) })}
-      </span>
+      </Text>
       {onWithdraw === undefined ? null : (
         <Button
           className={classes.end}
@@ -35,7 +39,7 @@ const Row = ({ relative: { name, phone_number, opened_at }, onWithdraw }: RowPro
           {t('withdraw')}
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -74,8 +78,8 @@ export const Relatives = ({ witness, canChange }: RelativesProps) => {
   const [withdrawn, setWithdrawn] = useState<Relative>();
   const isFull = (data?.length ?? 0) >= relativesMost;
   return (
-    <div className={classes.stack}>
-      <p className={classes.quiet}>{t('about')}</p>
+    <Stack gap={16}>
+      <Text tone="quiet">{t('about')}</Text>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
       {data?.length === 0 ? <p>{t('none')}</p> : null}
@@ -114,6 +118,6 @@ export const Relatives = ({ witness, canChange }: RelativesProps) => {
       {withdrawn === undefined ? null : (
         <WithdrawDialog witness={witness} relative={withdrawn} onClose={() => setWithdrawn(undefined)} />
       )}
-    </div>
+    </Stack>
   );
 };

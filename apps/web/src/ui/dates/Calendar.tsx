@@ -1,5 +1,9 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
+import './mantine.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/he';
 import { getDirection } from '@salons/contract/language';
@@ -42,6 +46,7 @@ export const Calendar = (props: CalendarProps) => {
   const { value, onChoose, min = '', max = '9999', marks = [] } = props;
   const t = useDatesTexts();
   const language = useLanguage();
+  const direction = getDirection(language);
   const root = useRef<HTMLDivElement>(null);
   const first = getFirstDay(props);
   const [month, setMonth] = useState(first);
@@ -57,7 +62,7 @@ export const Calendar = (props: CalendarProps) => {
     const date = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
     if (date === undefined) return;
     const next = moveDay(date, event.key, {
-      isRtl: getDirection(language) === 'rtl',
+      isRtl: direction === 'rtl',
       isShift: event.shiftKey,
     });
     if (next === undefined) return;
@@ -75,53 +80,55 @@ export const Calendar = (props: CalendarProps) => {
   const shown = dayjs(month).locale(language);
   const labels = new Map(marks.map(({ date, label }) => [date, label]));
   return (
-    <DatePicker
-      ref={root}
-      // Escape closes the calendar alone, not the filter around it.
-      __stopPropagation
-      classNames={{
-        day: classes.day ?? '',
-        weekday: classes.weekday ?? '',
-        calendarHeaderControl: classes.control ?? '',
-        calendarHeaderLevel: classes.level ?? '',
-        monthsListControl: classes.cell ?? '',
-        yearsListControl: classes.cell ?? '',
-      }}
-      locale={language}
-      firstDayOfWeek={0}
-      weekendDays={[5, 6]}
-      hideOutsideDates
-      value={value ?? null}
-      date={month}
-      onDateChange={setMonth}
-      onKeyDownCapture={move}
-      {...(min === '' ? {} : { minDate: min })}
-      {...(props.max === undefined ? {} : { maxDate: max })}
-      onChange={(date) => {
-        // The chosen day pressed once more is chosen still.
-        onChoose(date ?? value ?? first);
-      }}
-      getDayProps={(date) => {
-        const label = labels.get(date);
-        const named = names.format(new Date(`${date}T00:00:00Z`));
-        return {
-          'aria-label': label === undefined ? named : `${named}, ${label}`,
-          'data-date': date,
-          'data-autofocus': date === first || undefined,
-          'data-marked': label !== undefined || undefined,
-          title: label,
-        };
-      }}
-      ariaLabels={{
-        nextMonth: t('nextMonth'),
-        previousMonth: t('previousMonth'),
-        nextYear: t('nextYear'),
-        previousYear: t('previousYear'),
-        nextDecade: t('nextDecade'),
-        previousDecade: t('previousDecade'),
-        monthLevelControl: `${shown.format('MMMM YYYY')}: ${t('chooseMonth')}`,
-        yearLevelControl: `${shown.format('YYYY')}: ${t('chooseYear')}`,
-      }}
-    />
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <MantineProvider defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+        <DatePicker
+          ref={root}
+          classNames={{
+            day: classes.day ?? '',
+            weekday: classes.weekday ?? '',
+            calendarHeaderControl: classes.control ?? '',
+            calendarHeaderLevel: classes.level ?? '',
+            monthsListControl: classes.cell ?? '',
+            yearsListControl: classes.cell ?? '',
+          }}
+          locale={language}
+          firstDayOfWeek={0}
+          weekendDays={[5, 6]}
+          hideOutsideDates
+          value={value ?? null}
+          date={month}
+          onDateChange={setMonth}
+          onKeyDownCapture={move}
+          {...(min === '' ? {} : { minDate: min })}
+          {...(props.max === undefined ? {} : { maxDate: max })}
+          onChange={(date) => {
+            // The chosen day pressed once more is chosen still.
+            onChoose(date ?? value ?? first);
+          }}
+          getDayProps={(date) => {
+            const label = labels.get(date);
+            const named = names.format(new Date(`${date}T00:00:00Z`));
+            return {
+              'aria-label': label === undefined ? named : `${named}, ${label}`,
+              'data-date': date,
+              'data-autofocus': date === first || undefined,
+              'data-marked': label !== undefined || undefined,
+              title: label,
+            };
+          }}
+          ariaLabels={{
+            nextMonth: t('nextMonth'),
+            previousMonth: t('previousMonth'),
+            nextYear: t('nextYear'),
+            previousYear: t('previousYear'),
+            nextDecade: t('nextDecade'),
+            previousDecade: t('previousDecade'),
+            monthLevelControl: `${shown.format('MMMM YYYY')}: ${t('chooseMonth')}`,
+            yearLevelControl: `${shown.format('YYYY')}: ${t('chooseYear')}`,
+          }}
+        />
+      </MantineProvider>
+    </DirectionProvider>
   );
 };

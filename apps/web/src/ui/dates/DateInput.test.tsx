@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../lib/language.ts';
-import { UiProvider } from '../Provider.tsx';
 import { DateInput } from './DateInput.tsx';
 
 const changed = vi.fn();
@@ -12,7 +11,7 @@ const outer = vi.fn();
 const Sample = ({ first = '' }: { readonly first?: string }) => {
   const [value, setValue] = useState(first);
   return (
-    <UiProvider>
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that Escape closes */}
       <div onKeyDown={(event) => outer(event.key)}>
         <DateInput
@@ -27,7 +26,7 @@ const Sample = ({ first = '' }: { readonly first?: string }) => {
           }}
         />
       </div>
-    </UiProvider>
+    </>
   );
 };
 
@@ -39,7 +38,8 @@ beforeEach(() => {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' });
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Choose from the calendar/ }));
-  return screen.findByRole('button', { name: /^Monday,? 3 May 2027, the eve$/ });
+  // The month's own file is on its way.
+  return screen.findByRole('button', { name: /^Monday,? 3 May 2027, the eve$/ }, { timeout: 10_000 });
 };
 
 test('what is typed stays as it is typed, and gives the day as soon as it is one', async () => {

@@ -1,8 +1,9 @@
-import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { loadable } from '../loadable.tsx';
+import { Popover } from '../Popover.tsx';
 import { Skeletons } from '../States.tsx';
+import { TextInput } from '../TextInput.tsx';
 import type { MarkedDay } from './Calendar.tsx';
 import classes from './DateInput.module.css';
 import { useDatesTexts } from './dates.texts.ts';
@@ -23,7 +24,6 @@ interface DateInputProps {
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  readonly size?: 'sm' | 'md';
   /** First and last day on offer, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -40,7 +40,7 @@ interface DateInputProps {
  * opens. It is the same on every device and in both languages, unlike the browser's own.
  */
 export const DateInput = (props: DateInputProps) => {
-  const { value, onChange, label, min, max, marks = [], size = 'md', required = false } = props;
+  const { value, onChange, label, min, max, marks = [], required = false } = props;
   const t = useDatesTexts();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
@@ -56,12 +56,11 @@ export const DateInput = (props: DateInputProps) => {
     <TextInput
       ref={props.ref}
       name={props.name}
-      size={size}
       label={props.drawnLabel ?? label}
       description={props.help}
       error={props.error}
       value={isTyped ? typed : toTypedDate(value)}
-      attributes={{ input: { dir: 'ltr' } }}
+      dir="ltr"
       placeholder={t('pattern')}
       inputMode="numeric"
       autoComplete="off"
@@ -85,45 +84,31 @@ export const DateInput = (props: DateInputProps) => {
           <Popover
             opened={isOpen}
             onChange={setOpen}
-            position="bottom-end"
-            withinPortal={false}
-            trapFocus
-            returnFocus
-            shadow="md"
-            hideDetached={false}
-          >
-            <Popover.Target>
+            label={t('openCalendar', { label })}
+            isAtEnd
+            target={(aria) => (
               <button
                 type="button"
                 className={classes.button}
                 aria-label={t('openCalendar', { label })}
-                data-mantine-stop-propagation={isOpen || undefined}
+                {...aria}
                 onClick={() => setOpen(!isOpen)}
               >
                 <IconCalendar aria-hidden size={22} />
               </button>
-            </Popover.Target>
-            <Popover.Dropdown
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return;
-                // Not also the dialog or the popover around the field.
-                event.preventDefault();
-                event.stopPropagation();
+            )}
+          >
+            <Calendar
+              value={isCalendarDay(value) ? value : undefined}
+              min={min}
+              max={max}
+              marks={marks}
+              onChoose={(date) => {
+                setTyped(undefined);
+                onChange(date);
                 setOpen(false);
               }}
-            >
-              <Calendar
-                value={isCalendarDay(value) ? value : undefined}
-                min={min}
-                max={max}
-                marks={marks}
-                onChoose={(date) => {
-                  setTyped(undefined);
-                  onChange(date);
-                  setOpen(false);
-                }}
-              />
-            </Popover.Dropdown>
+            />
           </Popover>
         </div>
       )}

@@ -1,6 +1,10 @@
-import { Button, NativeSelect, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Row } from '../layout.tsx';
+import { Popover } from '../Popover.tsx';
+import { Select } from '../Select.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Column } from '../tableColumns.ts';
 import choice from './Choice.module.css';
@@ -30,13 +34,13 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
     show(next);
   };
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={choice.legend}>{t('columns')}</legend>
       <ul className={classes.columns}>
         {[...shown, ...hidden].map((column, index) => {
           const isShown = index < keys.length;
           return (
-            <li key={column.key} className={classes.column}>
+            <Row as="li" align="center" key={column.key}>
               <label className={choice.choice}>
                 <Tick
                   checked={isShown}
@@ -47,26 +51,24 @@ const Columns = <Row,>({ columns, display, onDisplay }: DisplayMenuProps<Row>) =
                 {column.title}
               </label>
               {isShown && index > 0 ? (
-                <button
-                  type="button"
+                <IconButton
                   className={classes.move}
-                  aria-label={t('earlier', { name: column.title })}
+                  label={t('earlier', { name: column.title })}
                   onClick={() => move(index, -1)}
                 >
                   <IconArrowUp aria-hidden size={18} />
-                </button>
+                </IconButton>
               ) : null}
               {isShown && index < keys.length - 1 ? (
-                <button
-                  type="button"
+                <IconButton
                   className={classes.move}
-                  aria-label={t('later', { name: column.title })}
+                  label={t('later', { name: column.title })}
                   onClick={() => move(index, 1)}
                 >
                   <IconArrowDown aria-hidden size={18} />
-                </button>
+                </IconButton>
               ) : null}
-            </li>
+            </Row>
           );
         })}
       </ul>
@@ -78,9 +80,9 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
   const t = useListTexts();
   const name = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={choice.legend}>{t('density')}</legend>
-      <div className={classes.row}>
+      <Row gap={8}>
         {(['cosy', 'compact'] as const).map((density) => (
           <label key={density} className={choice.choice}>
             <Tick
@@ -92,7 +94,7 @@ const Density = <Row,>({ display, onDisplay }: DisplayMenuProps<Row>) => {
             {t(density)}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 };
@@ -110,7 +112,7 @@ const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
   );
   const known = choices.some(({ value }) => value === sort.ordering);
   return (
-    <NativeSelect
+    <Select
       label={t('sortBy')}
       value={sort.ordering}
       onChange={(event) => sort.onOrder(event.currentTarget.value)}
@@ -122,27 +124,35 @@ const Sort = <Row,>({ columns, sort }: DisplayMenuProps<Row>) => {
 /** How the list is shown: order on a phone, density, columns and where they stand. */
 export const DisplayMenu = <Row,>(props: DisplayMenuProps<Row>) => {
   const t = useListTexts();
+  const [opened, setOpened] = useState(false);
   return (
-    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus shadow="md" width={320}>
-      <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconLayoutColumns aria-hidden size={18} />}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      label={t('display')}
+      isAtEnd
+      width={320}
+      className={classes.menu}
+      target={(aria) => (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconLayoutColumns aria-hidden size={18} />}
+          {...aria}
+          onClick={() => setOpened(!opened)}
+        >
           {t('display')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('display')} className={classes.menu}>
-        <Sort {...props} />
-        {props.sort === undefined ? <Density {...props} /> : null}
-        <Columns {...props} />
-        {props.display.columns === null && !props.display.compact ? null : (
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => props.onDisplay({ columns: null, compact: false })}
-          >
-            {t('resetDisplay')}
-          </Button>
-        )}
-      </Popover.Dropdown>
+      )}
+    >
+      <Sort {...props} />
+      {props.sort === undefined ? <Density {...props} /> : null}
+      <Columns {...props} />
+      {props.display.columns === null && !props.display.compact ? null : (
+        <Button variant="subtle" size="sm" onClick={() => props.onDisplay({ columns: null, compact: false })}>
+          {t('resetDisplay')}
+        </Button>
+      )}
     </Popover>
   );
 };

@@ -1,8 +1,10 @@
-import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIsPhone } from '../../lib/media.ts';
+import { Button } from '../Button.tsx';
 import { Drawer } from '../Drawer.tsx';
+import { Cluster, InlineRow } from '../layout.tsx';
+import { Popover } from '../Popover.tsx';
 import { useHeldFocus } from '../useHeldFocus.ts';
 import classes from './FilterBar.module.css';
 import { FilterChip, useFilterWords } from './FilterChip.tsx';
@@ -30,32 +32,37 @@ const AddFilter = ({
     <Popover
       opened={opened}
       onChange={setOpened}
-      position="bottom-start"
-      withinPortal={false}
-      trapFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <button type="button" className={classes.add} data-home onClick={() => setOpened(!opened)}>
+      label={t('addFilter')}
+      className={classes.menu}
+      target={(aria) => (
+        <InlineRow
+          as="button"
+          gap={6}
+          align="center"
+          type="button"
+          className={classes.add}
+          data-home
+          {...aria}
+          onClick={() => setOpened(!opened)}
+        >
           <IconPlus aria-hidden size={18} />
           {t('addFilter')}
+        </InlineRow>
+      )}
+    >
+      {filters.map((filter) => (
+        <button
+          key={filter.name}
+          type="button"
+          className={classes.item}
+          onClick={() => {
+            setOpened(false);
+            onAdd(filter.name);
+          }}
+        >
+          {filter.label}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('addFilter')} className={classes.menu}>
-        {filters.map((filter) => (
-          <button
-            key={filter.name}
-            type="button"
-            className={classes.item}
-            onClick={() => {
-              setOpened(false);
-              onAdd(filter.name);
-            }}
-          >
-            {filter.label}
-          </button>
-        ))}
-      </Popover.Dropdown>
+      ))}
     </Popover>
   );
 };
@@ -79,7 +86,7 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
   const others = filters.filter((filter) => !isShown(filter));
   const held = useHeldFocus();
   return (
-    <div className={classes.bar} {...held}>
+    <Cluster gap={8} align="center" {...held}>
       {filters.filter(isShown).map((filter) => (
         <FilterChip
           key={filter.name}
@@ -91,7 +98,7 @@ const Chips = ({ filters, state }: Pick<FilterBarProps, 'filters' | 'state'>) =>
       ))}
       {others.length === 0 ? null : <AddFilter filters={others} onAdd={setOpened} />}
       <ClearAll filters={filters} state={state} />
-    </div>
+    </Cluster>
   );
 };
 
@@ -103,7 +110,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
   const set = filters.filter((filter) => isSet(filter, state));
   const held = useHeldFocus();
   return (
-    <div className={classes.bar} {...held}>
+    <Cluster gap={8} align="center" {...held}>
       <Button
         data-home
         variant="default"
@@ -114,11 +121,18 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
         {set.length === 0 ? t('filters') : t('filtersCount', { number: set.length })}
       </Button>
       {set.map((filter) => (
-        <div key={filter.name} className={classes.chip} data-set>
-          <button type="button" className={classes.open} onClick={() => setOpened(true)}>
+        <InlineRow align="stretch" key={filter.name} className={classes.chip} data-set>
+          <InlineRow
+            as="button"
+            gap={6}
+            align="center"
+            type="button"
+            className={classes.open}
+            onClick={() => setOpened(true)}
+          >
             <span className={classes.name}>{`${filter.label}:`}</span>
             <bdi className={classes.words}>{words(filter, state)}</bdi>
-          </button>
+          </InlineRow>
           <button
             type="button"
             className={classes.clear}
@@ -127,7 +141,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
           >
             <IconX aria-hidden size={16} />
           </button>
-        </div>
+        </InlineRow>
       ))}
       <ClearAll filters={filters} state={state} />
       <Drawer
@@ -150,7 +164,7 @@ const FiltersOnPhone = ({ filters, state, count }: FilterBarProps) => {
           </details>
         ))}
       </Drawer>
-    </div>
+    </Cluster>
   );
 };
 

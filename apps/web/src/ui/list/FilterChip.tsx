@@ -1,6 +1,7 @@
-import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
+import { InlineRow } from '../layout.tsx';
+import { Popover } from '../Popover.tsx';
 import classes from './FilterBar.module.css';
 import { FilterValues } from './FilterValues.tsx';
 import { type FilterState, getFilterNames, isSet, type ListFilter } from './filters.ts';
@@ -53,38 +54,40 @@ export const FilterChip = ({ filter, state, opened, onOpen }: FilterChipProps) =
     <Popover
       opened={opened}
       onChange={onOpen}
-      position="bottom-start"
-      withinPortal={false}
-      trapFocus
-      returnFocus
-      shadow="md"
+      label={filter.label}
       width={300}
-    >
-      <div className={classes.chip} data-set={words !== undefined}>
-        <Popover.Target>
-          <button type="button" className={classes.open} onClick={() => onOpen(!opened)}>
+      target={(aria) => (
+        <InlineRow align="stretch" className={classes.chip} data-set={words !== undefined}>
+          <InlineRow
+            as="button"
+            gap={6}
+            align="center"
+            type="button"
+            className={classes.open}
+            {...aria}
+            onClick={() => onOpen(!opened)}
+          >
             <span className={classes.name}>{words === undefined ? filter.label : `${filter.label}:`}</span>
             {words === undefined ? null : <bdi className={classes.words}>{words}</bdi>}
             <IconChevronDown aria-hidden size={16} />
-          </button>
-        </Popover.Target>
-        {words === undefined ? null : (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={t('clearOne', { name: filter.label })}
-            onClick={() => {
-              onOpen(false);
-              state.clear(getFilterNames(filter));
-            }}
-          >
-            <IconX aria-hidden size={16} />
-          </button>
-        )}
-      </div>
-      <Popover.Dropdown aria-label={filter.label}>
-        <FilterValues filter={filter} state={state} />
-      </Popover.Dropdown>
+          </InlineRow>
+          {words === undefined ? null : (
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={t('clearOne', { name: filter.label })}
+              onClick={() => {
+                onOpen(false);
+                state.clear(getFilterNames(filter));
+              }}
+            >
+              <IconX aria-hidden size={16} />
+            </button>
+          )}
+        </InlineRow>
+      )}
+    >
+      <FilterValues filter={filter} state={state} />
     </Popover>
   );
 };

@@ -1,8 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { DateInput } from '../dates/DateInput.tsx';
 import { isCalendarDay } from '../dates/typedDate.ts';
+import { Cluster, Stack } from '../layout.tsx';
+import { Pill } from '../Pill.tsx';
+import { TextInput } from '../TextInput.tsx';
 import { Tick } from '../Tick.tsx';
 import choice from './Choice.module.css';
 import classes from './FilterValues.module.css';
@@ -73,12 +75,11 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
     else change({ [filter.name]: next });
   };
   return (
-    <fieldset className={classes.values}>
+    <Stack as="fieldset" gap={8}>
       <legend className={choice.legend}>{filter.label}</legend>
       {isLong ? (
         <TextInput
           type="search"
-          size="sm"
           dir={typed === '' ? undefined : 'auto'}
           data-autofocus
           aria-label={t('findValue')}
@@ -91,7 +92,7 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
           }}
         />
       ) : null}
-      <ul className={classes.choices}>
+      <Stack as="ul" className={classes.choices}>
         {sorted.slice(0, shownAtOnce).map(({ value, label }, index) => (
           <li key={value}>
             <label className={choice.choice}>
@@ -106,12 +107,12 @@ const Choices = ({ filter, state }: ValuesProps<ChoicesFilter>) => {
             </label>
           </li>
         ))}
-      </ul>
+      </Stack>
       {sorted.length === 0 ? <p className={choice.note}>{t('noValue')}</p> : null}
       {sorted.length > shownAtOnce ? (
         <p className={choice.note}>{t('more', { number: formatNumber(sorted.length - shownAtOnce) })}</p>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 };
 
@@ -132,7 +133,6 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
   const { presets = [], marks = [] } = filter;
   const field = (name: string, label: string, isFirst: boolean) => (
     <DateInput
-      size="sm"
       label={label}
       isFirst={isFirst}
       value={typed[name] ?? ''}
@@ -143,26 +143,24 @@ const Days = ({ filter, state }: ValuesProps<DaysFilter>) => {
     />
   );
   return (
-    <fieldset className={classes.values}>
+    <Stack as="fieldset" gap={8}>
       <legend className={choice.legend}>{filter.label}</legend>
       {presets.length === 0 ? null : (
-        <div className={classes.presets}>
+        <Cluster gap={8}>
           {presets.map((preset) => (
-            <button
+            <Pill
               key={preset.label}
-              type="button"
-              className={classes.preset}
               aria-pressed={isChosen(preset)}
               onClick={() => choose({ [filter.from]: preset.from, [filter.until]: preset.until })}
             >
               {preset.label}
-            </button>
+            </Pill>
           ))}
-        </div>
+        </Cluster>
       )}
       {field(filter.from, t('from'), true)}
       {field(filter.until, t('until'), false)}
-    </fieldset>
+    </Stack>
   );
 };
 
@@ -172,7 +170,6 @@ const AtLeast = ({ filter, state }: ValuesProps<NumberFilter>) => {
   return (
     <TextInput
       type="number"
-      size="sm"
       inputMode="numeric"
       data-autofocus
       label={`${filter.label}: ${t('atLeast')}`}

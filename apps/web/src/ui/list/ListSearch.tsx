@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { TextInput } from '../TextInput.tsx';
 import classes from './ListSearch.module.css';
 import { useListTexts } from './list.texts.ts';
 
@@ -54,10 +55,9 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {typed === '' ? null : (
-          <button
-            type="button"
+          <IconButton
             className={classes.clear}
-            aria-label={t('clearSearch')}
+            label={t('clearSearch')}
             onClick={() => {
               setTyped('');
               ask('');
@@ -65,7 +65,7 @@ export const ListSearch = ({ text, onSearch }: ListSearchProps) => {
             }}
           >
             <IconX aria-hidden size={18} />
-          </button>
+          </IconButton>
         )}
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../layout.tsx';
 import { Pages } from '../Pages.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Column, RowTicks } from '../tableColumns.ts';
@@ -23,11 +24,11 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
   const t = useListTexts();
   const [first, ...others] = columns;
   return (
-    <div className={classes.frame}>
-      <ul className={classes.cards} aria-label={label} aria-busy={isBusy}>
+    <Stack gap={16}>
+      <Stack as="ul" gap={12} className={classes.cards} aria-label={label} aria-busy={isBusy}>
         {rows.map((row) => (
           <li key={keyOf(row)} className={classes.card} data-ticked={ticks?.has(row) ?? false}>
-            <div className={classes.head}>
+            <Row gap={8} align="center" justify="between">
               <h2 className={classes.name}>{first?.cell(row)}</h2>
               {ticks === undefined ? null : (
                 <label className={classes.tick}>
@@ -38,7 +39,7 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
                   />
                 </label>
               )}
-            </div>
+            </Row>
             <dl className={classes.facts}>
               {others.map((column) => (
                 <div key={column.key}>
@@ -49,8 +50,8 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
             </dl>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pages page={page} pageSize={pageSize} count={count} rows={rows.length} onPage={onPage} />
-    </div>
+    </Stack>
   );
 };

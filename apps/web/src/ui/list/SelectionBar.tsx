@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { Cluster } from '../layout.tsx';
+import { Text } from '../Text.tsx';
 import { useListTexts } from './list.texts.ts';
 import classes from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
@@ -18,14 +20,14 @@ export const SelectionBar = ({ selection, count, children }: SelectionBarProps) 
   const { selected } = selection;
   const number = formatNumber(count);
   return (
-    <div className={classes.bar}>
-      <p role="status" className={classes.words}>
+    <Cluster gap={16} rowGap={8} align="center" className={classes.bar}>
+      <Text weight={500} role="status">
         {selected.kind === 'all'
           ? t('allSelected', { number })
           : selected.ids.length === 0
             ? null
             : t('selected', { count: selected.ids.length })}
-      </p>
+      </Text>
       {selection.isEmpty ? null : (
         <>
           {selected.kind === 'all' || selected.ids.length >= count ? null : (
@@ -36,9 +38,11 @@ export const SelectionBar = ({ selection, count, children }: SelectionBarProps) 
           <button type="button" className={classes.link} onClick={selection.clear}>
             {t('clearSelection')}
           </button>
-          <div className={classes.actions}>{children}</div>
+          <Cluster gap={8} className={classes.actions}>
+            {children}
+          </Cluster>
         </>
       )}
-    </div>
+    </Cluster>
   );
 };

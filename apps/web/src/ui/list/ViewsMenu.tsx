@@ -1,6 +1,10 @@
-import { Button, Popover, TextInput } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Row, Stack } from '../layout.tsx';
+import { Popover } from '../Popover.tsx';
+import { TextInput } from '../TextInput.tsx';
 import choice from './Choice.module.css';
 import classes from './DisplayMenu.module.css';
 import { useViews, type View } from './display.ts';
@@ -36,66 +40,61 @@ export const ViewsMenu = ({ list, search, columns, onShow }: ViewsMenuProps) => 
     <Popover
       opened={opened}
       onChange={setOpened}
-      position="bottom-end"
-      withinPortal={false}
-      trapFocus
-      returnFocus
-      shadow="md"
+      label={t('views')}
+      isAtEnd
       width={320}
-    >
-      <Popover.Target>
+      className={classes.menu}
+      target={(aria) => (
         <Button
           variant="default"
           size="sm"
           leftSection={<IconBookmark aria-hidden size={18} />}
+          {...aria}
           onClick={() => setOpened(!opened)}
         >
           {t('views')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('views')} className={classes.menu}>
-        {views.length === 0 ? <p className={choice.note}>{t('noViews')}</p> : null}
-        {views.length === 0 ? null : (
-          <ul className={classes.columns}>
-            {views.map((view) => (
-              <li key={view.name} className={classes.column}>
-                <button
-                  type="button"
-                  className={classes.view}
-                  onClick={() => {
-                    setOpened(false);
-                    onShow(view);
-                  }}
-                >
-                  <bdi>{view.name}</bdi>
-                </button>
-                <button
-                  type="button"
-                  className={classes.move}
-                  aria-label={t('removeView', { name: view.name })}
-                  onClick={() => setViews(views.filter((other) => other !== view))}
-                >
-                  <IconX aria-hidden size={18} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <form className={classes.views} onSubmit={save} noValidate>
-          <TextInput
-            size="sm"
-            dir="auto"
-            label={t('viewName')}
-            value={name}
-            maxLength={longestName}
-            error={isMissing ? t('nameNeeded') : undefined}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" size="sm">
-            {t('save')}
-          </Button>
-        </form>
-      </Popover.Dropdown>
+      )}
+    >
+      {views.length === 0 ? <p className={choice.note}>{t('noViews')}</p> : null}
+      {views.length === 0 ? null : (
+        <ul className={classes.columns}>
+          {views.map((view) => (
+            <Row as="li" align="center" key={view.name}>
+              <button
+                type="button"
+                className={classes.view}
+                onClick={() => {
+                  setOpened(false);
+                  onShow(view);
+                }}
+              >
+                <bdi>{view.name}</bdi>
+              </button>
+              <IconButton
+                className={classes.move}
+                label={t('removeView', { name: view.name })}
+                onClick={() => setViews(views.filter((other) => other !== view))}
+              >
+                <IconX aria-hidden size={18} />
+              </IconButton>
+            </Row>
+          ))}
+        </ul>
+      )}
+      <Stack as="form" gap={12} onSubmit={save} noValidate>
+        <TextInput
+          dir="auto"
+          label={t('viewName')}
+          value={name}
+          maxLength={longestName}
+          error={isMissing ? t('nameNeeded') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" size="sm">
+          {t('save')}
+        </Button>
+      </Stack>
     </Popover>
   );
 };

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CoordinateFields } from './CoordinateFields.tsx';
@@ -6,9 +5,9 @@ import type { Coordinates } from './geo.ts';
 
 const onChange = vi.fn();
 const fields = (value: Coordinates | undefined) => (
-  <MantineProvider>
+  <>
     <CoordinateFields label="Pin" value={value} onChange={onChange} />
-  </MantineProvider>
+  </>
 );
 const [haifa, jerusalem] = [
   { lat: 32.794, lng: 34.9896 },

@@ -1,5 +1,6 @@
-import { Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Grid, Stack } from '../layout.tsx';
+import { TextInput } from '../TextInput.tsx';
 import { areOnGlobe, type Coordinates, readDegrees, roundCoordinates } from './geo.ts';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
@@ -38,9 +39,9 @@ export function CoordinateFields({ label, value, onChange }: Props) {
     onChange(roundCoordinates(place));
   };
   return (
-    <Stack role="group" aria-label={label} gap="xs">
+    <Stack role="group" aria-label={label} gap={10}>
       <p className={styles['note']}>{t('noMap')}</p>
-      <Group align="start" grow>
+      <Grid gap={16} align="start" className={styles.coordinates}>
         <TextInput
           label={t('latitude')}
           value={lat}
@@ -67,7 +68,7 @@ export function CoordinateFields({ label, value, onChange }: Props) {
             tell(lat, currentTarget.value);
           }}
         />
-      </Group>
+      </Grid>
     </Stack>
   );
 }

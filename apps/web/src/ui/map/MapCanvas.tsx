@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useId, useMemo, useRef } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { lineFeatures, plainFeatures } from './features.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapCredits } from './MapCredits.tsx';

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { areOnGlobe, type Coordinates, roundCoordinates, wrapLng } from './geo.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapCredits } from './MapCredits.tsx';

@@ -1,8 +1,8 @@
-import { useColorScheme } from '@mantine/hooks';
 import type { Settings } from '@salons/contract/settings';
 import { AttributionControl, Map as MapLibre, type StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { useColorScheme } from '../../lib/media.ts';
 import { settings as pageSettings } from '../../lib/settings.ts';
 import { prepareEngine } from './engine.ts';
 import type { Coordinates } from './geo.ts';
@@ -83,7 +83,7 @@ export const useMap = (
   const [map, setMap] = useState<MapLibre>();
   const [drawn, setDrawn] = useState(0);
   // The tokens follow the system, so that is what is listened to.
-  const scheme = useColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const language = useLanguage();
   const remote = useRemoteStyle(settings.styleUrl);
   const fail = useEffectEvent((reason: MapUnavailableReason) => settings.onUnavailable(reason));

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -40,9 +39,7 @@ test('a browser without WebGL is told of, and the map leaves its place to the ca
 const drawSmallMap = (onChange: (place: Coordinates) => void) =>
   render(
     <StrictMode>
-      <MantineProvider>
-        <SmallMap value={undefined} center={haifa} places={[]} label="Place" onChange={onChange} />
-      </MantineProvider>
+      <SmallMap value={undefined} center={haifa} places={[]} label="Place" onChange={onChange} />
     </StrictMode>,
   );
 

@@ -3,7 +3,9 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './AuditEntry.module.css';
 import { useActionTexts, useAuditTexts, useEntityTexts } from './audit.texts.ts';
 import { type Change, isBlanked, listChangedFields } from './changes.rules.ts';
@@ -108,8 +110,8 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
   const rest = changes.slice(open);
   const record = row.record?.entity === of?.entity && row.record?.id === of?.id ? null : row.record;
   return (
-    <li className={clsx(classes.entry, of !== undefined && classes.inside)}>
-      <div className={classes.head}>
+    <Grid as="li" gap={12} className={clsx(classes.entry, of !== undefined && classes.inside)}>
+      <Cluster gap={12} rowGap={8} align="center" className={classes.head}>
         <StatusBadge tone={tones[row.action] ?? 'quiet'}>{actions(row.action)}</StatusBadge>
         <Heading>
           {entities(row.entity)}
@@ -125,8 +127,12 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
           {' · '}
           <Ltr>{`${formatDate(row.at)} ${formatTime(row.at)}`}</Ltr>
         </span>
-      </div>
-      {isBlanked(row) ? <p className={classes.quiet}>{t('erased')}</p> : null}
+      </Cluster>
+      {isBlanked(row) ? (
+        <Text tone="quiet" size={16}>
+          {t('erased')}
+        </Text>
+      ) : null}
       {changes.length === 0 || isBlanked(row) ? null : (
         <Changes changes={changes.slice(0, open)} isChange={isChange} />
       )}
@@ -136,6 +142,6 @@ export const AuditEntry = ({ row, heading: Heading = 'h2', of }: EntryProps) => 
           <Changes changes={rest} isChange={isChange} />
         </details>
       )}
-    </li>
+    </Grid>
   );
 };

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { auditActions, auditEntities } from '@salons/contract/audit';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/Button.tsx';
 import { LogPage, toLogQuery } from '../LogPage.tsx';
 import { usePastDays } from '../listFilters.ts';
 import { type ListState, useListState } from '../useListState.ts';

@@ -4,7 +4,9 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Part } from '../ProfilePage.tsx';
 import classes from './AuditEntry.module.css';
 import { AuditEntry } from './AuditEntry.tsx';
@@ -21,19 +23,21 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
   useAuditRefresh();
   const { data, error, refetch } = useQuery(recordAuditQuery(entity, id));
   return (
-    <div className={classes.part}>
+    <Grid gap={20} className={classes.part}>
       {data === undefined && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeletons count={2} height={72} />
       ) : data.results.length === 0 ? (
-        <p className={classes.quiet}>{t('nothingHere')}</p>
+        <Text tone="quiet" size={16}>
+          {t('nothingHere')}
+        </Text>
       ) : (
-        <ul className={classes.list}>
+        <Grid as="ul" gap={16}>
           {data.results.map((row) => (
             <AuditEntry key={row.id} row={row} heading={heading} of={{ entity, id }} />
           ))}
-        </ul>
+        </Grid>
       )}
       <ButtonLink
         variant="default"
@@ -42,7 +46,7 @@ const Newest = ({ entity, id, heading }: RecordProps & { readonly heading: 'h3' 
       >
         {t('allOfRecord')}
       </ButtonLink>
-    </div>
+    </Grid>
   );
 };
 
@@ -62,9 +66,9 @@ export const AuditPart = (record: RecordProps) => {
 export const AuditSection = (record: RecordProps) => {
   const t = useAuditTexts();
   return useMayRead() ? (
-    <section className={classes.part}>
-      <h3 className={classes.title}>{t('ofRecord')}</h3>
+    <Grid as="section" gap={20} className={classes.part}>
+      <h3>{t('ofRecord')}</h3>
       <Newest {...record} heading="h4" />
-    </section>
+    </Grid>
   ) : null;
 };

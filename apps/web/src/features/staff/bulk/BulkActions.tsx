@@ -1,8 +1,10 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { longestBulkText } from '@salons/contract/bulk';
 import { getDirection, type Language, languages } from '@salons/contract/language';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import type { Selected } from '../../../ui/list/selection.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkCalls, BulkTarget, Texts } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -59,7 +61,7 @@ const ValueDialog = <Action,>(props: OpenProps<Action> & { readonly valueAction:
       onClose={close}
     >
       {valueAction.about === undefined ? null : <p>{valueAction.about}</p>}
-      <NativeSelect
+      <Select
         label={t('value')}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
@@ -101,13 +103,12 @@ const MessageDialog = <Action,>(props: OpenProps<Action>) => {
       <p>{t('wordsHelp')}</p>
       {messageAbout === undefined ? null : <p>{messageAbout}</p>}
       {languages.map((language, index) => (
-        <Textarea
+        <TextArea
           key={language}
           label={t(`words_${language}`)}
-          attributes={{ input: { dir: getDirection(language), lang: language } }}
-          autosize
-          minRows={4}
-          maxRows={10}
+          dir={getDirection(language)}
+          lang={language}
+          rows={6}
           value={texts[language] ?? ''}
           onChange={(event) => {
             const text = event.currentTarget.value;

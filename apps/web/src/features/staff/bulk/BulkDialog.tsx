@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './Bulk.module.css';
 import { type BulkCalls, type BulkTarget, beginRun, stopRun, undoRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -38,7 +40,7 @@ const PreviewSummary = ({ preview }: { readonly preview: BulkPreview }) => {
   const t = useBulkTexts();
   const number = formatNumber(preview.count);
   return (
-    <div role="status" className={classes.stack}>
+    <Grid gap={12} role="status" className={classes.stack}>
       <p>
         <strong>
           {preview.selected === null
@@ -49,7 +51,7 @@ const PreviewSummary = ({ preview }: { readonly preview: BulkPreview }) => {
       {preview.names.length === 0 ? null : <p>{t('first', { names: preview.names.join(', ') })}</p>}
       <LeftOut left_out={preview.left_out} />
       <Letters letters={preview.letters} />
-    </div>
+    </Grid>
   );
 };
 
@@ -71,13 +73,17 @@ const RunStage = ({ begun, title, guarded, onUndo, onClose }: RunStageProps) => 
   }, [isRunning, run.id]);
   return (
     <>
-      <div role="status" className={classes.stack}>
+      <Grid gap={12} role="status" className={classes.stack}>
         {isRunning ? <RunProgress run={run} label={title} /> : <Outcome run={run} />}
-      </div>
-      {isRunning ? <p className={classes.quiet}>{t('goesOn')}</p> : null}
-      <p className={classes.quiet}>
+      </Grid>
+      {isRunning ? (
+        <Text tone="quiet" size={16}>
+          {t('goesOn')}
+        </Text>
+      ) : null}
+      <Text tone="quiet" size={16}>
         <Link to={`/admin/bulk#run-${run.id}`}>{t('latest')}</Link>
-      </p>
+      </Text>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
         {run.can.stop ? (
@@ -131,7 +137,9 @@ export const BulkDialog = <Action,>(props: BulkDialogProps<Action>) => {
     <Dialog opened onClose={close} title={name}>
       {/* What was chosen stays while one looks at what it does. */}
       <div hidden={stage.at !== 'choice'}>
-        <div className={classes.stack}>{props.children}</div>
+        <Grid gap={12} className={classes.stack}>
+          {props.children}
+        </Grid>
       </div>
       {failure === null ? null : isConflict(failure) ? (
         <p role="alert">{t(stage.at === 'run' ? 'tooLate' : 'changedSince')}</p>

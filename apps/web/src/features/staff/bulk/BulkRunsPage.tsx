@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core';
 import type { BulkRun } from '@salons/contract/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import classes from './Bulk.module.css';
 import { bulkRunsQuery, stopRun, undoRun } from './bulk.api.ts';
@@ -62,17 +64,17 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
   const { action } = run;
   const said = action.kind === 'message' ? (action.texts.he ?? action.texts.en ?? '') : '';
   return (
-    <li className={classes.entry} id={`run-${run.id}`}>
-      <div className={classes.entryWords}>
+    <Cluster as="li" gap={20} rowGap={12} align="center" className={classes.entry} id={`run-${run.id}`}>
+      <Grid gap={8} className={classes.entryWords}>
         <h2>{what}</h2>
-        <div className={classes.meta}>
+        <Cluster gap={20} rowGap={4} align="center" className={classes.meta}>
           <StatusBadge tone={run.undone_by === null ? tones[run.state] : 'quiet'}>
             {run.undone_by === null ? t(`state_${run.state}`) : t('wasUndone')}
           </StatusBadge>
           <span>{t(run.noun)}</span>
           <bdi>{run.actor_name}</bdi>
           <Ltr>{moment(run.created_at)}</Ltr>
-        </div>
+        </Cluster>
         {said === '' ? null : (
           <p className={classes.said} dir="auto">
             {said}
@@ -80,9 +82,11 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
         )}
         {isRunning ? <RunProgress run={run} label={what} /> : <Outcome run={run} />}
         {run.can.undo && run.undo_until !== null ? (
-          <p className={classes.quiet}>{t('undoUntil', { time: moment(run.undo_until) })}</p>
+          <Text tone="quiet" size={16}>
+            {t('undoUntil', { time: moment(run.undo_until) })}
+          </Text>
         ) : null}
-      </div>
+      </Grid>
       {run.can.stop ? (
         <Button
           variant="default"
@@ -93,7 +97,7 @@ const Entry = ({ run }: { readonly run: BulkRun }) => {
         </Button>
       ) : null}
       <Undo run={run} what={what} />
-    </li>
+    </Cluster>
   );
 };
 
@@ -113,11 +117,11 @@ export const BulkRunsPage = () => {
       ) : data.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneAbout')}</EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <Grid as="ul" gap={12} className={classes.list}>
           {data.map((run) => (
             <Entry key={run.id} run={run} />
           ))}
-        </ul>
+        </Grid>
       )}
     </Page>
   );

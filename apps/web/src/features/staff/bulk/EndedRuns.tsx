@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import type { BulkRun } from '@salons/contract/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../../../lib/apiError.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import classes from './Bulk.module.css';
 import { followRun, runEndQuery } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -27,7 +28,7 @@ const RunSummary = ({ run }: { readonly run: BulkRun }) => {
   if (isThere) return null;
   const markSeen = () => markEndSeen(run.id);
   return (
-    <div className={classes.ended}>
+    <Cluster gap={16} rowGap={8} align="center" className={classes.ended}>
       <p>{t(run.state === 'done' ? 'endedWell' : 'endedEarly', { what })}</p>
       <Link to={page} onClick={markSeen}>
         {t('latest')}
@@ -35,7 +36,7 @@ const RunSummary = ({ run }: { readonly run: BulkRun }) => {
       <Button size="sm" variant="default" onClick={markSeen}>
         {t('close')}
       </Button>
-    </div>
+    </Cluster>
   );
 };
 
@@ -52,10 +53,10 @@ const End = ({ id }: { readonly id: number }) => {
 export const EndedRuns = () => {
   const followed = useFollowed();
   return (
-    <div role="status" className={classes.ends}>
+    <Stack gap={8} align="center" role="status" className={classes.ends}>
       {followed.map((id) => (
         <End key={id} id={id} />
       ))}
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,8 @@
 import type { BulkPreview } from '@salons/contract/bulk';
 import { getDirection } from '@salons/contract/language';
 import { formatNumber } from '../../../lib/format.ts';
+import { Grid } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './Bulk.module.css';
 import { useBulkTexts } from './bulk.texts.ts';
 
@@ -12,16 +14,22 @@ export const Letters = ({ letters }: Pick<BulkPreview, 'letters'>) => {
     .map(({ language, words_in, count, subject, text }) => {
       const number = formatNumber(count);
       return (
-        <section key={language} className={classes.letter} aria-label={t(`readers_${language}`, { number })}>
+        <Grid
+          as="section"
+          gap={8}
+          key={language}
+          className={classes.letter}
+          aria-label={t(`readers_${language}`, { number })}
+        >
           <h3>{t(`readers_${language}`, { number })}</h3>
           {words_in === language ? null : (
             <p className={classes.lacks}>{t(language === 'he' ? 'lacksHe' : 'lacksEn', { count, number })}</p>
           )}
-          <div className={classes.paper} lang={language} dir={getDirection(language)}>
-            <p className={classes.subject}>{subject}</p>
+          <Grid gap={8} className={classes.paper} lang={language} dir={getDirection(language)}>
+            <Text weight={600}>{subject}</Text>
             <p className={classes.words}>{text}</p>
-          </div>
-        </section>
+          </Grid>
+        </Grid>
       );
     });
 };

@@ -2,6 +2,8 @@ import type { BulkPreview, BulkRun } from '@salons/contract/bulk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { Grid } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import classes from './Bulk.module.css';
 import { bulkRunQuery, followRun } from './bulk.api.ts';
 import { useBulkTexts } from './bulk.texts.ts';
@@ -11,7 +13,7 @@ export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {
   const t = useBulkTexts();
   if (left_out.length === 0) return null;
   return (
-    <div className={classes.leftOut}>
+    <div>
       <p>{t('leftOut')}</p>
       <ul>
         {left_out.map(({ reason, count }) => (
@@ -26,10 +28,10 @@ export const LeftOut = ({ left_out }: Pick<BulkPreview, 'left_out'>) => {
 export const RunProgress = ({ run, label }: { readonly run: BulkRun; readonly label: string }) => {
   const t = useBulkTexts();
   return (
-    <div className={classes.progress}>
+    <Grid gap={8} className={classes.progress}>
       <progress className={classes.bar} value={run.seen} max={Math.max(1, run.total)} aria-label={label} />
       <p>{t('progress', { done: formatNumber(run.seen), all: formatNumber(run.total) })}</p>
-    </div>
+    </Grid>
   );
 };
 
@@ -58,10 +60,10 @@ export const Outcome = ({ run }: { readonly run: BulkRun }) => {
       {run.state === 'failed' ? <p>{t('failedAt', far)}</p> : null}
       <LeftOut left_out={run.left_out} />
       {run.left_ids.length === 0 ? null : (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={16}>
           {t('failedRows', { ids: run.left_ids.join(', ') })}
           {rest > 0 ? ` ${t('more', { number: formatNumber(rest) })}` : null}
-        </p>
+        </Text>
       )}
     </>
   );

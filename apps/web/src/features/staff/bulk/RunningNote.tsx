@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import type { BulkNoun, BulkRun } from '@salons/contract/bulk';
 import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import classes from './Bulk.module.css';
 import { bulkRunsQuery, stopRun } from './bulk.api.ts';
@@ -32,7 +33,7 @@ const Going = ({ begun }: { readonly begun: BulkRun }) => {
   const stop = useSingleFlight({ mutationFn: () => stopRun(run), onError: showFailure });
   if (run.state !== 'running') return null;
   return (
-    <div className={classes.note}>
+    <Cluster gap={20} rowGap={12} align="center" className={classes.note}>
       <p>{t('goingOn', { what })}</p>
       <RunProgress run={run} label={what} />
       <Link to="/admin/bulk">{t('latest')}</Link>
@@ -41,7 +42,7 @@ const Going = ({ begun }: { readonly begun: BulkRun }) => {
           {t('stop')}
         </Button>
       ) : null}
-    </div>
+    </Cluster>
   );
 };
 

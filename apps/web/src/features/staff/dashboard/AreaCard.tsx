@@ -1,8 +1,9 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
-import { ErrorState } from '../../../ui/States.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { ErrorState, Skeletons } from '../../../ui/States.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type Area, areaQuery, type Question } from '../../dashboards/dashboards.api.ts';
 import classes from './Dashboard.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
@@ -29,7 +30,7 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
   const t = useDashboardTexts();
   const { data, error, refetch } = useQuery(areaQuery(area, asked));
   return (
-    <li className={classes.card} data-chosen={isChosen}>
+    <Stack as="li" gap={4} className={classes.card} data-chosen={isChosen}>
       <Link
         to={to}
         replace
@@ -40,14 +41,14 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
         {t(area)}
       </Link>
       {error && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined && !error ? <Skeleton height={56} width={120} /> : null}
+      {data === undefined && !error ? <Skeletons count={1} height={56} /> : null}
       {data === undefined ? null : (
         <>
           <Link to={buildListLink(area, asked)} className={classes.number}>
             {formatNumber(data.total)}
             <VisuallyHidden>{` ${t(area)}: ${t('list')}`}</VisuallyHidden>
           </Link>
-          <ul className={classes.seats}>
+          <Cluster as="ul" gap={16} rowGap={0} className={classes.seats}>
             {seats.map((seat) => {
               const count = data.seats[seat];
               return count === undefined ? null : (
@@ -58,9 +59,9 @@ export const AreaCard = ({ area, asked, isChosen, to }: AreaCardProps) => {
                 </li>
               );
             })}
-          </ul>
+          </Cluster>
         </>
       )}
-    </li>
+    </Stack>
   );
 };

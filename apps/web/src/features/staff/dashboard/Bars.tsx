@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { Grid } from '../../../ui/layout.tsx';
 import classes from './Bars.module.css';
 
 export interface Bar {
@@ -23,7 +24,7 @@ export const Bars = ({
 }) => {
   const largest = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <ul className={classes.bars} data-narrow={isNarrow}>
+    <Grid as="ul" gap={2} className={classes.bars} data-narrow={isNarrow}>
       {bars.map(({ key, name, label, count, to }) => (
         <li key={key}>
           <Link to={to} className={classes.row} aria-label={`${name}: ${formatNumber(count)}`}>
@@ -35,6 +36,6 @@ export const Bars = ({
           </Link>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 };

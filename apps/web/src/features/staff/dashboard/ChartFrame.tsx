@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import classes from './Charts.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 
@@ -78,8 +79,8 @@ export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFr
     <Table caption={t('tableOf', { area, chart: title })} heads={heads} rows={rows} withLinks={open} />
   );
   return (
-    <section className={classes.frame} aria-label={t('tableOf', { area, chart: title })}>
-      <div className={classes.head}>
+    <Stack as="section" gap={12} className={classes.frame} aria-label={t('tableOf', { area, chart: title })}>
+      <Cluster gap={16} rowGap={0} align="center" justify="between">
         <h3 className={classes.title}>{title}</h3>
         <button
           type="button"
@@ -90,7 +91,7 @@ export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFr
         >
           {t(open ? 'hideTable' : 'showTable')}
         </button>
-      </div>
+      </Cluster>
       {note === undefined ? null : <p className={classes.note}>{note}</p>}
       {children}
       <div id={id}>
@@ -107,6 +108,6 @@ export const ChartFrame = ({ title, area, note, heads, rows, children }: ChartFr
           <VisuallyHidden>{table}</VisuallyHidden>
         )}
       </div>
-    </section>
+    </Stack>
   );
 };

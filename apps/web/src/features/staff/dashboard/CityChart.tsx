@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { Grid } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import type { Area, AreaNumbers, Question } from '../../dashboards/dashboards.api.ts';
 import classes from './Bars.module.css';
 import { Bars } from './Bars.tsx';
@@ -40,9 +42,11 @@ export const CityChart = ({ area, asked, numbers: { by_city }, withMap }: CityCh
       }))}
     >
       {cities.length === 0 ? (
-        <p className={classes.empty}>{t('noCities')}</p>
+        <Text tone="quiet" size={16}>
+          {t('noCities')}
+        </Text>
       ) : (
-        <div className={classes.cities} data-map={hasMap}>
+        <Grid gap={20} className={classes.cities} data-map={hasMap}>
           <Bars bars={cities} isNarrow />
           {hasMap ? (
             <CityMap
@@ -51,7 +55,7 @@ export const CityChart = ({ area, asked, numbers: { by_city }, withMap }: CityCh
               onUnavailable={() => setNoMap(true)}
             />
           ) : null}
-        </div>
+        </Grid>
       )}
     </ChartFrame>
   );

@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { getReach } from '@salons/contract/permissions';
 import type { Season } from '@salons/contract/seasons';
 import { IconPrinter } from '@tabler/icons-react';
@@ -6,8 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { daysUntil, toLocalDay, toUtcTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cluster, Grid } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { EmptyState, ErrorState, Skeletons } from '../../../ui/States.tsx';
 import type { Area } from '../../dashboards/dashboards.api.ts';
 import { seasonsQuery } from '../../seasons/seasons.api.ts';
@@ -54,7 +56,7 @@ const CommunityPicker = ({ address }: { readonly address: Address }) => {
     );
   }
   return (
-    <NativeSelect
+    <Select
       label={t('community')}
       value={address.get('community') ?? ''}
       onChange={(event) => address.change({ community: event.currentTarget.value })}
@@ -91,15 +93,15 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
   return (
     <Page width="full">
       <PageTitle sub={useSub(present)}>{words('dashboard')}</PageTitle>
-      <div className={classes.tools}>
-        <NativeSelect
+      <Cluster gap={20} rowGap={12} align="end" className={classes.tools}>
+        <Select
           label={t('season')}
           value={String(present.year)}
           onChange={(event) => address.change({ season: event.currentTarget.value })}
           data={seasons.map(({ year }) => String(year))}
         />
         <CommunityPicker address={address} />
-        <NativeSelect
+        <Select
           label={t('span')}
           value={size === 1 ? 'days' : ''}
           onChange={(event) => address.change({ by: event.currentTarget.value })}
@@ -116,9 +118,9 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
         >
           {t('print')}
         </Button>
-      </div>
+      </Cluster>
       <nav aria-label={t('areas')}>
-        <ul className={classes.cards}>
+        <Grid as="ul" gap={16} className={classes.cards}>
           {areas.map((area) => (
             <AreaCard
               key={area}
@@ -128,7 +130,7 @@ const Dashboard = ({ seasons, present }: DashboardProps) => {
               to={address.to({ area: area === 'hosts' ? '' : area })}
             />
           ))}
-        </ul>
+        </Grid>
       </nav>
       {areas.map((area) => (
         <AreaCharts

@@ -2,6 +2,7 @@ import type { Season } from '@salons/contract/seasons';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatDayMonth, formatNumber } from '../../../lib/format.ts';
+import { Cluster, Grid, Row } from '../../../ui/layout.tsx';
 import classes from './Days.module.css';
 import { useDashboardTexts } from './dashboard.texts.ts';
 import { axisTop, type Column, type Span } from './days.rules.ts';
@@ -21,10 +22,10 @@ export const useDayWords = () => {
 export const formatSpan = ({ from, to }: Span): string =>
   from === to ? formatDay(to) : `${formatDayMonth(from)}–${formatDay(to)}`;
 
-type Row = 'present' | 'last';
+type SeasonRow = 'present' | 'last';
 interface At {
   readonly column: number;
-  readonly row: Row;
+  readonly row: SeasonRow;
 }
 
 /** The nearest column in a direction that has such a row. */
@@ -62,7 +63,7 @@ interface DaysChartProps {
   readonly present: Season;
   readonly last: Season | undefined;
   /** The list behind a column. */
-  readonly listOf: (row: Row, span: Span) => string;
+  readonly listOf: (row: SeasonRow, span: Span) => string;
 }
 
 const getMiddle = (index: number, columns: readonly Column[]) => (100 * (index + 0.5)) / columns.length;
@@ -78,7 +79,7 @@ const useSeasonWords = ({ present, last }: Pick<DaysChartProps, 'present' | 'las
 const Legend = (seasons: Pick<DaysChartProps, 'present' | 'last'>) => {
   const seasonOf = useSeasonWords(seasons);
   return (
-    <ul className={classes.legend}>
+    <Cluster as="ul" gap={24} rowGap={4} className={classes.legend}>
       <li>
         <span aria-hidden className={classes.keyPresent} />
         {seasonOf.present}
@@ -92,7 +93,7 @@ const Legend = (seasons: Pick<DaysChartProps, 'present' | 'last'>) => {
           {seasonOf.last}
         </li>
       )}
-    </ul>
+    </Cluster>
   );
 };
 
@@ -103,13 +104,13 @@ const Pointed = ({ column }: { readonly column: Column | undefined }) => {
   const toWords = (span: Span | undefined) =>
     span === undefined ? [] : [`${formatSpan(span)}: ${formatNumber(span.count)}`];
   return (
-    <p className={classes.said} aria-hidden>
+    <Cluster as="p" gap={16} rowGap={0} className={classes.said} aria-hidden>
       {column === undefined
         ? t('about')
         : [dayWords(column.daysBefore), ...toWords(column.present), ...toWords(column.last)].map((words) => (
             <bdi key={words}>{words}</bdi>
           ))}
-    </p>
+    </Cluster>
   );
 };
 
@@ -159,7 +160,7 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
     setAt(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.row} ${next.column}"]`)?.focus();
   };
-  const link = (row: Row, index: number, span: Span, daysBefore: number) => ({
+  const link = (row: SeasonRow, index: number, span: Span, daysBefore: number) => ({
     to: listOf(row, span),
     'data-at': `${row} ${index}`,
     tabIndex: stop.row === row && stop.column === index ? 0 : -1,
@@ -183,7 +184,7 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
           {formatNumber(top * part)}
         </span>
       ))}
-      <ol className={classes.columns} aria-label={name}>
+      <Row as="ol" className={classes.columns} aria-label={name}>
         {columns.map(({ daysBefore, present: span, last: before }, index) => (
           <li key={daysBefore} className={classes.column} onPointerEnter={() => onPoint(index)}>
             {span === undefined ? null : (
@@ -200,7 +201,7 @@ const Plot = ({ name, columns, present, last, listOf, onPoint }: PlotProps) => {
             )}
           </li>
         ))}
-      </ol>
+      </Row>
       <svg aria-hidden className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none">
         <polyline
           points={drawn
@@ -218,12 +219,12 @@ export const DaysChart = (props: DaysChartProps) => {
   const t = useDashboardTexts();
   const [pointed, setPointed] = useState<number>();
   return (
-    <div className={classes.days}>
+    <Grid gap={8} className={classes.days}>
       <Legend present={present} last={last} />
       <Pointed column={pointed === undefined ? undefined : columns[pointed]} />
       <Plot {...props} onPoint={setPointed} />
       <Axis columns={columns} />
       <p className={classes.keys}>{t('chartKeys')}</p>
-    </div>
+    </Grid>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FileFormat, fileFormats } from '@salons/contract/exports';
 import { getReach } from '@salons/contract/permissions';
 import { IconFileDownload } from '@tabler/icons-react';
@@ -6,8 +5,11 @@ import { useState } from 'react';
 import { failureText } from '../../../lib/errors.texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Grid, Row } from '../../../ui/layout.tsx';
 import type { Selected } from '../../../ui/list/selection.ts';
+import { Text } from '../../../ui/Text.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import type { ShownList } from '../ListPage.tsx';
 import classes from './ExportMenu.module.css';
@@ -25,10 +27,10 @@ interface ChoiceProps<Value extends string> {
 }
 
 const Choice = <Value extends string>({ name, legend, value, choices, onChange }: ChoiceProps<Value>) => (
-  <fieldset className={classes.part}>
+  <Grid as="fieldset" gap={8} className={classes.part}>
     <legend>{legend}</legend>
     {choices.map((choice) => (
-      <label key={choice.value} className={classes.choice}>
+      <Row as="label" gap={12} align="center" key={choice.value} className={classes.choice}>
         <Tick
           type="radio"
           name={name}
@@ -36,9 +38,9 @@ const Choice = <Value extends string>({ name, legend, value, choices, onChange }
           onChange={() => onChange(choice.value)}
         />
         {choice.label}
-      </label>
+      </Row>
     ))}
-  </fieldset>
+  </Grid>
 );
 
 const Progress = ({ state, count }: { readonly state: ExportState; readonly count: number }) => {
@@ -48,14 +50,14 @@ const Progress = ({ state, count }: { readonly state: ExportState; readonly coun
   const words =
     rows === 0 ? t('preparing') : t('running', { rows: formatNumber(rows), count: formatNumber(count) });
   return (
-    <div className={classes.progress}>
+    <Grid gap={8}>
       <progress
         className={classes.bar}
         aria-label={t('preparing')}
         {...(rows === 0 ? {} : { value: rows, max: Math.max(count, 1) })}
       />
       <p>{words}</p>
-    </div>
+    </Grid>
   );
 };
 
@@ -121,7 +123,9 @@ const ExportDialog = ({ list, shown, onClose }: ExportMenuProps & { readonly onC
             onChange={setColumns}
             choices={(['shown', 'all'] as const).map((value) => ({ value, label: t(value) }))}
           />
-          <p className={classes.care}>{t('care')}</p>
+          <Text tone="quiet" size={16}>
+            {t('care')}
+          </Text>
         </>
       )}
       <Outcome state={state} />

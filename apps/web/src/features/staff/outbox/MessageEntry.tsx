@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import type { SentMessage } from '@salons/contract/outbox';
 import { displayPhone } from '@salons/contract/phone';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { MailText } from '../cells.tsx';
@@ -47,12 +48,12 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
   const { channel, subject, topic, state, to, created_at, sent_at, send_after, attempts, last_error } =
     message;
   return (
-    <li className={classes.entry}>
+    <Cluster as="li" gap={12} align="center" className={classes.entry}>
       <div className={classes.words}>
         <h2>
           <bdi>{subject ?? words(`${topic}Topic`)}</bdi>
         </h2>
-        <p className={classes.meta}>
+        <Cluster as="p" gap={20} rowGap={4} className={classes.meta}>
           <span>{words(channel === 'mail' ? 'by_mail' : 'by_sms')}</span>
           <span className={classes.to}>
             {t('to')} {channel === 'mail' ? <MailText address={to} /> : <Ltr>{displayPhone(to)}</Ltr>}
@@ -61,7 +62,7 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
           {sent_at === null ? null : <Moment words={t('sent')} at={sent_at} />}
           {state === 'waiting' ? <Moment words={t('waitsUntil')} at={send_after} /> : null}
           {attempts === 0 ? null : <span>{t('tries', { count: attempts })}</span>}
-        </p>
+        </Cluster>
         {last_error === null ? null : <Reason error={last_error} />}
       </div>
       <StatusBadge tone={tones[state]}>{words(`state_${state}`)}</StatusBadge>
@@ -70,6 +71,6 @@ export const MessageEntry = ({ message }: { readonly message: SentMessage }) => 
           {t('sendAgain')}
         </Button>
       ) : null}
-    </li>
+    </Cluster>
   );
 };

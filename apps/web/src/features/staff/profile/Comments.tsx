@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { storedText } from '@salons/contract/fields';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
@@ -71,9 +72,9 @@ const CommentList = <Key extends QueryKey>({
   if (data.length === 0) return <p className={parts.quiet}>{t('noComments')}</p>;
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {data.map(({ id, text, author_name, created_at }) => (
-          <li key={id} className={classes.item}>
+          <Cluster as="li" gap={16} rowGap={8} align="center" key={id} className={classes.item}>
             <div className={classes.words}>
               <p className={parts.long} dir="auto">
                 {text}
@@ -89,9 +90,9 @@ const CommentList = <Key extends QueryKey>({
                 {t('remove')}
               </Button>
             )}
-          </li>
+          </Cluster>
         ))}
-      </ul>
+      </Stack>
       {asked === undefined || onRemove === undefined ? null : (
         <ConfirmDialog
           isLoss

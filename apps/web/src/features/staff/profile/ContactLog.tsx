@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
 import { isoDate } from '@salons/contract/fields';
 import { type Contact, contactChannels, contactForm } from '@salons/contract/person-records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate, formatTime, toLocalDay, toUtcTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
@@ -93,7 +94,7 @@ const Row = ({
   const t = useProfileTexts();
   const when = `${formatDate(contact.at)} ${formatTime(contact.at)}`;
   return (
-    <li className={classes.item}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
       <div className={classes.words}>
         <p>
           <strong>{t(`${contact.channel}Channel`)}</strong>
@@ -118,7 +119,7 @@ const Row = ({
           {t('remove')}
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -135,7 +136,7 @@ const Log = ({ user, record, canChange }: LogProps) => {
   if (data.length === 0) return <p className={parts.quiet}>{t('noContacts')}</p>;
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {data.map((contact) => (
           <Row
             key={contact.id}
@@ -143,7 +144,7 @@ const Log = ({ user, record, canChange }: LogProps) => {
             onRemove={canChange ? () => setAsked(contact.id) : undefined}
           />
         ))}
-      </ul>
+      </Stack>
       {asked === undefined ? null : (
         <ConfirmDialog
           isLoss

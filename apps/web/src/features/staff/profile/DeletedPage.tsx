@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getReach } from '@salons/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -8,7 +7,9 @@ import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ListSearch } from '../../../ui/list/ListSearch.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Pages } from '../../../ui/Pages.tsx';
@@ -55,7 +56,7 @@ const Row = ({
     onError: (failure) => showToast(getRefusal(failure)),
   });
   return (
-    <li className={classes.item}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
       <div className={classes.words}>
         <p>
           <strong>
@@ -76,7 +77,7 @@ const Row = ({
       >
         {t('restore')}
       </Button>
-    </li>
+    </Cluster>
   );
 };
 
@@ -96,9 +97,9 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
       </div>
       <div role="status">
         {back === undefined ? null : (
-          <p className={classes.note}>
+          <Cluster as="p" gap={20} rowGap={12} align="center" justify="between" className={classes.note}>
             {t(noun === 'host_salons' ? 'restoredSalon' : 'restored', { name: back.name })}
-          </p>
+          </Cluster>
         )}
       </div>
       {data === undefined ? (
@@ -112,11 +113,11 @@ const DeletedList = ({ noun }: { readonly noun: Removable }) => {
       ) : (
         <>
           <Card>
-            <ul className={classes.list}>
+            <Stack as="ul">
               {data.results.map((row) => (
                 <Row key={row.id} noun={noun} row={row} onBack={setBack} />
               ))}
-            </ul>
+            </Stack>
           </Card>
           {data.count > deletedAPage ? (
             <Pages

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
 import type { GuestSummary } from '@salons/contract/guests';
 import type { GuestRequest } from '@salons/contract/invitations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { guestRequestsQuery } from '../../guests/guests.staff.api.ts';
-import cells from '../cells.module.css';
 import { InvitationRow } from '../InvitationRows.tsx';
 import parts from '../parts.module.css';
 import { useStaffTexts } from '../staff.texts.ts';
@@ -31,7 +31,7 @@ const Season = ({ summary, requests, name }: SeasonProps) => {
       {summary.seats === 0 ? null : (
         <p className={parts.quiet}>{t('seatsApproved', { count: summary.seats })}</p>
       )}
-      <ul className={cells.rows}>
+      <Stack as="ul" gap={12}>
         {requests.map((request) => (
           <InvitationRow key={request.id} invitation={request} name={name}>
             {request.in_reach ? (
@@ -45,7 +45,7 @@ const Season = ({ summary, requests, name }: SeasonProps) => {
             {request.attended === null ? null : <span>{t(request.attended ? 'came' : 'didNotCome')}</span>}
           </InvitationRow>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 };

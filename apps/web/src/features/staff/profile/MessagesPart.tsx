@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import type { PersonMessage } from '@salons/contract/person-records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { Part } from '../ProfilePage.tsx';
@@ -24,7 +25,7 @@ const Row = ({ message }: { readonly message: PersonMessage }) => {
   const { channel, subject, topic, state, sent_at, created_at } = message;
   const at = sent_at ?? created_at;
   return (
-    <li className={classes.item}>
+    <Cluster as="li" gap={16} rowGap={8} align="center" className={classes.item}>
       <div className={classes.words}>
         <p>
           <bdi>{subject ?? t(`${topic}Topic`)}</bdi>
@@ -36,7 +37,7 @@ const Row = ({ message }: { readonly message: PersonMessage }) => {
         </p>
       </div>
       <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
-    </li>
+    </Cluster>
   );
 };
 
@@ -55,11 +56,11 @@ const Messages = ({ user }: { readonly user: number }) => {
   if (messages.length === 0) return <p className={parts.quiet}>{t('noMessages')}</p>;
   return (
     <div className={parts.stack}>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {messages.map((message) => (
           <Row key={message.id} message={message} />
         ))}
-      </ul>
+      </Stack>
       {hasNextPage ? (
         <div className={parts.buttons}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

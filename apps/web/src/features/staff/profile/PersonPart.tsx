@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { email } from '@salons/contract/credentials';
 import { name } from '@salons/contract/fields';
 import type { PersonRecord } from '@salons/contract/person-records';
@@ -10,7 +9,9 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { ReadOutCode } from '../../../ui/ReadOutCode.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
@@ -241,9 +242,17 @@ const Person = ({
   return (
     <div className={parts.stack}>
       {person.erase_at === null ? null : (
-        <p className={classes.note} role="status">
+        <Cluster
+          as="p"
+          gap={20}
+          rowGap={12}
+          align="center"
+          justify="between"
+          className={classes.note}
+          role="status"
+        >
           {t('eraseOn', { date: formatDate(person.erase_at) })}
-        </p>
+        </Cluster>
       )}
       <PersonDetails person={person}>
         <Facts

@@ -4,7 +4,6 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { UiProvider } from '../../../ui/Provider.tsx';
 import { RemovedNote } from './RemovedNote.tsx';
 import { removeRecord } from './removal.api.ts';
 
@@ -40,9 +39,7 @@ test('a salon that was deleted beside its list leaves it, and its count, without
       {
         element: (
           <QueryClientProvider client={queryClient}>
-            <UiProvider>
-              <Outlet />
-            </UiProvider>
+            <Outlet />
           </QueryClientProvider>
         ),
         children: [{ path: '/admin/salons', element: <List /> }],

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toastStore.ts';
 import classes from './Profile.module.css';
 import { useProfileTexts } from './profile.texts.ts';
@@ -41,7 +42,7 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
   const isSalon = noun === 'host_salons';
   const gone = t(isSalon ? 'removedSalonNote' : 'removedNote', { name: removed.name });
   return (
-    <div className={classes.note} role="status">
+    <Cluster gap={20} rowGap={12} align="center" justify="between" className={classes.note} role="status">
       <p>
         {removed.is_back === true
           ? t(isSalon ? 'restoredSalon' : 'restored', { name: removed.name })
@@ -54,6 +55,6 @@ export const RemovedNote = ({ noun }: { readonly noun: Removable }) => {
           {t('undo')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { consentWords } from '@salons/contract/witness-form';
 import type { Witness } from '@salons/contract/witnesses';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../lib/language.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Form } from '../../../ui/Form.tsx';

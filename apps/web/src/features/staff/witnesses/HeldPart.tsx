@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Witness } from '@salons/contract/witnesses';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { showFailure } from '../../../ui/toastStore.ts';
 import { updateWitness } from '../../witnesses/witnesses.staff.api.ts';
 import parts from '../parts.module.css';
@@ -25,11 +26,11 @@ export const HeldPart = ({
     <Card as="section" marked>
       <div className={parts.stack}>
         <h2 className={classes.subtitle}>{t('heldTitle')}</h2>
-        <ul className={classes.reasons}>
+        <Stack as="ul" gap={4} className={classes.reasons}>
           {witness.held_reasons.map((reason) => (
             <li key={reason}>{t(`held_${reason}`)}</li>
           ))}
-        </ul>
+        </Stack>
         {canChange ? (
           <div className={parts.buttons}>
             <Button loading={done.isPending} onClick={() => done.mutate()}>

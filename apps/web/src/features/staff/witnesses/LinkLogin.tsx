@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { email } from '@salons/contract/credentials';
 import { displayPhone, phone } from '@salons/contract/phone';
 import type { LoginFound, Witness } from '@salons/contract/witnesses';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { displayPhone } from '@salons/contract/phone';
 import type { Witness } from '@salons/contract/witnesses';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import { giveLogin, updateWitness } from '../../witnesses/witnesses.staff.api.ts';

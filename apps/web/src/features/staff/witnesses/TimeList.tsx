@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatDay, formatWeekday, homeZone, toLocalDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { getLocalityName, useLocality } from '../../../nouns/place/place.api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import parts from '../parts.module.css';
 import type { TimeRow } from './times.rules.ts';
 import classes from './Witnesses.module.css';
@@ -34,12 +36,12 @@ const State = ({ row }: { readonly row: TimeRow }) => {
   const t = useWitnessTexts();
   if (row.host_salon !== null)
     return (
-      <p className={classes.head}>
+      <Cluster as="p" gap={20} rowGap={8} align="center">
         <StatusBadge tone="done">{t('teamedTo')}</StatusBadge>
         <Link to={`/admin/salons?salon=${row.host_salon.id}`}>
           <Name>{row.host_salon.name}</Name>
         </Link>
-      </p>
+      </Cluster>
     );
   const isPast = row.date < toLocalDay(new Date().toISOString());
   return <StatusBadge tone={isPast ? 'quiet' : 'waiting'}>{t(isPast ? 'past' : 'free')}</StatusBadge>;
@@ -60,27 +62,35 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
   const language = useLanguage();
   if (rows.length === 0) return <p className={parts.quiet}>{t('noTimes')}</p>;
   return (
-    <ul className={classes.slots}>
+    <Stack as="ul" gap={12}>
       {rows.map((row) => {
         const hours = `${row.start_time}–${row.end_time}`;
         const what = `${formatWeekday(row.date, language)} ${formatDay(row.date)}, ${hours}`;
         const isWrong = refused.includes(row.key);
         return (
-          <li key={row.key} className={clsx(classes.slot, isWrong && classes.clash)}>
-            <div className={classes.words}>
-              <p className={classes.when}>
+          <Cluster
+            as="li"
+            gap={16}
+            rowGap={8}
+            align="center"
+            justify="between"
+            key={row.key}
+            className={clsx(classes.slot, isWrong && classes.clash)}
+          >
+            <Stack gap={6} align="start" className={classes.words}>
+              <Text size={20} weight={500}>
                 {formatWeekday(row.date, language)} <Ltr>{formatDay(row.date)}</Ltr>
                 {', '}
                 <Ltr>{hours}</Ltr>
-              </p>
+              </Text>
               <Place row={row} />
               <State row={row} />
               {isWrong ? (
-                <p className={classes.wrong} role="alert">
+                <Text tone="wine" role="alert">
                   {t('clash')}
-                </p>
+                </Text>
               ) : null}
-            </div>
+            </Stack>
             {canChange ? (
               <div className={parts.buttons}>
                 <Button variant="default" aria-label={t('editWhat', { what })} onClick={() => onEdit(row)}>
@@ -97,9 +107,9 @@ export const TimeList = ({ rows, refused, canChange, onEdit, onRemove }: TimeLis
                 ) : null}
               </div>
             ) : null}
-          </li>
+          </Cluster>
         );
       })}
-    </ul>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { consentsQuery } from '../../witnesses/witnesses.staff.api.ts';
@@ -20,9 +21,9 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
       {data === undefined && !error ? <Skeletons count={1} height={48} /> : null}
       {data?.length === 0 ? <p className={parts.quiet}>{t('noConsents')}</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ul className={cells.rows}>
+        <Stack as="ul" gap={12}>
           {data.map((consent) => (
-            <li key={consent.id} className={cells.row}>
+            <Cluster as="li" gap={16} rowGap={4} align="center" key={consent.id} className={cells.row}>
               <strong>{t(`consent_${consent.document}`)}</strong>
               <span>{t(declaredByKeys[consent.declared_by])}</span>
               {consent.declared_name === null ? null : <bdi>{consent.declared_name}</bdi>}
@@ -36,9 +37,9 @@ export const WitnessConsentsPart = ({ witness }: { readonly witness: number }) =
                   {t(consent.withdrawn_at === null ? 'inForce' : 'withdrawn')}
                 </StatusBadge>
               </span>
-            </li>
+            </Cluster>
           ))}
-        </ul>
+        </Stack>
       )}
     </Part>
   );

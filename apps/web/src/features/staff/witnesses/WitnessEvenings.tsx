@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { eveningsQuery } from '../../witnesses/witnesses.staff.api.ts';
 import cells from '../cells.module.css';
@@ -14,17 +15,17 @@ import { useWitnessTexts } from './witnesses.texts.ts';
 const Rows = ({ salons }: { readonly salons: readonly WitnessSalon[] }) => {
   const t = useWitnessTexts();
   return (
-    <ul className={cells.rows}>
+    <Stack as="ul" gap={12}>
       {salons.map(({ id, salon_time, time_zone, host_salon, host_name, city_name }) => (
-        <li key={id} className={cells.row}>
+        <Cluster as="li" gap={16} rowGap={4} align="center" key={id} className={cells.row}>
           <Link to={`/admin/salons?salon=${host_salon}`}>
             {t.rich('atHost', { name: <bdi key="name">{host_name}</bdi> })}
           </Link>
           <Ltr>{`${formatDate(salon_time, time_zone)} ${formatTime(salon_time, time_zone)}`}</Ltr>
           {city_name === null ? null : <bdi>{city_name}</bdi>}
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 };
 

@@ -6,6 +6,7 @@ import { useSettledAddress } from '../../../nouns/place/AddressFields.tsx';
 import { PlaceFields } from '../../../nouns/place/PlaceFields.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { ChipsField } from '../../../ui/ChipsField.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { SearchSelectField } from '../../../ui/SearchSelectField.tsx';
@@ -27,10 +28,10 @@ export const FormSection = ({
   readonly title: string;
   readonly children: ReactNode;
 }) => (
-  <section className={classes.section}>
+  <Stack as="section" gap={20} className={classes.section}>
     <h3>{title}</h3>
     {children}
-  </section>
+  </Stack>
 );
 
 const PersonFields = () => {

@@ -8,6 +8,7 @@ import { useUser } from '../../../lib/session.ts';
 import { Relatives } from '../../../nouns/relative/Relatives.tsx';
 import { useRelativeTexts } from '../../../nouns/relative/relatives.texts.ts';
 import { Ltr } from '../../../ui/Ltr.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import {
   addComment,
@@ -28,7 +29,6 @@ import { WitnessStatusBadge } from './WitnessBadges.tsx';
 import { WitnessConsentsPart } from './WitnessConsents.tsx';
 import { WitnessDetailsPart } from './WitnessDetails.tsx';
 import { WitnessEveningsParts } from './WitnessEvenings.tsx';
-import classes from './Witnesses.module.css';
 import { WitnessTimesPart } from './WitnessTimes.tsx';
 import { useWitnessTexts } from './witnesses.texts.ts';
 import { YearAnswerPart } from './YearAnswer.tsx';
@@ -36,14 +36,14 @@ import { YearAnswerPart } from './YearAnswer.tsx';
 const Head = ({ witness }: { readonly witness: Witness }) => {
   const t = useWitnessTexts();
   return (
-    <div className={classes.head}>
+    <Cluster gap={20} rowGap={8} align="center">
       <WitnessStatusBadge status={witness.status} />
       <span>{t(witness.witness_type)}</span>
       {witness.user === null ? null : <StatusBadge tone="done">{t('hasLogin')}</StatusBadge>}
       <span className={parts.quiet}>
         {t('createdOn')} <Ltr>{formatLongDate(witness.created_at)}</Ltr>
       </span>
-    </div>
+    </Cluster>
   );
 };
 

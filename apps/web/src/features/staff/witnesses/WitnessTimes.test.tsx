@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
-import { UiProvider } from '../../../ui/Provider.tsx';
 import { WitnessTimesPart } from './WitnessTimes.tsx';
 
 const slot = {
@@ -34,9 +33,7 @@ beforeEach(() => {
   answer.mockImplementation((path) => (path.includes('availability_salons') ? [slot] : []));
   render(
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <WitnessTimesPart witness={witness} canChange />
-      </UiProvider>
+      <WitnessTimesPart witness={witness} canChange />
     </QueryClientProvider>,
   );
 });

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { WitnessSlot } from '@salons/contract/witness-records';
 import type { Witness } from '@salons/contract/witnesses';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/apiError.ts';
 import { homeZone } from '../../../lib/format.ts';
 import { useSingleFlight } from '../../../lib/useSingleFlight.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Waiting } from '../../../ui/States.tsx';
 import { showFailure, showToast } from '../../../ui/toastStore.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { freeText } from '@salons/contract/fields';
 import { type YearComment, yearAnswers } from '@salons/contract/witness-records';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +6,9 @@ import { z } from 'zod';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { settings } from '../../../lib/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { ErrorState, Skeletons } from '../../../ui/States.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
@@ -31,10 +32,10 @@ const Written = ({ answer }: { readonly answer: YearComment }) => {
   const by = { name: answer.author_name ?? '', date: formatDate(answer.updated_at) };
   return (
     <div>
-      <p className={classes.head}>
+      <Cluster as="p" gap={20} rowGap={8} align="center">
         <WitnessStatusBadge status={answer.status} />
         <span className={parts.quiet}>{t('byOn', by)}</span>
-      </p>
+      </Cluster>
       {answer.comment === null ? null : (
         <p className={parts.long} dir="auto">
           {answer.comment}
@@ -157,14 +158,14 @@ export const YearAnswerPart = ({
           {earlier.length === 0 ? null : (
             <section>
               <h3 className={classes.subtitle}>{t('earlier')}</h3>
-              <ul className={classes.slots}>
+              <Stack as="ul" gap={12}>
                 {earlier.map((answer) => (
                   <li key={answer.id}>
                     <h4 className={classes.year}>{answer.year}</h4>
                     <SeasonAnswer witness={witness} standing={answer} canChange={canChange} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </section>
           )}
         </div>

@@ -1,0 +1,13 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef } from 'react';
+import classes from './IconButton.module.css';
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  /** What it does, for those who do not see the icon. */
+  readonly label: string;
+}
+
+/** A button that shows an icon alone, as large as a fingertip. */
+export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
+  <button type="button" className={clsx(classes.button, className)} aria-label={label} {...rest} />
+);

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+
+/** Several lines of text with their words. */
+export const TextArea = ({
+  label,
+  description,
+  error,
+  id,
+  ...rest
+}: FieldWords & ComponentProps<'textarea'>) => (
+  <FieldFrame label={label} description={description} error={error} id={id}>
+    {(control) => <textarea {...rest} {...control} />}
+  </FieldFrame>
+);

@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import classes from './layout.module.css';
+
+/** The distances between things, in px: the tokens of layout. */
+export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
+
+interface LayoutProps {
+  readonly gap?: Space | undefined;
+  /** The distance between lines, where it is another than the one within them. */
+  readonly rowGap?: Space | undefined;
+  /** Across the direction. */
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  /** Along the direction. */
+  readonly justify?: 'center' | 'end' | 'between' | undefined;
+}
+
+/** What it is drawn as, a `div` where nothing is said, with the attributes of that. */
+type As<E extends ElementType, P> = P & { readonly as?: E } & Omit<ComponentPropsWithRef<E>, 'as' | keyof P>;
+
+const toClasses = ({ gap, rowGap, align, justify }: LayoutProps) => [
+  gap !== undefined && classes[`gap${gap}`],
+  rowGap !== undefined && classes[`rowGap${rowGap}`],
+  align !== undefined && classes[`align-${align}`],
+  justify !== undefined && classes[`justify-${justify}`],
+];
+
+const makeLayout = (layout: string | undefined) => {
+  const Layout = <E extends ElementType = 'div'>(props: As<E, LayoutProps>) => {
+    const { as, gap, rowGap, align, justify, className, ...rest } = props;
+    const Element: ElementType = as ?? 'div';
+    return (
+      <Element className={clsx(layout, toClasses({ gap, rowGap, align, justify }), className)} {...rest} />
+    );
+  };
+  return Layout;
+};
+
+/** One below the other. A list loses its marks. */
+export const Stack = makeLayout(classes.stack);
+
+/** Side by side, in one line. */
+export const Row = makeLayout(classes.row);
+
+/** Side by side, in as many lines as it takes. */
+export const Cluster = makeLayout(classes.cluster);
+
+/** As a row, in the line of the words around it. */
+export const InlineRow = makeLayout(classes.inlineRow);
+
+/** Columns: one, unless its stylesheet names more. */
+export const Grid = makeLayout(classes.grid);
