@@ -15,6 +15,7 @@ export const useSearchTexts = defineTexts('search', {
   where: { he: 'איפה?', en: 'Where?' },
   wherePlaceholder: { he: 'שם יישוב', en: 'Town' },
   nothingFound: { he: 'אין יישוב בשם הזה', en: 'No place of this name' },
+  placesLoading: { he: 'שמות היישובים נטענים…', en: 'The names of towns are loading…' },
   nearMe: { he: 'קרוב אליי', en: 'Near me' },
   here: { he: 'המקום שלי', en: 'Where I am' },
   locating: { he: 'מחפשים את המקום…', en: 'Finding where you are…' },
