@@ -1,27 +1,40 @@
 import clsx from 'clsx';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useIsInBrowser, useIsPhone, useIsWide } from '../../lib/media.ts';
+import { useIsPhone, useIsWide } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
-import { MapView } from '../../ui/map/MapView.tsx';
-import { defaultMinZoom, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+import {
+  defaultMinZoom,
+  hasStreets,
+  type MapPoint,
+  type MapUnavailableReason,
+} from '../../ui/map/mapView.types.ts';
+import { PicturedMap } from '../../ui/map/PicturedMap.tsx';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
 import { useMapPlaces } from '../reference/reference.api.ts';
 import { InViewList } from './InViewList.tsx';
 import { useKeptPlace } from './keptPlace.ts';
-import { MapCard, PlaceCard } from './MapCard.tsx';
 import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
-import { hasStreets, localityZoom, streetZoom } from './openingZoom.ts';
+import { getLocalityZoom, streetZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
-import { PlacePopup, SalonPopup } from './SalonPopup.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { asksForDigital, isIn, type Place, sortByNearness, zoomToReach } from './search.rules.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { useDrawnNodes } from './useDrawnNodes.ts';
 import { useListStart } from './useListStart.ts';
 import { useMapPosition } from './useMapPosition.ts';
 import { useSalonsOnMap } from './useSalonsOnMap.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
+
+/** What a touched dot opens: fetched once the page is there. */
+const loadCard = () => import('./MapCard.tsx');
+const loadPopup = () => import('./SalonPopup.tsx');
+const MapCard = lazy(async () => ({ default: (await loadCard()).MapCard }));
+const PlaceCard = lazy(async () => ({ default: (await loadCard()).PlaceCard }));
+const SalonPopup = lazy(async () => ({ default: (await loadPopup()).SalonPopup }));
+const PlacePopup = lazy(async () => ({ default: (await loadPopup()).PlacePopup }));
 
 /** What is open beside a dot on the map. */
 type Opened =
@@ -45,8 +58,9 @@ interface MapSearchProps {
 export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const t = useSearchTexts();
   const isPhone = useIsPhone();
-  const isInBrowser = useIsInBrowser();
   const isBeside = useIsWide() && openId !== undefined;
+  // Details beside the map leave it too narrow for a popup.
+  const usesCard = isPhone || isBeside;
   const search = useSearchAddress();
   const { filters, near } = search;
   const locating = useLocate(search);
@@ -56,6 +70,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const onMap = useSalonsOnMap(search);
   const position = useMapPosition(search, { id: openId, at: openAt, isBeside });
   const { center, zoom, view, look } = position;
+  const drawnNodes = useDrawnNodes(search, { center, zoom });
   const isOnline = asksForDigital(filters);
   const [noMap, setNoMap] = useState<MapUnavailableReason>();
   const [opened, setOpened] = useState<Opened>();
@@ -64,7 +79,17 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const map = useRef<HTMLElement>(null);
   const isMapSeen = useIsSeen(map);
   useListStart(list, isOnline);
-  useKeptPlace(search, localityZoom);
+  useKeptPlace(search, getLocalityZoom());
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Should it not come, the touch says so.
+        const fetchedAhead = usesCard ? loadCard() : loadPopup();
+        fetchedAhead.catch(() => undefined);
+      }),
+    [usesCard],
+  );
 
   const box = noMap === undefined ? position.listed : undefined;
   const isWaiting = noMap === undefined && box === undefined;
@@ -104,8 +129,6 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     const at = pointOf(id);
     if (opened?.kind === 'salon' && at !== undefined) setOpened({ ...opened, id, at });
   };
-  // Details beside the map leave it too narrow for a popup.
-  const usesCard = isPhone || isBeside;
   const card =
     opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
       <MapCard {...opened} near={near} toSalon={toSalon} onTurn={turnTo} onClose={close} />
@@ -119,12 +142,15 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
           at: opened.at,
           label: t('moreDetails'),
           onClose: close,
-          content:
-            opened.kind === 'salon' ? (
-              <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
-            ) : (
-              <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
-            ),
+          content: (
+            <Suspense fallback={null}>
+              {opened.kind === 'salon' ? (
+                <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
+              ) : (
+                <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
+              )}
+            </Suspense>
+          ),
         };
 
   const listed = {
@@ -161,10 +187,10 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
                 if (view === undefined) return;
                 const reach = zoomToReach(view, place);
                 // Too far to be seen from here: the map goes there.
-                if (reach < defaultMinZoom) look(place, localityZoom);
+                if (reach < defaultMinZoom) look(place, getLocalityZoom());
                 else look(view.center, reach);
               }}
-              onGo={(place) => look(place, localityZoom)}
+              onGo={(place) => look(place, getLocalityZoom())}
               onZoomOut={() => look(view?.center ?? center, zoom - 2)}
             />
           )}
@@ -180,7 +206,8 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
         </section>
         {noMap === undefined ? (
           <section ref={map} className={classes.map} aria-label={t('mapLabel')}>
-            <MapView
+            <PicturedMap
+              drawnNodes={points === undefined ? drawnNodes : undefined}
               points={points ?? noPoints}
               places={places}
               center={center}
@@ -206,7 +233,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
                   {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
                 </button>
               ) : null}
-              {!isInBrowser || hasStreets || zoom >= streetZoom ? null : (
+              {hasStreets() || zoom >= streetZoom ? null : (
                 <button
                   type="button"
                   className={classes.pill}
@@ -216,7 +243,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
                 </button>
               )}
             </div>
-            {card}
+            <Suspense fallback={null}>{card}</Suspense>
           </section>
         ) : null}
         {children}

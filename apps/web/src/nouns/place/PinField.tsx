@@ -5,7 +5,7 @@ import { useErrorText } from '../../lib/errors.texts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useAnnouncedLabel } from '../../ui/formContext.ts';
-import { defaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
+import { getDefaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
 import { SmallMap } from '../../ui/map/SmallMap.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { useSettledAddress } from './AddressFields.tsx';
@@ -31,8 +31,8 @@ interface PinFieldProps {
 }
 
 /** Without streets the map is empty closer up than it opens. */
-const closest = defaultZoom >= zoomAt.locality ? zoomAt.house : defaultZoom;
-const closenessAt = (precision: Precision) => Math.min(zoomAt[precision], closest);
+const getClosest = () => (getDefaultZoom() >= zoomAt.locality ? zoomAt.house : getDefaultZoom());
+const closenessAt = (precision: Precision) => Math.min(zoomAt[precision], getClosest());
 
 /**
  * Where something stands on the map. The pin jumps to the street at once and from there is dragged or moved by keys; one

@@ -57,6 +57,38 @@ const toMercatorNorth = (lat: number) =>
 const latAt = (north: number) =>
   ((2 * Math.atan(Math.exp(north * 2 * Math.PI)) - Math.PI / 2) * 180) / Math.PI;
 
+/** Px: `x` to the east, `y` to the south. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far one place stands from another on a map of this zoom. */
+export const measureOffset = (from: Coordinates, to: Coordinates, zoom: number): Offset => {
+  const size = worldPx * 2 ** zoom;
+  return {
+    x: (wrapLng(to.lng - from.lng) / 360) * size,
+    y: (toMercatorNorth(from.lat) - toMercatorNorth(to.lat)) * size,
+  };
+};
+
+/** The place that stands so far from another on a map of this zoom. */
+export const moveByOffset = ({ lat, lng }: Coordinates, { x, y }: Offset, zoom: number): Coordinates => {
+  const size = worldPx * 2 ** zoom;
+  return { lat: latAt(toMercatorNorth(lat) - y / size), lng: lng + (x / size) * 360 };
+};
+
+/** What a map of this size in px shows about a place; not wrapped at the date line. */
+export const boundsAbout = (
+  center: Coordinates,
+  zoom: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Bounds => {
+  const { lat: north, lng: west } = moveByOffset(center, { x: -width / 2, y: -height / 2 }, zoom);
+  const { lat: south, lng: east } = moveByOffset(center, { x: width / 2, y: height / 2 }, zoom);
+  return { west, south, east, north };
+};
+
 /**
  * Where a map looks to have all places in sight, none of them beyond the date line.
  * @param box px that they have room in

@@ -22,6 +22,11 @@ const getViewport = ({ map }: DrawnMap): MapViewport => {
   };
 };
 
+/** What the buttons "nearer" and "farther" do. */
+export const zoomBy = ({ map }: DrawnMap, by: number): void => {
+  map.easeTo({ zoom: Math.round(map.getZoom()) + by, duration: 200 });
+};
+
 /** Whether a wish is what the map already said of itself, give or take what a URL rounds off. */
 export const isEcho = (
   told: { readonly center: Coordinates; readonly zoom: number } | undefined,
