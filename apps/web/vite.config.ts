@@ -26,6 +26,8 @@ const serverPort = process.env['SERVER_PORT'] ?? '3000';
 const forBrowsers = {
   // What a page needs stands in it, so that the server can ask for it with the page.
   manifest: true,
+  // Browsers without it fetch a page's files as they import them.
+  modulePreload: { polyfill: false },
   target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],
   assetsInlineLimit: 0,
   // The map library is one large chunk, loaded apart.

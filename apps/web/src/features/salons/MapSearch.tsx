@@ -29,12 +29,10 @@ import { useSalonsOnMap } from './useSalonsOnMap.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
 /** What a touched dot opens: fetched once the page is there. */
-const loadCard = () => import('./MapCard.tsx');
-const loadPopup = () => import('./SalonPopup.tsx');
-const MapCard = lazy(async () => ({ default: (await loadCard()).MapCard }));
-const PlaceCard = lazy(async () => ({ default: (await loadCard()).PlaceCard }));
-const SalonPopup = lazy(async () => ({ default: (await loadPopup()).SalonPopup }));
-const PlacePopup = lazy(async () => ({ default: (await loadPopup()).PlacePopup }));
+const MapCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).MapCard }));
+const PlaceCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).PlaceCard }));
+const SalonPopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).SalonPopup }));
+const PlacePopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).PlacePopup }));
 
 /** What is open beside a dot on the map. */
 type Opened =
@@ -85,7 +83,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     () =>
       whenIdle(() => {
         // Should it not come, the touch says so.
-        const fetchedAhead = usesCard ? loadCard() : loadPopup();
+        const fetchedAhead = usesCard ? import('./MapCard.tsx') : import('./SalonPopup.tsx');
         fetchedAhead.catch(() => undefined);
       }),
     [usesCard],

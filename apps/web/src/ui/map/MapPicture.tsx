@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import groundUrl from './background/near.svg?url';
-import { nearBounds } from './background.ts';
-import { type Coordinates, measureOffset } from './geo.ts';
+import { type Coordinates, measureOffset, nearBounds } from './geo.ts';
 import styles from './MapPicture.module.css';
 import { nodeRadius, type PictureNode, type PlacedName, type View } from './picture.ts';
 

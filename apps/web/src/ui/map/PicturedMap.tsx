@@ -12,6 +12,7 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 import {
   boundsAbout,
   type Coordinates,
+  isEcho,
   moveByOffset,
   type Offset,
   roundCoordinates,
@@ -30,7 +31,6 @@ import {
   type MapViewProps,
 } from './mapView.types.ts';
 import { findTouched, guessedSize, type PictureNode, placeNames, type Size } from './picture.ts';
-import { isEcho } from './useCamera.ts';
 import { usePictureNodes } from './usePictureNodes.ts';
 import { hasWebGl } from './webgl.ts';
 
@@ -64,6 +64,8 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   const told = useRef<{ readonly center: Coordinates; readonly zoom: number; readonly size: Size }>(
     undefined,
   );
+  /** The name of what has the focus in the picture that is about to go. */
+  const focused = useRef<string>(undefined);
   const [size, setSize] = useState<Size>();
   const [isWanted, setWanted] = useState(false);
   const [isLive, setLive] = useState(false);
@@ -169,17 +171,16 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   useEffect(() => {
     if (!isDue) return;
     const held = document.activeElement;
-    const hasFocus = frame.current?.contains(held) === true;
-    const name = held?.getAttribute('aria-label');
+    if (frame.current?.contains(held) === true) focused.current = held?.getAttribute('aria-label') ?? '';
     setLive(true);
-    if (!hasFocus) return;
-    // What had the focus is gone with the picture: the map has the same.
-    requestAnimationFrame(() => {
-      const parts = frame.current?.querySelectorAll<HTMLElement>('canvas, button') ?? [];
-      const same = [...parts].find((part) => part.getAttribute('aria-label') === name) ?? parts[0];
-      same?.focus({ preventScroll: true });
-    });
   }, [isDue]);
+  useEffect(() => {
+    if (!isLive || focused.current === undefined) return;
+    // What had the focus is gone with the picture: the map has the same.
+    const parts = [...(frame.current?.querySelectorAll<HTMLElement>('canvas, button') ?? [])];
+    const same = parts.find((part) => part.getAttribute('aria-label') === focused.current) ?? parts[0];
+    same?.focus({ preventScroll: true });
+  }, [isLive]);
 
   const isDragged = drag !== undefined && drag.from.lat === center.lat && drag.from.lng === center.lng;
   const shift = isDragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined;

@@ -35,6 +35,9 @@ export const moveBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetre
   return roundCoordinates({ lat: movedLat, lng: wrapLng(lng + eastMetres / (metresPerDegree * shrink)) });
 };
 
+/** Where the bundled background is fine; outside it the coarse one of the world is needed. */
+export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
+
 /** Whether the inner box lies wholly inside the outer; neither crosses the date line. */
 export const holds = (outer: Bounds, inner: Bounds): boolean =>
   inner.west >= outer.west &&
@@ -142,3 +145,13 @@ export const lookAtMost = (
   const [first, ...others] = near.length < places.length ? near : nearerHalf;
   return first === undefined ? look : lookAtMost([first, ...others], box, zooms, middle);
 };
+
+/** Whether a wish is what the map already said of itself, give or take what a URL rounds off. */
+export const isEcho = (
+  told: { readonly center: Coordinates; readonly zoom: number } | undefined,
+  wished: { readonly center: Coordinates; readonly zoom: number },
+): boolean =>
+  told !== undefined &&
+  Math.abs(told.center.lat - wished.center.lat) < 1e-4 &&
+  Math.abs(told.center.lng - wished.center.lng) < 1e-4 &&
+  Math.abs(told.zoom - wished.zoom) < 0.06;

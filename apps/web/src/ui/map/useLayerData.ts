@@ -1,8 +1,8 @@
 import { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type Background, loadNear, loadWorld, nearBounds } from './background.ts';
+import { type Background, loadNear, loadWorld } from './background.ts';
 import { placeFeatures } from './features.ts';
-import { type Bounds, holds } from './geo.ts';
+import { type Bounds, holds, nearBounds } from './geo.ts';
 import type { MapPlace, MapUnavailableReason } from './mapView.types.ts';
 import { sources } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
