@@ -20,6 +20,15 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** Mantine writes no variables here (`ui/Provider.tsx`, `ui/tokens.css`): what would make them stays out of every page. */
+const withoutCssVariables = (): Plugin => ({
+  name: 'without-css-variables',
+  load: (id) =>
+    /@mantine[\\/]core[\\/]esm[\\/].*[\\/]MantineCssVariables\.mjs$/.test(id)
+      ? 'export const MantineCssVariables = () => null;'
+      : undefined,
+});
+
 /** The port of the server in development. */
 const serverPort = process.env['SERVER_PORT'] ?? '3000';
 
@@ -47,7 +56,7 @@ const onServer = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts(), contractWithoutSchemas()],
+  plugins: [react(), preloadFonts(), contractWithoutSchemas(), withoutCssVariables()],
   server: {
     proxy: {
       '/api': `http://localhost:${serverPort}`,

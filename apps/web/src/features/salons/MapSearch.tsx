@@ -222,13 +222,17 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
               onUnavailable={setNoMap}
             />
             <div className={classes.over}>
-              {isPhone && inView !== undefined ? (
+              {isPhone ? (
                 <button
                   type="button"
-                  className={classes.pill}
+                  className={clsx(classes.pill, classes.counted)}
                   onClick={() => list.current?.scrollIntoView({ block: 'start' })}
                 >
-                  {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
+                  {inView === undefined
+                    ? t('list')
+                    : inView === 0
+                      ? t('alternatives')
+                      : t('toList', { count: inView })}
                 </button>
               ) : null}
               {hasStreets() || zoom >= streetZoom ? null : (

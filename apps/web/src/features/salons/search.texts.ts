@@ -76,6 +76,7 @@ export const useSearchTexts = defineTexts('search', {
   toNearest: { he: 'הצגת הקרוב ביותר על המפה', en: 'Show the nearest on the map' },
   zoomOut: { he: 'מבט רחב יותר', en: 'Look wider' },
   closer: { he: 'מבט מקרוב', en: 'Look closer' },
+  list: { he: 'רשימה', en: 'List' },
   toList_one: { he: 'רשימה · סלון אחד', en: 'List · one salon' },
   toList_two: { he: 'רשימה · שני סלונים', en: 'List · {{count}} salons' },
   toList_other: { he: 'רשימה · {{count}} סלונים', en: 'List · {{count}} salons' },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo } from 'react';
 import groundUrl from './background/near.svg?url';
 import { type Coordinates, measureOffset, nearBounds } from './geo.ts';
 import styles from './MapPicture.module.css';
@@ -15,7 +15,13 @@ const unitsInDegree = 10_000;
 const areaMetres = 300;
 const metresPerDegree = 111_320;
 
-const Ground = ({ center, zoom }: View) => {
+/** Where a picture looks, in numbers that compare: many things are drawn again while it looks at the same place. */
+interface Looks extends Coordinates {
+  readonly zoom: number;
+}
+
+const Ground = memo(({ lat, lng, zoom }: Looks) => {
+  const center = { lat, lng };
   if (zoom >= fade.to) return null;
   const { west, east, north, south } = nearBounds;
   const corner = measureOffset(center, { lat: north, lng: west }, zoom);
@@ -37,7 +43,7 @@ const Ground = ({ center, zoom }: View) => {
       </g>
     </g>
   );
-};
+});
 
 const Node = ({ node, view: { center, zoom } }: { readonly node: PictureNode; readonly view: View }) => {
   const { x, y } = measureOffset(center, node, zoom);
@@ -62,6 +68,26 @@ const Node = ({ node, view: { center, zoom } }: { readonly node: PictureNode; re
   );
 };
 
+const Nodes = memo(({ nodes, lat, lng, zoom }: Looks & { readonly nodes: readonly PictureNode[] }) =>
+  nodes.map((node) => (
+    <Node key={node.id ?? `${node.lat} ${node.lng}`} node={node} view={{ center: { lat, lng }, zoom }} />
+  )),
+);
+
+const Names = memo(({ names }: { readonly names: readonly PlacedName[] }) =>
+  names.map(({ name, size, x, y }) => (
+    <text
+      key={`${name} ${px(x)} ${px(y)}`}
+      className={styles['name']}
+      x={px(x)}
+      y={px(y + size * 0.35)}
+      fontSize={px(size)}
+    >
+      {name}
+    </text>
+  )),
+);
+
 interface Props extends View {
   readonly nodes: readonly PictureNode[];
   readonly names: readonly PlacedName[];
@@ -74,28 +100,16 @@ interface Props extends View {
  * stands about its middle, so that it fits a box of any size.
  */
 export const MapPicture = ({ nodes, names, selected, user, ...view }: Props) => {
-  const id = useId();
+  const looks = { lat: view.center.lat, lng: view.center.lng, zoom: view.zoom };
   const place = (at: Coordinates) => {
     const { x, y } = measureOffset(view.center, at, view.zoom);
     return { cx: px(x), cy: px(y) };
   };
   return (
     <svg className={styles['picture']} width="1" height="1" aria-hidden>
-      <Ground {...view} />
-      {names.map(({ name, size, x, y }) => (
-        <text
-          key={`${name} ${px(x)} ${px(y)}`}
-          className={styles['name']}
-          x={px(x)}
-          y={px(y + size * 0.35)}
-          fontSize={px(size)}
-        >
-          {name}
-        </text>
-      ))}
-      {nodes.map((node) => (
-        <Node key={node.id ?? `${id} ${node.lat} ${node.lng}`} node={node} view={view} />
-      ))}
+      <Ground {...looks} />
+      <Names names={names} />
+      <Nodes nodes={nodes} {...looks} />
       {user === undefined ? null : (
         <g className={styles['user']}>
           <circle {...place(user)} r="10" />

@@ -1,6 +1,7 @@
 import {
   lazy,
   type PointerEvent,
+  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -105,7 +106,10 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   useEffect(() => {
     if (frame.current === null) return;
     const watcher = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry !== undefined) {
+        const { width, height } = entry.contentRect;
+        startTransition(() => setSize({ width, height }));
+      }
     });
     watcher.observe(frame.current);
     return () => watcher.disconnect();
@@ -119,7 +123,7 @@ export function PicturedMap({ drawnNodes, ...props }: Props) {
   };
   const tellPlace = useEffectEvent((of: Size) => {
     if (!isLive && !(told.current?.size === of && isEcho(told.current, { center, zoom })))
-      tell(center, zoom, of);
+      startTransition(() => tell(center, zoom, of));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told of
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type ClusterClient, openClusters } from './clusterClient.ts';
 import type { MapPoint, MapViewProps } from './mapView.types.ts';
 import { type PictureNode, readNodes, type Size, type View, widenView } from './picture.ts';
@@ -27,7 +27,7 @@ export const usePictureNodes = (
 
   useEffect(() => {
     const opened = openClusters(
-      (sight) => setJoined(readNodes(sight.nodes, sight.points)),
+      (sight) => startTransition(() => setJoined(readNodes(sight.nodes, sight.points))),
       () => fail(),
     );
     setClient(opened);
