@@ -55,7 +55,7 @@ const stray = 8;
 
 /**
  * A map that is there with the page: a picture of itself stands in for it, at the same place and scale, and answers
- * touches and buttons, until the map's library is wanted and there (product §1.223, decision 0060). Else like `MapView`.
+ * touches and buttons, until the map's library is wanted and there (product §1.218, decision 0060). Else like `MapView`.
  */
 export function PicturedMap({ drawnNodes, ...props }: Props) {
   const { points, places, center, zoom, label, selected = [], user, onMove, onUnavailable } = props;
