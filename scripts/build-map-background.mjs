@@ -77,5 +77,32 @@ const draw = (name, box, scale, landPolygons, waterRings) => {
   writeFileSync(new URL(`${name}.geo.json`, target), `${JSON.stringify(asset)}\n`);
 };
 
+/** Ten-thousandths of a degree of longitude from the box's north-west corner, in Web Mercator, as the map is drawn. */
+const project = ([lng, lat], [west, , , north]) => {
+  const toNorth = (degrees) => Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360));
+  return [(lng - west) * 10_000, ((toNorth(north) - toNorth(lat)) * 1_800_000) / Math.PI];
+};
+
+/** The same as a picture for who has no map yet: `#land` and `#water`, painted by whoever uses them. */
+const drawPicture = (name, box, landPolygons, waterRings) => {
+  const path = (rings) =>
+    rings
+      .map((ring) =>
+        encode(
+          clip(ring, box).map((point) => project(point, box)),
+          1,
+        ),
+      )
+      .filter((row) => row !== undefined)
+      .map(([x, y, ...steps]) => `M${x} ${y}l${steps.join(' ').replace(/ -/g, '-')}z`)
+      .join('');
+  const shape = (id, rings) =>
+    `<path id="${id}" fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${path(rings)}"/>`;
+  const [land, water] = [landPolygons.flat(), waterRings.map((ring) => [...ring, ring[0]])];
+  const text = `<svg xmlns="http://www.w3.org/2000/svg"><title>Land and water</title>${shape('land', land)}${shape('water', water)}</svg>\n`;
+  writeFileSync(new URL(`${name}.svg`, target), text);
+};
+
 draw('near', near, 10_000, land('10m'), lakes);
+drawPicture('near', near, land('10m'), lakes);
 draw('world', world, 500, land('50m'), []);

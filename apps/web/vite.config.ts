@@ -20,12 +20,23 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** Mantine writes no variables here (`ui/Provider.tsx`, `ui/tokens.css`): what would make them stays out of every page. */
+const withoutCssVariables = (): Plugin => ({
+  name: 'without-css-variables',
+  load: (id) =>
+    /@mantine[\\/]core[\\/]esm[\\/].*[\\/]MantineCssVariables\.mjs$/.test(id)
+      ? 'export const MantineCssVariables = () => null;'
+      : undefined,
+});
+
 /** The port of the server in development. */
 const serverPort = process.env['SERVER_PORT'] ?? '3000';
 
 const forBrowsers = {
   // What a page needs stands in it, so that the server can ask for it with the page.
   manifest: true,
+  // Browsers without it fetch a page's files as they import them.
+  modulePreload: { polyfill: false },
   target: ['es2022', 'chrome111', 'safari16.4', 'firefox115'],
   assetsInlineLimit: 0,
   // The map library is one large chunk, loaded apart.
@@ -45,7 +56,7 @@ const onServer = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts(), contractWithoutSchemas()],
+  plugins: [react(), preloadFonts(), contractWithoutSchemas(), withoutCssVariables()],
   server: {
     proxy: {
       '/api': `http://localhost:${serverPort}`,

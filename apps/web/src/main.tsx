@@ -7,6 +7,7 @@ import { followSession } from './app/followSession.ts';
 import { router } from './app/router.ts';
 import { prepareTakeOver } from './app/takeOver.ts';
 import { queryClient } from './lib/query.ts';
+import { whenIdle } from './lib/whenIdle.ts';
 import { keepFocus } from './ui/keepFocus.ts';
 import { keepPress } from './ui/keepPress.ts';
 
@@ -37,8 +38,5 @@ if (way === 'own') {
 if (way === 'asDrawn') startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);
 
-// What is looked at follows what changes; the page's own files come first. Not every browser knows when it is idle.
-const followLater = () =>
-  void import('./lib/followChanges.ts').then(({ followChanges }) => followChanges(queryClient));
-if ('requestIdleCallback' in window) window.requestIdleCallback(followLater, { timeout: 3000 });
-else setTimeout(followLater, 1000);
+// What is looked at follows what changes; the page's own files come first.
+whenIdle(() => void import('./lib/followChanges.ts').then(({ followChanges }) => followChanges(queryClient)));

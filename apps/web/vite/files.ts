@@ -41,6 +41,7 @@ const sharedBy: readonly { readonly file: string; readonly pages: readonly strin
   { file: 'code', pages: ['features/accounts/CodePage.tsx', 'features/accounts/RegistrationPage.tsx'] },
   { file: 'search', pages: ['features/salons/SalonTablePage.tsx', 'app/SearchMapPage.tsx'] },
   { file: 'salon', pages: ['app/SalonDrawer.tsx'] },
+  { file: 'picture', pages: ['ui/map/PicturedMap.tsx'] },
   { file: 'login', pages: ['features/accounts/PasswordLoginForm.tsx'] },
 ];
 

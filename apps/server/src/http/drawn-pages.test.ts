@@ -36,6 +36,7 @@ const template =
   '<html lang="%lang%" dir="%dir%"><head><title>%title%</title><script>own()</script>' +
   '<link rel="preload" href="hebrew.woff2" data-language="he"><link rel="preload" href="signs.woff2">' +
   '<link rel="preload" href="latin.woff2" data-language="en">' +
+  '<link rel="stylesheet" crossorigin href="/assets/index.css">' +
   '<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/shared.js">' +
   '<script type="application/json" id="settings">%settings%</script></head>' +
   '<body><div id="root"><!--page--></div><!--data--></body></html>';
@@ -55,6 +56,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist-server'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(screens, 'index.html'), template);
+  await mkdir(join(screens, 'assets'));
+  await writeFile(join(screens, 'assets/index.css'), '.every { color: red }');
+  await writeFile(join(screens, 'assets/page.css'), '.page { color: blue }');
   await writeFile(join(screens, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'dist-server/server.js'), drawing);
   const config = {
@@ -88,13 +92,25 @@ test('a page arrives drawn, with the answers it was drawn with and links to its 
   expect(body).not.toContain('"tag":"</script>');
   expect(body).toContain('<title>A &#34;title&#34; · ');
   const links = [...body.matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file);
-  expect(links).toEqual(['page.css']);
+  expect(links).toEqual(['index.css', 'page.css']);
   // Its scripts are asked for once it is seen, the first to run ahead.
   const scripts = /id="scripts">([^<]*)</.exec(body)?.[1] ?? '';
   expect(JSON.parse(scripts)).toEqual(
     ['index', 'shared', 'part', 'page'].map((file) => `/assets/${file}.js`),
   );
   expect(body).not.toContain('type="module"');
+});
+
+test('a drawn page is seen without another file: its styles stand in it, the ones of every page first', async () => {
+  const { body } = await get('/accessibility');
+  expect(/<style>([^<]*)/.exec(body)?.[1]).toBe('.every { color: red }\n.page { color: blue }');
+  const applied = [...body.matchAll(/<link rel="stylesheet"([^>]*)>/g)].filter(
+    ([, about = '']) => !about.includes('media="print"'),
+  );
+  expect(applied).toEqual([]);
+  expect((await get('/sources')).body).toContain(
+    '<link rel="stylesheet" crossorigin href="/assets/index.css">',
+  );
 });
 
 test('a page that the browser draws asks for its scripts at once', async () => {

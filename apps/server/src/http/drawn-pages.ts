@@ -34,14 +34,31 @@ const entry = 'index.html';
 /** JSON that no text in it can end the script of. */
 export const escapeJson = (json: string): string => json.replace(/</g, '\\u003c');
 
-/** The tags that ask for a page's styles, without those that every page asks for. */
-const linksTo = (manifest: Manifest, modules: readonly string[]): string => {
-  const always = listFiles(manifest, [entry]);
-  return listFiles(manifest, modules)
-    .styles.filter((file) => !always.styles.includes(file))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-    .join('');
+/** The styles that a page is seen with, those of every page first, as a browser that fetches them would have them. */
+const listStyles = (manifest: Manifest, modules: readonly string[]): readonly string[] =>
+  listFiles(manifest, [entry, ...modules]).styles;
+
+/**
+ * Styles that stand in the page, which is seen as soon as it has come (decision 0060). The browser's own screens look for
+ * a link to each before they ask for one: these apply to nothing, and fetch the files for the pages that follow.
+ */
+const writeStyles = (files: readonly string[], texts: ReadonlyMap<string, string>): string => {
+  const text = files.map((file) => texts.get(file) ?? '').join('\n');
+  const links = files.map((file) => `<link rel="stylesheet" media="print" crossorigin href="/${file}">`);
+  return `<style>${text}</style>${links.join('')}`;
 };
+
+/** The texts of all styles, by their files. */
+const readStyles = async (folder: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> => {
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk?.css ?? []));
+  return new Map(
+    await Promise.all(
+      [...files].map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+    ),
+  );
+};
+
+const styleTags = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** The addresses of a page's scripts, the one that is run first. */
 const listScripts = (manifest: Manifest, modules: readonly string[]): string[] => {
@@ -71,6 +88,7 @@ export const loadDrawer = async (folder: string): Promise<Drawer | undefined> =>
   if (!existsSync(built) || !existsSync(list)) return undefined;
   const { drawPage }: { drawPage: DrawPage } = await import(pathToFileURL(built).href);
   const manifest: Manifest = JSON.parse(await readFile(list, 'utf8'));
+  const styles = await readStyles(folder, manifest);
   return {
     draw: drawPage,
     fill: (page, { html, data, modules }) => {
@@ -81,8 +99,8 @@ export const loadDrawer = async (folder: string): Promise<Drawer | undefined> =>
         page
           // What is drawn is seen first: the scripts are asked for after that (index.html).
           .replace(scriptTags, '')
-          // After the styles of every page, as a browser that fetches them later would have them.
-          .replace('</head>', () => `${linksTo(manifest, modules)}</head>`)
+          .replace(styleTags, '')
+          .replace('</head>', () => `${writeStyles(listStyles(manifest, modules), styles)}</head>`)
           .replace('<!--data-->', () => beside)
           .replace('<!--page-->', () => html)
       );

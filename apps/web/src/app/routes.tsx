@@ -6,10 +6,11 @@ import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
 import { MyArea } from './MyArea.tsx';
 import { PublicShell } from './PublicShell.tsx';
-import { StaffShell } from './StaffShell.tsx';
 import type { Screen } from './screen.ts';
 import { findScreen, screens } from './screens.tsx';
 
+/** With it comes what no visitor sees. */
+const StaffShell = loadable(async () => (await import('./StaffShell.tsx')).StaffShell, <Loading />);
 const pages = new Map(screens.map((screen) => [screen, loadable(screen.page, <Loading />)]));
 
 /** Where a path leads: its screen, and the parts of that which it draws. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { referenceKeys } from '../../lib/keys/reference.keys.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { shownInErrorLine } from '../../lib/query.ts';
+import { browserOnly, shownInErrorLine } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { loadNames, useNamesNeeded } from '../../ui/map/bundledNames.ts';
 import type { MapPlace } from '../../ui/map/mapView.types.ts';
@@ -13,11 +13,12 @@ import type { MapPlace } from '../../ui/map/mapView.types.ts';
 /** Reference data changes once a season: asked for once a visit. */
 const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Localities of Israel, the largest first. */
+/** Localities of Israel, the largest first: 1,300 of them, more than the rest of a page together. */
 export const citiesQuery = queryOptions({
   queryKey: referenceKeys.cities,
   queryFn: ({ signal }) => call(referenceEndpoints.listCities, { query: { country: ['IL'] }, signal }),
   ...kept,
+  ...browserOnly,
 });
 
 /** Which data of localities and streets is loaded, and of which date. */

@@ -1,19 +1,38 @@
-import type { RefObject } from 'react';
-import { useIsInBrowser, useIsPhone } from '../../lib/media.ts';
+import clsx from 'clsx';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { useIsPhone } from '../../lib/media.ts';
 import { settings } from '../../lib/settings.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { Cluster } from '../../ui/layout.tsx';
-import { MapView } from '../../ui/map/MapView.tsx';
-import type { MapPoint, MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { hasStreets, type MapPoint, type MapUnavailableReason } from '../../ui/map/mapView.types.ts';
+import { PicturedMap } from '../../ui/map/PicturedMap.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { useMapPlaces } from '../reference/reference.api.ts';
-import { MapCard, PlaceCard } from './MapCard.tsx';
 import classes from './MapSearch.module.css';
-import { hasStreets, streetZoom } from './openingZoom.ts';
-import { PlacePopup, SalonPopup } from './SalonPopup.tsx';
+import { streetZoom } from './openingZoom.ts';
 import { useSearchTexts } from './search.texts.ts';
+import { useDrawnNodes } from './useDrawnNodes.ts';
 import type { useMapPosition } from './useMapPosition.ts';
 import type { OpenedOnMap } from './useOpenedOnMap.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
+
+/** What a touched dot opens: fetched once the page is there. */
+const MapCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).MapCard }));
+const PlaceCard = lazy(async () => ({ default: (await import('./MapCard.tsx')).PlaceCard }));
+const SalonPopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).SalonPopup }));
+const PlacePopup = lazy(async () => ({ default: (await import('./SalonPopup.tsx')).PlacePopup }));
+
+/** Hook: fetches what a touched dot opens once the page has nothing else to do. */
+const useFetchedAhead = (usesCard: boolean) =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Should it not come, the touch says so.
+        const fetchedAhead = usesCard ? import('./MapCard.tsx') : import('./SalonPopup.tsx');
+        fetchedAhead.catch(() => undefined);
+      }),
+    [usesCard],
+  );
 
 const noPoints: readonly MapPoint[] = [];
 
@@ -43,9 +62,10 @@ export const MapPane = (props: MapPaneProps) => {
   const { center, zoom, view, look } = position;
   const t = useSearchTexts();
   const isPhone = useIsPhone();
-  const isInBrowser = useIsInBrowser();
   const places = useMapPlaces();
+  const drawnNodes = useDrawnNodes(search, { center, zoom });
   const usesCard = isPhone || isBeside;
+  useFetchedAhead(usesCard);
   const card =
     opened === undefined || !usesCard ? null : opened.kind === 'salon' ? (
       <MapCard {...opened} near={near} toSalon={toSalon} onTurn={onDot.turnTo} onClose={close} />
@@ -59,16 +79,20 @@ export const MapPane = (props: MapPaneProps) => {
           at: opened.at,
           label: t('moreDetails'),
           onClose: close,
-          content:
-            opened.kind === 'salon' ? (
-              <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
-            ) : (
-              <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
-            ),
+          content: (
+            <Suspense fallback={null}>
+              {opened.kind === 'salon' ? (
+                <SalonPopup id={opened.id} near={near} toSalon={toSalon} onClose={close} />
+              ) : (
+                <PlacePopup {...opened} filters={filters} toSalon={toSalon} onClose={close} />
+              )}
+            </Suspense>
+          ),
         };
   return (
     <section ref={props.ref} className={classes.map} aria-label={t('mapLabel')}>
-      <MapView
+      <PicturedMap
+        drawnNodes={points === undefined ? drawnNodes : undefined}
         points={points ?? noPoints}
         places={places}
         center={center}
@@ -85,18 +109,22 @@ export const MapPane = (props: MapPaneProps) => {
         onUnavailable={props.onUnavailable}
       />
       <Cluster gap={8} justify="center" className={classes.over}>
-        {isPhone && inView !== undefined ? (
-          <Pill className={classes.pill} onClick={props.onList}>
-            {inView === 0 ? t('alternatives') : t('toList', { count: inView })}
+        {isPhone ? (
+          <Pill className={clsx(classes.pill, classes.counted)} onClick={props.onList}>
+            {inView === undefined
+              ? t('list')
+              : inView === 0
+                ? t('alternatives')
+                : t('toList', { count: inView })}
           </Pill>
         ) : null}
-        {!isInBrowser || hasStreets || zoom >= streetZoom ? null : (
+        {hasStreets() || zoom >= streetZoom ? null : (
           <Pill className={classes.pill} onClick={() => look(view?.center ?? center, streetZoom)}>
             {t('closer')}
           </Pill>
         )}
       </Cluster>
-      {card}
+      <Suspense fallback={null}>{card}</Suspense>
     </section>
   );
 };

@@ -11,7 +11,7 @@ import { useKeptPlace } from './keptPlace.ts';
 import { MapPane } from './MapPane.tsx';
 import classes from './MapSearch.module.css';
 import { OnlineList } from './OnlineList.tsx';
-import { localityZoom } from './openingZoom.ts';
+import { getLocalityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { asksForDigital, isIn, type Place, zoomToReach } from './search.rules.ts';
@@ -63,7 +63,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
   const map = useRef<HTMLElement>(null);
   const isMapSeen = useIsSeen(map);
   useListStart(list, isOnline);
-  useKeptPlace(search, localityZoom);
+  useKeptPlace(search, getLocalityZoom());
 
   const box = noMap === undefined ? position.listed : undefined;
   const isWaiting = noMap === undefined && box === undefined;
@@ -93,7 +93,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
     if (view === undefined) return;
     const reachZoom = zoomToReach(view, place);
     // Too far to be seen from here: the map goes there.
-    if (reachZoom < defaultMinZoom) look(place, localityZoom);
+    if (reachZoom < defaultMinZoom) look(place, getLocalityZoom());
     else look(view.center, reachZoom);
   };
   return (
@@ -117,7 +117,7 @@ export const MapSearch = ({ openId, openAt, children }: MapSearchProps) => {
               isWaiting={isWaiting}
               center={view?.center ?? center}
               onReach={reach}
-              onGo={(place) => look(place, localityZoom)}
+              onGo={(place) => look(place, getLocalityZoom())}
               onZoomOut={() => look(view?.center ?? center, zoom - 2)}
             />
           )}

@@ -6,10 +6,11 @@ import { useMemo, useState } from 'react';
 import { countryName } from '../../lib/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { InlineRow, Row } from '../../ui/layout.tsx';
+import { getDefaultZoom } from '../../ui/map/mapView.types.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { citiesQuery, nameIn } from '../reference/reference.api.ts';
 import { keepPlace } from './keptPlace.ts';
-import { localityZoom, ownZoom } from './openingZoom.ts';
+import { getLocalityZoom } from './openingZoom.ts';
 import classes from './PlaceField.module.css';
 import { townsAbroadQuery } from './search.api.ts';
 import { type Place, readTown, writeTown } from './search.rules.ts';
@@ -40,7 +41,7 @@ export const useLocate = ({ change }: Pick<ReturnType<typeof useSearchAddress>, 
     setState('running');
     try {
       const { coords } = await locate();
-      change(placeChange({ lat: coords.latitude, lng: coords.longitude }, 'me', ownZoom));
+      change(placeChange({ lat: coords.latitude, lng: coords.longitude }, 'me', getDefaultZoom()));
       setState('not');
     } catch {
       setState('failed');
@@ -57,11 +58,11 @@ interface Found extends Place {
 }
 
 /** Localities of Israel, and towns abroad that have salons, by the names that find them (product §6.161). */
-const useFindable = (isWanted: boolean): readonly Found[] => {
+const useFindable = (isWanted: boolean) => {
   const language = useLanguage();
-  const { data: cities } = useQuery(citiesQuery);
+  const { data: cities, isPending } = useQuery({ ...citiesQuery, enabled: isWanted });
   const { data: towns } = useQuery({ ...townsAbroadQuery, enabled: isWanted });
-  return useMemo(() => {
+  const found = useMemo((): readonly Found[] => {
     const abroad = ({ country, name, lat, lng }: SalonTown) => ({
       lat,
       lng,
@@ -78,14 +79,16 @@ const useFindable = (isWanted: boolean): readonly Found[] => {
     }));
     return [...inIsrael, ...(towns ?? []).map(abroad)];
   }, [cities, towns, language]);
+  return { found, isPending };
 };
 
 /** Hook: the name of the chosen place, '' where none is chosen. */
 const useChosenName = (place: string | undefined): string => {
   const t = useSearchTexts();
   const language = useLanguage();
-  const { data: cities = [] } = useQuery(citiesQuery);
   const town = readTown(place);
+  const isLocality = place !== undefined && place !== 'me' && town === undefined;
+  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: isLocality });
   if (place === 'me') return t('here');
   if (town !== undefined) return `${town.name}, ${countryName(town.country, language)}`;
   const city = cities.find(({ id }) => String(id) === place);
@@ -101,7 +104,7 @@ interface PlaceFieldProps {
 export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   const t = useSearchTexts();
   const [isWanted, setWanted] = useState(false);
-  const places = useFindable(isWanted);
+  const { found: places, isPending } = useFindable(isWanted);
   const find = (typed: string) => {
     const wanted = toKeys(typed).filter((key) => key !== '');
     const rank = (keys: readonly string[]) => {
@@ -118,7 +121,7 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
   const choose = (value: string | undefined) => {
     const found = places.find((one) => one.value === value);
     keepPlace(found, value ?? '');
-    if (found !== undefined) search.change(placeChange(found, found.value, localityZoom));
+    if (found !== undefined) search.change(placeChange(found, found.value, getLocalityZoom()));
     else search.change({ near: undefined, place: undefined, page: undefined });
   };
   const words = locating.state === 'running' ? t('locating') : t('nearMe');
@@ -130,7 +133,7 @@ export const PlaceField = ({ search, locating }: PlaceFieldProps) => {
         icon={<IconMapPin aria-hidden size={20} />}
         chosen={useChosenName(search.place)}
         find={find}
-        nothingFound={t('nothingFound')}
+        nothingFound={t(isPending ? 'placesLoading' : 'nothingFound')}
         onChoose={choose}
         onFocus={() => setWanted(true)}
       />

@@ -16,7 +16,7 @@ import type { Column } from '../../ui/tableColumns.ts';
 import { HostOne } from './HostOne.tsx';
 import { NothingFound } from './InViewList.tsx';
 import { useKeptPlace } from './keptPlace.ts';
-import { localityZoom } from './openingZoom.ts';
+import { getLocalityZoom } from './openingZoom.ts';
 import { useLocate } from './PlaceField.tsx';
 import { SalonList } from './SalonList.tsx';
 import { SalonAddress } from './SalonNames.tsx';
@@ -167,7 +167,7 @@ export const SalonTablePage = () => {
     ...rowsQuery({ filters, near, ordering, page, page_size: rowsAPage }),
     enabled: search.isReady,
   });
-  useKeptPlace(search, localityZoom);
+  useKeptPlace(search, getLocalityZoom());
   const count = query.data?.count;
   return (
     <>

@@ -13,7 +13,7 @@ export const useHomeLocality = (): Place | undefined => {
   const user = useUser();
   const guest = user?.role === 'guest' ? user.guest : null;
   const { data: city } = useQuery(homeCityQuery(guest));
-  const { data: cities } = useQuery(citiesQuery);
+  const { data: cities } = useQuery({ ...citiesQuery, enabled: guest !== null });
   return useMemo(() => {
     const home = cities?.find(({ id }) => id === city);
     return home && { lat: home.lat, lng: home.lng };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
-import { defaultMinZoom, defaultZoom, type MapViewport } from '../../ui/map/mapView.types.ts';
-import { localityZoom } from './openingZoom.ts';
+import { defaultMinZoom, getDefaultZoom, type MapViewport } from '../../ui/map/mapView.types.ts';
+import { getLocalityZoom } from './openingZoom.ts';
 import { type Box, isIn, type Place, writePlace } from './search.rules.ts';
 import { useHomeLocality } from './useHomeLocality.ts';
 import type { useSearchAddress } from './useSearchAddress.ts';
@@ -27,7 +27,7 @@ export const useMapPosition = (search: ReturnType<typeof useSearchAddress>, open
   const { near = home ?? settings.map_center } = search;
   const { lat, lng } = search.at ?? near;
   const opensAtHome = home !== undefined && search.at === undefined && search.near === undefined;
-  const zoom = Math.max(defaultMinZoom, search.zoom ?? (opensAtHome ? localityZoom : defaultZoom));
+  const zoom = Math.max(defaultMinZoom, search.zoom ?? (opensAtHome ? getLocalityZoom() : getDefaultZoom()));
   const [first] = useState({ lat, lng, zoom });
   const isAsIs = search.at === undefined;
   const { at: openAt, isBeside } = open;

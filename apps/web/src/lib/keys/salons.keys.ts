@@ -4,6 +4,8 @@ import type { Language } from '@salons/contract/language';
 export const salonKeys = {
   comments: (id: number) => ['salonComment', id] as const,
   feedback: (id: number) => ['salonFeedback', id] as const,
+  drawnNodes: (filters: object, center: string, zoom: number) =>
+    ['salon', 'drawn nodes', filters, center, zoom] as const,
   list: (language: Language, query: object) => ['salon', 'list', language, query] as const,
   marker: (id: number | undefined, query: object) => ['salon', 'marker', id, query] as const,
   markers: (query: object) => ['salon', 'markers', query] as const,

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useAnnouncedLabel } from '../../ui/formContext.ts';
 import { Cluster, Stack } from '../../ui/layout.tsx';
-import { defaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
+import { getDefaultZoom, type MapPlace } from '../../ui/map/mapView.types.ts';
 import { SmallMap } from '../../ui/map/SmallMap.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -33,8 +33,8 @@ interface PinFieldProps {
 }
 
 /** Without streets the map is empty closer up than it opens. */
-const closest = defaultZoom >= zoomAt.locality ? zoomAt.house : defaultZoom;
-const closenessAt = (precision: Precision) => Math.min(zoomAt[precision], closest);
+const getClosest = () => (getDefaultZoom() >= zoomAt.locality ? zoomAt.house : getDefaultZoom());
+const closenessAt = (precision: Precision) => Math.min(zoomAt[precision], getClosest());
 
 /** Hook: the pin that the form holds, and the locality it is to belong to. */
 const usePin = (isAbroad: boolean) => {

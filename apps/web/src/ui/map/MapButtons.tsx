@@ -1,15 +1,15 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
-import type { DrawnMap } from './useMap.ts';
 
 interface Props {
-  readonly drawnMap: DrawnMap;
+  /** By so many levels: 1 or −1. */
+  readonly onZoom: (by: number) => void;
   readonly onLocate?: (() => void) | undefined;
 }
 
 /** Nearer, farther and "near me". */
-export function MapButtons({ drawnMap: { map }, onLocate }: Props) {
+export function MapButtons({ onZoom, onLocate }: Props) {
   const t = useMapTexts();
   return (
     <div className={styles['buttons']}>
@@ -30,7 +30,7 @@ export function MapButtons({ drawnMap: { map }, onLocate }: Props) {
           className={styles['button']}
           aria-label={t('zoomIn')}
           title={t('zoomIn')}
-          onClick={() => map.zoomIn({ duration: 200 })}
+          onClick={() => onZoom(1)}
         >
           <IconPlus aria-hidden />
         </button>
@@ -39,7 +39,7 @@ export function MapButtons({ drawnMap: { map }, onLocate }: Props) {
           className={styles['button']}
           aria-label={t('zoomOut')}
           title={t('zoomOut')}
-          onClick={() => map.zoomOut({ duration: 200 })}
+          onClick={() => onZoom(-1)}
         >
           <IconMinus aria-hidden />
         </button>

@@ -11,12 +11,13 @@ import { Popup } from './Popup.tsx';
 import { SizedCircle } from './SizedCircle.tsx';
 import { sources } from './sources.ts';
 import { useAreas } from './useAreas.ts';
-import { useCamera } from './useCamera.ts';
+import { useCamera, zoomBy } from './useCamera.ts';
 import { useCanvasName } from './useCanvasName.ts';
 import { useChoice } from './useChoice.ts';
 import { useClusters } from './useClusters.ts';
 import { useBackground, useLayerData } from './useLayerData.ts';
 import { useMap } from './useMap.ts';
+import { useWhenDrawn } from './useWhenDrawn.ts';
 
 const none: readonly never[] = [];
 
@@ -51,8 +52,9 @@ export function MapCanvas(props: MapViewProps) {
   });
 
   useCanvasName(drawnMap, label, instructionsId);
-  useBackground(drawnMap, places, onUnavailable);
-  const clusters = useClusters(drawnMap, points, maxZoom, onUnavailable);
+  const hasBackground = useBackground(drawnMap, places, onUnavailable);
+  const { client: clusters, areJoined } = useClusters(drawnMap, points, maxZoom, onUnavailable);
+  useWhenDrawn(drawnMap, hasBackground && areJoined, props.onDrawn);
   useLayerData(
     drawnMap,
     sources.selected,
@@ -76,7 +78,7 @@ export function MapCanvas(props: MapViewProps) {
     <div className={styles['frame']}>
       <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
       <MapCredits />
-      {drawnMap && <MapButtons drawnMap={drawnMap} onLocate={onLocate} />}
+      {drawnMap && <MapButtons onZoom={(by) => zoomBy(drawnMap, by)} onLocate={onLocate} />}
       {drawnMap &&
         pins.map((pin) => (
           <NumberedPin key={pin.id} drawnMap={drawnMap} pin={pin} onPress={() => props.onPin?.(pin.id)} />

@@ -7,9 +7,10 @@ import { MapButtons } from './MapButtons.tsx';
 import { MapCredits } from './MapCredits.tsx';
 import styles from './MapView.module.css';
 import { useMapTexts } from './map.texts.ts';
-import { defaultMaxZoom, defaultMinZoom, defaultZoom } from './mapView.types.ts';
+import { defaultMaxZoom, defaultMinZoom, getDefaultZoom } from './mapView.types.ts';
 import { moveByKey } from './pinKeys.ts';
 import type { SmallMapProps } from './smallMap.types.ts';
+import { zoomBy } from './useCamera.ts';
 import { useCanvasName } from './useCanvasName.ts';
 import { useBackground } from './useLayerData.ts';
 import { type DrawnMap, useMap } from './useMap.ts';
@@ -74,7 +75,7 @@ function Pin({ drawnMap: { map }, at, label, instructionsId, isExact, onPlace }:
 
 /** The small map itself; `SmallMap` loads it apart, with MapLibre. */
 export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: () => void }) {
-  const { value, center, places, label, zoom = defaultZoom, styleUrl, onChange, onUnavailable } = props;
+  const { value, center, places, label, zoom = getDefaultZoom(), styleUrl, onChange, onUnavailable } = props;
   const t = useMapTexts();
   const holder = useRef<HTMLDivElement>(null);
   const instructionsId = useId();
@@ -114,7 +115,7 @@ export function SmallMapCanvas(props: SmallMapProps & { readonly onUnavailable: 
         <div className={styles['frame']}>
           <div ref={holder} className={styles['holder']} dir="ltr" data-drawn={drawnMap !== undefined} />
           <MapCredits />
-          {drawnMap && <MapButtons drawnMap={drawnMap} />}
+          {drawnMap && <MapButtons onZoom={(by) => zoomBy(drawnMap, by)} />}
           {drawnMap && value && (
             <Pin
               drawnMap={drawnMap}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Background, type BackgroundFile, decodeBackground, nearBounds } from './background.ts';
+import { type Background, type BackgroundFile, decodeBackground } from './background.ts';
+import { nearBounds } from './geo.ts';
 
 const coordinatesOf = ({ features }: Background, kind: string) => {
   const geometry = features.find((feature) => feature.properties?.['kind'] === kind)?.geometry;

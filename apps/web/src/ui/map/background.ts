@@ -1,6 +1,5 @@
 import nearUrl from './background/near.geo.json?url';
 import worldUrl from './background/world.geo.json?url';
-import type { Bounds } from './geo.ts';
 
 /** What `scripts/build-map-background.mjs` writes: rings as whole numbers, first a point, then steps. */
 export interface BackgroundFile {
@@ -12,9 +11,6 @@ export interface BackgroundFile {
 }
 
 export type Background = GeoJSON.FeatureCollection;
-
-/** Where the fine background is drawn; outside it the coarse one of the world is needed. */
-export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
 
 const readRing = (row: readonly number[], scale: number): GeoJSON.Position[] => {
   const ring: GeoJSON.Position[] = [];

@@ -25,7 +25,8 @@ export interface ClusterClient {
   readonly close: () => void;
 }
 
-const toRows = (points: readonly MapPoint[]): Rows => {
+/** Places in the rows that are joined. */
+export const toRows = (points: readonly MapPoint[]): Rows => {
   const rows = {
     lat: new Float64Array(points.length),
     lng: new Float64Array(points.length),

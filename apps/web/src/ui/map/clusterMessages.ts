@@ -1,5 +1,8 @@
 import type { ClusterView, Rows } from './clusters.ts';
 
+/** Fields of one place or cluster in what `Clusters.listNodes` returns. */
+export const nodeFields = 6;
+
 /** What the page asks its worker. `version` counts the data, so that no answer is taken for that of other data. */
 export type ClusterQuestion =
   | { readonly kind: 'rows'; readonly version: number; readonly rows: Rows; readonly closest: number }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeClusters, nodeFields, type Rows } from './clusters.ts';
+import { nodeFields } from './clusterMessages.ts';
+import { makeClusters, type Rows } from './clusters.ts';
 
 const country = { west: 34, south: 29, east: 36, north: 34 };
 const toRows = (places: readonly { lat: number; lng: number; isFull?: boolean }[]): Rows => ({

@@ -30,9 +30,6 @@ interface Level {
   readonly holder: Int32Array<ArrayBuffer>;
 }
 
-/** Fields of one place or cluster in what `listNodes` returns. */
-export const nodeFields = 6;
-
 const worldPx = 512;
 /** Px within which places join, at the whole zoom below what is shown. */
 const radiusPx = 48;

@@ -1,5 +1,5 @@
 import type { PointsInSight } from './clusterClient.ts';
-import { nodeFields } from './clusters.ts';
+import { nodeFields } from './clusterMessages.ts';
 import { type Coordinates, moveBy } from './geo.ts';
 import type { MapLine, MapPlace } from './mapView.types.ts';
 

@@ -35,6 +35,9 @@ export const moveBy = ({ lat, lng }: Coordinates, eastMetres: number, northMetre
   return roundCoordinates({ lat: movedLat, lng: wrapLng(lng + eastMetres / (metresPerDegree * shrink)) });
 };
 
+/** Where the bundled background is fine; outside it the coarse one of the world is needed. */
+export const nearBounds: Bounds = { west: 28, south: 26, east: 41.5, north: 38 };
+
 /** Whether the inner box lies wholly inside the outer; neither crosses the date line. */
 export const holds = (outer: Bounds, inner: Bounds): boolean =>
   inner.west >= outer.west &&
@@ -56,6 +59,38 @@ const toMercatorNorth = (lat: number) =>
   Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
 const latAt = (north: number) =>
   ((2 * Math.atan(Math.exp(north * 2 * Math.PI)) - Math.PI / 2) * 180) / Math.PI;
+
+/** Px: `x` to the east, `y` to the south. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far one place stands from another on a map of this zoom. */
+export const measureOffset = (from: Coordinates, to: Coordinates, zoom: number): Offset => {
+  const size = worldPx * 2 ** zoom;
+  return {
+    x: (wrapLng(to.lng - from.lng) / 360) * size,
+    y: (toMercatorNorth(from.lat) - toMercatorNorth(to.lat)) * size,
+  };
+};
+
+/** The place that stands so far from another on a map of this zoom. */
+export const moveByOffset = ({ lat, lng }: Coordinates, { x, y }: Offset, zoom: number): Coordinates => {
+  const size = worldPx * 2 ** zoom;
+  return { lat: latAt(toMercatorNorth(lat) - y / size), lng: lng + (x / size) * 360 };
+};
+
+/** What a map of this size in px shows about a place; not wrapped at the date line. */
+export const boundsAbout = (
+  center: Coordinates,
+  zoom: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Bounds => {
+  const { lat: north, lng: west } = moveByOffset(center, { x: -width / 2, y: -height / 2 }, zoom);
+  const { lat: south, lng: east } = moveByOffset(center, { x: width / 2, y: height / 2 }, zoom);
+  return { west, south, east, north };
+};
 
 /**
  * Where a map looks to have all places in sight, none of them beyond the date line.
@@ -110,3 +145,13 @@ export const lookAtMost = (
   const [first, ...others] = near.length < places.length ? near : nearerHalf;
   return first === undefined ? look : lookAtMost([first, ...others], box, zooms, middle);
 };
+
+/** Whether a wish is what the map already said of itself, give or take what a URL rounds off. */
+export const isEcho = (
+  told: { readonly center: Coordinates; readonly zoom: number } | undefined,
+  wished: { readonly center: Coordinates; readonly zoom: number },
+): boolean =>
+  told !== undefined &&
+  Math.abs(told.center.lat - wished.center.lat) < 1e-4 &&
+  Math.abs(told.center.lng - wished.center.lng) < 1e-4 &&
+  Math.abs(told.zoom - wished.zoom) < 0.06;

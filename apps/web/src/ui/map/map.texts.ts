@@ -2,6 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const useMapTexts = defineTexts('map', {
   loading: { he: 'המפה נטענת…', en: 'The map is loading…' },
+  wake: { he: 'להזזה ולהגדלה', en: 'move and zoom' },
   instructions: {
     he: 'מקשי החצים מזיזים את המפה, פלוס ומינוס משנים את קנה המידה. כל מה שעל המפה מופיע גם ברשימה שלידה.',
     en: 'Arrow keys move the map, plus and minus change its scale. All that is on the map is also in the list beside it.',

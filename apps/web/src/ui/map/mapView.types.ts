@@ -97,6 +97,8 @@ export interface MapViewProps {
   readonly onMove: (viewport: MapViewport) => void;
   /** Shows the button "near me". */
   readonly onLocate?: (() => void) | undefined;
+  /** The map has drawn itself and its points for the first time. */
+  readonly onDrawn?: (() => void) | undefined;
   /** No map can be shown: the caller says so and shows the list or table in its place. */
   readonly onUnavailable: (reason: MapUnavailableReason) => void;
 }
@@ -106,6 +108,8 @@ export const defaultMaxZoom = 17;
 /** The bundled background is honest to here and empty beyond. */
 const zoomWithoutStreets = 11;
 const zoomWithStreets = 15;
+/** Whether the map shows streets: on the server that of the page being drawn. */
+export const hasStreets = (): boolean => settings.map_tiles !== null || settings.map_style_url !== null;
+
 /** Where a map opens that was not told otherwise (product §6.125, §6.150). */
-export const defaultZoom =
-  settings.map_tiles === null && settings.map_style_url === null ? zoomWithoutStreets : zoomWithStreets;
+export const getDefaultZoom = (): number => (hasStreets() ? zoomWithStreets : zoomWithoutStreets);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEcho } from './useCamera.ts';
+import { isEcho } from './geo.ts';
 
 const told = { center: { lat: 32.794123, lng: 34.989654 }, zoom: 12.34 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Coordinates, roundCoordinates, wrapLng } from './geo.ts';
+import { type Coordinates, isEcho, roundCoordinates, wrapLng } from './geo.ts';
 import type { MapViewport } from './mapView.types.ts';
 import type { DrawnMap } from './useMap.ts';
 
@@ -22,15 +22,10 @@ const getViewport = ({ map }: DrawnMap): MapViewport => {
   };
 };
 
-/** Whether a wish is what the map already said of itself, give or take what a URL rounds off. */
-export const isEcho = (
-  told: { readonly center: Coordinates; readonly zoom: number } | undefined,
-  wished: { readonly center: Coordinates; readonly zoom: number },
-): boolean =>
-  told !== undefined &&
-  Math.abs(told.center.lat - wished.center.lat) < 1e-4 &&
-  Math.abs(told.center.lng - wished.center.lng) < 1e-4 &&
-  Math.abs(told.zoom - wished.zoom) < 0.06;
+/** What the buttons "nearer" and "farther" do. */
+export const zoomBy = ({ map }: DrawnMap, by: number): void => {
+  map.easeTo({ zoom: Math.round(map.getZoom()) + by, duration: 200 });
+};
 
 /**
  * Moves the map where the caller wishes and tells where it came to rest. A wish that only gives back what was told

@@ -26,13 +26,16 @@ const widen = (map: MapLibre): ClusterView => {
   };
 };
 
-/** Keeps on the map what a worker joined of these points, at the zoom and the place where it looks. */
+/**
+ * Keeps on the map what a worker joined of these points, at the zoom and the place where it looks.
+ * @returns the worker's client, and whether it has joined them once
+ */
 export const useClusters = (
   drawnMap: DrawnMap | undefined,
   points: readonly MapPoint[],
   maxZoom: number,
   onUnavailable: MapViewProps['onUnavailable'],
-): ClusterClient | undefined => {
+): { readonly client: ClusterClient | undefined; readonly areJoined: boolean } => {
   const map = drawnMap?.map;
   const [client, setClient] = useState<ClusterClient>();
   const [sight, setSight] = useState<PointsInSight>();
@@ -64,5 +67,5 @@ export const useClusters = (
   const features = useMemo(() => nodeFeatures(isEmpty ? undefined : sight), [isEmpty, sight]);
   useLayerData(drawnMap, sources.points, features);
   useDrawnMark(drawnMap, sight?.points);
-  return client;
+  return { client, areJoined: isEmpty || sight !== undefined };
 };

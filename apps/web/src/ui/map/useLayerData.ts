@@ -1,8 +1,8 @@
 import { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type Background, loadNear, loadWorld, nearBounds } from './background.ts';
+import { type Background, loadNear, loadWorld } from './background.ts';
 import { placeFeatures } from './features.ts';
-import { type Bounds, holds } from './geo.ts';
+import { type Bounds, holds, nearBounds } from './geo.ts';
 import type { MapPlace, MapUnavailableReason } from './mapView.types.ts';
 import { sources } from './sources.ts';
 import type { DrawnMap } from './useMap.ts';
@@ -29,12 +29,15 @@ export const getMapBounds = ({ map }: DrawnMap): Bounds => {
   return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
 };
 
-/** Land, water and names: the near part at once, the world when somebody looks beyond it. */
+/**
+ * Land, water and names: the near part at once, the world when somebody looks beyond it.
+ * @returns whether the near part is there
+ */
 export const useBackground = (
   drawnMap: DrawnMap | undefined,
   places: readonly MapPlace[],
   onUnavailable: (reason: MapUnavailableReason) => void,
-) => {
+): boolean => {
   const [near, setNear] = useState<Background>();
   const [world, setWorld] = useState<Background>();
   const [looksBeyond, setLooksBeyond] = useState(false);
@@ -66,4 +69,5 @@ export const useBackground = (
     sources.places,
     useMemo(() => placeFeatures(places), [places]),
   );
+  return near !== undefined;
 };

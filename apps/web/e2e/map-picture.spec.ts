@@ -1,0 +1,81 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { main } from './people.ts';
+import { startServer } from './server.ts';
+
+/** Without streets, where the picture says all that the map would. */
+let server: Awaited<ReturnType<typeof startServer>>;
+let folder = '';
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.slow();
+  folder = await mkdtemp(path.join(tmpdir(), 'salons-picture-'));
+  await cp(process.env['E2E_FRESH_DIR'] ?? '', folder, { recursive: true });
+  server = await startServer(folder, { MAP_TILES: 'none' });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const map = '/site/salonSearch/mapview?dates=all';
+const touchArea = (page: Page) => main(page).getByRole('button', { name: /להזזה ולהגדלה/ });
+const library = (page: Page) => page.getByRole('application');
+const picture = (page: Page) => main(page).locator('svg[width="1"]');
+
+/** What is late does not hold up a page: the next visit shows it. */
+const openDrawn = async (page: Page, address: string) =>
+  expect(async () => {
+    await page.goto(server.url + address);
+    await expect(picture(page).locator('text').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+test('without a script the map shows land, sea and how many salons stand where', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await openDrawn(page, map);
+  await expect(picture(page).locator('use')).toHaveCount(2);
+  await expect(touchArea(page)).toBeHidden();
+  await context.close();
+});
+
+test('who only reads never starts the library; a touch does, and the map stays where it was', {
+  tag: '@map',
+}, async ({ page }) => {
+  await openDrawn(page, map);
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  const list = main(page).getByRole('heading', { level: 1 });
+  await expect(list).toHaveText(/\d/);
+  const counted = await list.textContent();
+  await expectAccessible(page);
+  await expect(library(page)).toHaveCount(0);
+  await touchArea(page).focus();
+  await expect(library(page)).toBeVisible({ timeout: 20_000 });
+  await expect(library(page)).toBeFocused();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(list).toHaveText(counted ?? '');
+});
+
+test('the picture moves under a finger and by its buttons before the library is there', {
+  tag: '@map',
+}, async ({ page }) => {
+  await page.route(/\/assets\/map-.*\.js/, () => undefined);
+  await openDrawn(page, map);
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  const box = await touchArea(page).boundingBox();
+  if (box === null) throw new Error('The picture has no place on the page.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 80, middle.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/[?&]at=/);
+  const moved = new URL(page.url()).searchParams.get('at');
+  await main(page).getByRole('button', { name: 'הגדלה', exact: true }).click();
+  await expect(page).toHaveURL(/zoom=12/);
+  expect(new URL(page.url()).searchParams.get('at')).toBe(moved);
+  await expect(main(page).getByText('המפה נטענת…')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { markersEndpoints } from '@salons/contract/markers';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { salonKeys } from '../../lib/keys/salons.keys.ts';
+import { useIsPhone } from '../../lib/media.ts';
+import { readVisit } from '../../lib/visit.ts';
+import { guessedSize, type PictureNode, readNodes, type View, widenView } from '../../ui/map/picture.ts';
+import { asksForDigital, pointsSuffice, type SalonFilters, writePlace } from './search.rules.ts';
+import type { useSearchAddress } from './useSearchAddress.ts';
+
+/**
+ * What the map shows about a place, for a page that the server draws: the points themselves would be larger than the
+ * rest of it. The browser, which asks for all points, never asks for this.
+ */
+const drawnNodesQuery = (filters: SalonFilters, view: View, isPhone: boolean) =>
+  queryOptions({
+    queryKey: salonKeys.drawnNodes(filters, writePlace(view.center), view.zoom),
+    queryFn: async ({ signal }) => {
+      const answer = await call(markersEndpoints.listPoints, { signal });
+      // No browser loads what joins points: its worker does.
+      const { joinPoints } = await import('./joinedPoints.ts');
+      const { points, clusters } = joinPoints(answer, filters);
+      const size = guessedSize[isPhone ? 'phone' : 'wide'];
+      return readNodes(clusters.listNodes(widenView(view, size)), points);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Hook: what the page came with of the salons on its map; undefined where it came with nothing, or looks elsewhere. */
+export const useDrawnNodes = (
+  { filters, isReady }: Pick<ReturnType<typeof useSearchAddress>, 'filters' | 'isReady'>,
+  view: View,
+): readonly PictureNode[] | undefined => {
+  const isDrawnHere = readVisit() !== undefined;
+  const canTell = isReady && pointsSuffice(filters) && !asksForDigital(filters);
+  const query = drawnNodesQuery(filters, view, useIsPhone());
+  return useQuery({ ...query, enabled: isDrawnHere && canTell }).data;
+};
